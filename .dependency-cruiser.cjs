@@ -1,0 +1,108 @@
+/**
+ * Which way imports go (docs: "Architecture" in the README): downwards only.
+ * A layer may import itself and what stands below it; within a layer the folders do not know each other.
+ */
+const LAYERS = [
+  ['main', 'sw', 'prerender'],
+  ['app', 'routes'],
+  ['pages', 'admin'],
+  ['features'],
+  ['hooks'],
+  ['updates', 'ui', 'remote'],
+  ['offline'],
+  ['content', 'domain'],
+  ['lib'],
+];
+const path = (names) => `^src/(${names.join('|')})(/|\\.tsx?$)`;
+
+const upwards = LAYERS.slice(1).map((layer, index) => ({
+  name: `${layer.join('-')}-imports-downwards-only`,
+  comment: 'An import may only point to a layer below.',
+  severity: 'error',
+  from: { path: path(layer) },
+  to: { path: path(LAYERS.slice(0, index + 1).flat()) },
+}));
+
+module.exports = {
+  forbidden: [
+    ...upwards,
+    {
+      name: 'features-do-not-import-each-other',
+      comment: 'A page composes features.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'siblings-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^src/(updates|ui|remote|sw|prerender|pages|admin)/' },
+      to: {
+        path: '^src/(updates|ui|remote|sw|prerender|pages|admin|main)(/|\\.tsx?$)',
+        pathNot: '^src/$1/',
+      },
+    },
+    {
+      name: 'domain-does-not-import-content',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { path: '^src/content/' },
+    },
+    {
+      name: 'worker-imports-only-what-runs-in-a-worker',
+      severity: 'error',
+      from: { path: '^src/sw/' },
+      to: {
+        path: '.',
+        pathNot: '^src/(sw|remote|offline|domain|lib)/|^src/env\\.ts$|node_modules/(workbox-|zod|idb)',
+      },
+    },
+    {
+      name: 'no-react-below-hooks',
+      severity: 'error',
+      from: { path: '^src/(remote|offline|domain|lib)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/(react|react-dom|react-router|react-router-dom)/' },
+    },
+    {
+      name: 'only-offline-opens-indexeddb',
+      comment: 'Everything that is kept on the device goes through src/offline.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/offline/' },
+      to: { path: 'node_modules/(idb|idb-keyval|dexie|localforage)/' },
+    },
+    {
+      name: 'only-admin-uses-supabase-js',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/admin/' },
+      to: { path: 'node_modules/@supabase/' },
+    },
+    {
+      name: 'admin-is-imported-by-routes-alone',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(admin/|routes\\.tsx$)' },
+      to: { path: '^src/admin/' },
+    },
+    {
+      name: 'only-roots-read-the-environment',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main\\.tsx$|sw/|prerender/)' },
+      to: { path: '^src/env\\.ts$' },
+    },
+    {
+      name: 'the-site-does-not-import-tools',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(scripts|tests)/|node_modules/(@supabase/lite|sharp|playwright|vitest|fake-indexeddb|fast-check)' },
+    },
+    { name: 'no-cycles', severity: 'error', from: { path: '^(src|scripts)/' }, to: { circular: true } },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Type imports count as well: a type from a layer above is knowledge of it.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    exclude: { path: '^(virtual:|\\.cache)' },
+  },
+};

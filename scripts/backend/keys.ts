@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+/** The embedded backend's keys. Only the publishable one may ever reach a browser. */
+export type BackendKeys = { publishableKey: string; secretKey: string; jwtSecret: string };
+
+const NAMES = {
+  publishableKey: 'SUPABASE_PUBLISHABLE_KEY',
+  secretKey: 'SUPABASE_SECRET_KEY',
+  jwtSecret: 'SUPABASE_JWT_SECRET',
+} as const;
+
+const make = {
+  publishableKey: () => `sb_publishable_${randomBytes(24).toString('base64url')}`,
+  secretKey: () => `sb_secret_${randomBytes(24).toString('base64url')}`,
+  jwtSecret: () => randomBytes(48).toString('base64url'),
+};
+
+/**
+ * Reads the keys from the environment or the git-ignored `.env`, and writes the missing ones there.
+ * Variables of the environment win over the file, as they do in Vite.
+ */
+export function loadKeys(root = process.cwd()): BackendKeys {
+  const file = join(root, '.env');
+  const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const keys = { publishableKey: '', secretKey: '', jwtSecret: '' };
+  let added = '';
+  for (const key of Object.keys(NAMES) as (keyof BackendKeys)[]) {
+    const name = NAMES[key];
+    keys[key] = process.env[name] || stored[name] || make[key]();
+    if (!process.env[name] && !stored[name]) added += `${name}=${keys[key]}\n`;
+  }
+  if (added) {
+    const before = existsSync(file) ? readFileSync(file, 'utf8').replace(/\n?$/, '\n') : '';
+    writeFileSync(file, before + added, { mode: 0o600 });
+  }
+  return keys;
+}

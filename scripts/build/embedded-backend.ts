@@ -1,0 +1,35 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin } from 'vite';
+import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir';
+import { loadKeys } from '../backend/keys';
+import { openBackend } from '../backend/open';
+import { isBackendPath } from '../backend/paths';
+
+/** Serves the embedded database under `npm run dev`, on the page's own origin as `npm start` does. */
+export function embeddedBackend(): Plugin {
+  return {
+    name: 'meridian:embedded-backend',
+    apply: 'serve',
+    async configureServer(server) {
+      if (server.config.mode === 'test') return;
+      const directory = dataDirectory();
+      const release = claimDataDirectory(directory);
+      const admin = demoAdmin(directory);
+      const backend = await openBackend({
+        dataDir: directory,
+        siteUrl: `http://localhost:${server.config.server.port ?? 5173}`,
+        keys: loadKeys(),
+        demoAdmin: admin,
+      });
+      const api = getRequestListener((request) => backend.app.fetch(request));
+      server.middlewares.use((req, res, next) =>
+        isBackendPath(req.url ?? '/') ? api(req, res) : next(),
+      );
+      server.httpServer?.once('close', async () => {
+        await backend.close();
+        release();
+      });
+      server.config.logger.info(`Demo administrator: ${admin.email} / ${admin.password}`);
+    },
+  };
+}

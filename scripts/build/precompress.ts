@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|xml|txt)$/;
+
+/** Writes a `.br` and a `.gz` beside every text file, after everything else has been written. */
+export function precompress(): Plugin {
+  let dist = 'dist';
+  let isSsr = false;
+  return {
+    name: 'meridian:precompress',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      dist = resolve(config.root, config.build.outDir);
+      isSsr = Boolean(config.build.ssr);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler(error?: Error) {
+        if (error || isSsr) return;
+        const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+        const files = entries
+          .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name));
+        await Promise.all(files.map(compressFile));
+      },
+    },
+  };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await writeFile(`${file}.br`, br);
+  await writeFile(`${file}.gz`, gz);
+}

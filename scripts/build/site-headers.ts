@@ -1,0 +1,11 @@
+import { type HeaderRule, headerRules } from '../host/headers';
+import { LOADER_HASH } from './loader';
+
+/** The headers of this site, with its loader's hash and its database's origin. */
+export function siteHeaders(options: { https: boolean }): HeaderRule[] {
+  return headerRules({
+    loaderHash: LOADER_HASH,
+    supabaseUrl: process.env['SUPABASE_URL'] || undefined,
+    https: options.https,
+  });
+}

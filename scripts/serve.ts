@@ -1,0 +1,3 @@
+import { serveSite } from './host/site-server';
+
+await serveSite();

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { EMAIL_PATTERN, line, optionalLine, optionalText, text } from './text';
+
+/** Limits in characters; the CHECK constraints of the database hold the same numbers. */
+export const LIMIT = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  propertyInterest: 200,
+  message: 5000,
+  notes: 5000,
+} as const;
+
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Please enter your email address.'),
+    z.maxLength(LIMIT.email, 'This email address is too long.'),
+    z.regex(EMAIL_PATTERN, 'Please enter a valid email address, like name@example.com.'),
+  );
+
+/** What a visitor writes to us: the contact form, and a tour request as a message. */
+export const ContactSchema = z.object({
+  table: z.literal('contacts'),
+  name: line(LIMIT.name, 'Please enter your name.'),
+  email,
+  phone: optionalLine(LIMIT.phone),
+  message: text(LIMIT.message, 'Please write a message.'),
+  property_interest: optionalLine(LIMIT.propertyInterest),
+});
+
+/** A newsletter subscription. */
+export const SubscriptionSchema = z.object({
+  table: z.literal('newsletter_subscribers'),
+  email,
+  name: optionalLine(LIMIT.name),
+});
+
+/** Somebody who may become a customer: from a chat link, the scheduler or a viewing. */
+export const LeadSchema = z.object({
+  table: z.literal('leads'),
+  name: line(LIMIT.name, 'Please enter a name.'),
+  email: z.nullable(email),
+  phone: optionalLine(LIMIT.phone),
+  property_interest: optionalLine(LIMIT.propertyInterest),
+  notes: optionalText(LIMIT.notes),
+  source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'viewing']),
+});
+
+/** What a person sends. `table` says where the database keeps it; the other fields are its columns. */
+export const SubmissionSchema = z.discriminatedUnion('table', [
+  ContactSchema,
+  SubscriptionSchema,
+  LeadSchema,
+]);
+
+export type Contact = z.infer<typeof ContactSchema>;
+export type Subscription = z.infer<typeof SubscriptionSchema>;
+export type Lead = z.infer<typeof LeadSchema>;
+export type Submission = z.infer<typeof SubmissionSchema>;

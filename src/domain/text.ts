@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+/**
+ * One @, no spaces, quotes or angle brackets, a dot in the domain. The database's CHECK holds the same
+ * pattern: stricter ones refuse addresses that work.
+ */
+export const EMAIL_PATTERN = /^[^\s@<>"',;:()\\]+@[^\s@<>"',;:()\\]+\.[^\s@<>"',;:()\\.]{2,}$/;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what these patterns look for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but tab, line feed and carriage return are text
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+/** With the `u` flag a proper pair is one character, so only a half of one is left to match. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair: they go before anything is checked or kept. */
+export function storable(value: string): string {
+  return value.replace(LONE_SURROGATE, '\ufffd').replace(CONTROL_IN_TEXT, '');
+}
+
+/** One line of text: trimmed, required, no control characters (a line break in a name forges mail headers). */
+export function line(max: number, required: string) {
+  return z.pipe(
+    z.pipe(z.string(), z.transform(storable)),
+    z.string().check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(max, `Please keep this under ${max} characters.`),
+      z.refine((value) => !CONTROL.test(value), 'Please keep this on one line.'),
+    ),
+  );
+}
+
+/** One line that may be missing: empty becomes null, as the database keeps it. */
+export function optionalLine(max: number) {
+  return z.pipe(
+    z.pipe(
+      z.nullable(z.string()),
+      z.transform((value) => storable(value ?? '').trim() || null),
+    ),
+    z.nullable(
+      z.string().check(
+        z.maxLength(max, `Please keep this under ${max} characters.`),
+        z.refine((value) => !CONTROL.test(value), 'Please keep this on one line.'),
+      ),
+    ),
+  );
+}
+
+/** Several lines of text, required. */
+export function text(max: number, required: string) {
+  return z.pipe(
+    z.pipe(z.string(), z.transform(storable)),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, required),
+        z.maxLength(max, `Please keep this under ${max} characters.`),
+      ),
+  );
+}
+
+/** Several lines that may be missing. */
+export function optionalText(max: number) {
+  return z.pipe(
+    z.pipe(
+      z.nullable(z.string()),
+      z.transform((value) => storable(value ?? '').trim() || null),
+    ),
+    z.nullable(z.string().check(z.maxLength(max, `Please keep this under ${max} characters.`))),
+  );
+}

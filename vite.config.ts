@@ -1,0 +1,59 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { loadKeys } from './scripts/backend/keys';
+import { embeddedBackend } from './scripts/build/embedded-backend';
+import { hostFiles } from './scripts/build/host-files';
+import { pictures } from './scripts/build/pictures';
+import { precompress } from './scripts/build/precompress';
+import { prerender } from './scripts/build/prerender';
+import { withIntegrity } from './scripts/build/worker-manifest';
+
+// Hosted: SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are set. Embedded: the page's own origin and a generated key.
+process.env['VITE_SUPABASE_URL'] ??= process.env['SUPABASE_URL'] ?? '';
+process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ??=
+  process.env['SUPABASE_PUBLISHABLE_KEY'] ?? loadKeys().publishableKey;
+
+/** What the page's build and the prerenderer's have in common. */
+const plugins = () => [react(), tailwindcss()];
+
+export default defineConfig({
+  plugins: [
+    ...plugins(),
+    pictures(),
+    prerender({ plugins }),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,woff2,webmanifest}', 'icons/*.svg'],
+        globIgnores: ['sw.js', '**/admin-*', 'media/**'],
+        manifestTransforms: [withIntegrity('dist')],
+      },
+    }),
+    hostFiles(),
+    precompress(),
+    embeddedBackend(),
+  ],
+  build: {
+    manifest: true,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    target: ['chrome107', 'safari16', 'firefox104'],
+    rollupOptions: {
+      output: {
+        // A folder of its own, so that hosts can answer 404 for what is missing in it.
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+  server: { port: 5173 },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/{database,model,support}/**/*.test.ts', 'scripts/**/*.test.ts'],
+    environment: 'node',
+  },
+});
