@@ -23,6 +23,16 @@ const upwards = LAYERS.slice(1).map((layer, index) => ({
   to: { path: path(LAYERS.slice(0, index + 1).flat()) },
 }));
 
+// Content may use the domain's schemas, and the shell the route table; the other folders of one layer do not know each other.
+const siblings = LAYERS.filter(
+  (layer) => layer.length > 1 && !layer.includes('domain') && !layer.includes('app'),
+).map((layer) => ({
+  name: `${layer.join('-')}-do-not-import-each-other`,
+  severity: 'error',
+  from: { path: `^src/(${layer.join('|')})(/|\\.tsx?$)` },
+  to: { path: path(layer), pathNot: '^src/$1(/|\\.tsx?$)' },
+}));
+
 module.exports = {
   forbidden: [
     ...upwards,
@@ -33,15 +43,7 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    {
-      name: 'siblings-do-not-import-each-other',
-      severity: 'error',
-      from: { path: '^src/(updates|ui|remote|sw|prerender|pages|admin)/' },
-      to: {
-        path: '^src/(updates|ui|remote|sw|prerender|pages|admin|main)(/|\\.tsx?$)',
-        pathNot: '^src/$1/',
-      },
-    },
+    ...siblings,
     {
       name: 'domain-does-not-import-content',
       severity: 'error',
@@ -54,7 +56,8 @@ module.exports = {
       from: { path: '^src/sw/' },
       to: {
         path: '.',
-        pathNot: '^src/(sw|remote|offline|domain|lib)/|^src/env\\.ts$|node_modules/(workbox-|zod|idb)',
+        pathNot:
+          '^src/(sw|remote|offline|domain|lib)/|^src/env\\.ts$|node_modules/(workbox-|zod|idb)',
       },
     },
     {
@@ -92,9 +95,16 @@ module.exports = {
       name: 'the-site-does-not-import-tools',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(scripts|tests)/|node_modules/(@supabase/lite|sharp|playwright|vitest|fake-indexeddb|fast-check)' },
+      to: {
+        path: '^(scripts|tests)/|node_modules/(@supabase/lite|sharp|playwright|vitest|fake-indexeddb|fast-check)',
+      },
     },
-    { name: 'no-cycles', severity: 'error', from: { path: '^(src|scripts)/' }, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { path: '^(src|scripts)/' },
+      to: { circular: true },
+    },
     { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
@@ -102,7 +112,10 @@ module.exports = {
     // Type imports count as well: a type from a layer above is knowledge of it.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
     exclude: { path: '^(virtual:|\\.cache)' },
   },
 };

@@ -2,13 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { loadKeys } from './scripts/backend/keys';
-import { embeddedBackend } from './scripts/build/embedded-backend';
-import { hostFiles } from './scripts/build/host-files';
-import { pictures } from './scripts/build/pictures';
-import { precompress } from './scripts/build/precompress';
-import { prerender } from './scripts/build/prerender';
-import { withIntegrity } from './scripts/build/worker-manifest';
+import { loadKeys } from './scripts/backend/keys.ts';
+import { embeddedBackend } from './scripts/build/embedded-backend.ts';
+import { hostFiles } from './scripts/build/host-files.ts';
+import { pictures } from './scripts/build/pictures.ts';
+import { precompress } from './scripts/build/precompress.ts';
+import { prerender } from './scripts/build/prerender.ts';
+import { withIntegrity } from './scripts/build/worker-manifest.ts';
 
 // Hosted: SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are set. Embedded: the page's own origin and a generated key.
 process.env['VITE_SUPABASE_URL'] ??= process.env['SUPABASE_URL'] ?? '';
@@ -55,5 +55,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/{database,model,support}/**/*.test.ts', 'scripts/**/*.test.ts'],
     environment: 'node',
+    // A cold PostgreSQL on a busy machine takes its time to start.
+    hookTimeout: 60_000,
   },
 });

@@ -1,3 +1,3 @@
-import { serveSite } from './host/site-server';
+import { serveSite } from './host/site-server.ts';
 
 await serveSite();

@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir';
-import { loadKeys } from '../backend/keys';
-import { openBackend } from '../backend/open';
-import { isBackendPath } from '../backend/paths';
+import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
+import { loadKeys } from '../backend/keys.ts';
+import { openBackend } from '../backend/open.ts';
+import { isBackendPath } from '../backend/paths.ts';
 
 /** Serves the embedded database under `npm run dev`, on the page's own origin as `npm start` does. */
 export function embeddedBackend(): Plugin {

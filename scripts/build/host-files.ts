@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { headersFile } from '../host/headers';
-import { siteHeaders } from './site-headers';
+import { headersFile } from '../host/headers.ts';
+import { siteHeaders } from './site-headers.ts';
 
 /** Writes `_headers`, which Netlify and Cloudflare Pages read. */
 export function hostFiles(): Plugin {

@@ -1,4 +1,4 @@
-import { scriptHash } from '../host/headers';
+import { scriptHash } from '../host/headers.ts';
 
 /**
  * The only inline script of the site, the same on every page so that one hash in the CSP allows it.

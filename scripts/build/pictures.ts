@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { buildPictures, PICTURES_DIR } from '../images';
+import { buildPictures, PICTURES_DIR } from '../images.ts';
 
 /** Makes the pictures' sizes and formats (only what is missing) and puts them at `/media`. */
 export function pictures(): Plugin {

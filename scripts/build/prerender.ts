@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
-import type * as prerenderEntry from '../../src/prerender/index';
-import { LOADER } from './loader';
+import type * as prerenderEntry from '../../src/prerender/index.tsx';
+import { LOADER } from './loader.ts';
 
 const OUT_DIR = '.cache/prerender';
 const ENTRY = 'index.html';

@@ -1,5 +1,5 @@
-import { type HeaderRule, headerRules } from '../host/headers';
-import { LOADER_HASH } from './loader';
+import { type HeaderRule, headerRules } from '../host/headers.ts';
+import { LOADER_HASH } from './loader.ts';
 
 /** The headers of this site, with its loader's hash and its database's origin. */
 export function siteHeaders(options: { https: boolean }): HeaderRule[] {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir';
-import { loadKeys } from '../backend/keys';
-import { openBackend } from '../backend/open';
-import { isBackendPath } from '../backend/paths';
-import { siteHeaders } from '../build/site-headers';
-import { createStaticSite } from './static-site';
+import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
+import { loadKeys } from '../backend/keys.ts';
+import { openBackend } from '../backend/open.ts';
+import { isBackendPath } from '../backend/paths.ts';
+import { siteHeaders } from '../build/site-headers.ts';
+import { createStaticSite } from './static-site.ts';
 
 /**
  * Serves the production build and its embedded database from one origin: `PORT` (4173), `HOST` (this machine

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { type HeaderRule, headersFor } from './headers';
+import { type HeaderRule, headersFor } from './headers.ts';
 
 /**
  * Serves `dist` as a good static host does: clean addresses, compressed files, the headers of
@@ -12,7 +12,10 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
   if (!existsSync(join(directory, 'index.html'))) {
     throw new Error(`There is no build in ${directory}. Run \`npm run build\` first.`);
   }
-  const notFound = readFileSync(join(directory, '404.html'));
+  const notFound = {
+    identity: readFileSync(join(directory, '404.html')),
+    br: readFileSync(join(directory, '404.html.br')),
+  };
   const setAll = (res: ServerResponse, pathname: string) => {
     for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
       res.setHeader(name, value);
@@ -44,9 +47,16 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
       res.statusCode = 404;
       res.setHeader('Cache-Control', 'no-cache');
       // An HTML page in place of a missing script would be stored by workers and caches as that script.
-      const isFile = /\.[a-z0-9]+$/i.test(pathname);
-      res.setHeader('Content-Type', isFile ? 'text/plain' : 'text/html;charset=utf-8');
-      res.end(req.method === 'HEAD' ? undefined : isFile ? 'Not found' : notFound);
+      if (/\.[a-z0-9]+$/i.test(pathname)) {
+        res.setHeader('Content-Type', 'text/plain');
+        res.end('Not found');
+        return;
+      }
+      const encoding = /\bbr\b/.test(req.headers['accept-encoding'] ?? '') ? 'br' : 'identity';
+      res.setHeader('Content-Type', 'text/html;charset=utf-8');
+      res.setHeader('Vary', 'Accept-Encoding');
+      if (encoding === 'br') res.setHeader('Content-Encoding', 'br');
+      res.end(notFound[encoding]);
     });
   };
 }

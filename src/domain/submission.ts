@@ -11,15 +11,15 @@ export const LIMIT = {
   notes: 5000,
 } as const;
 
-const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'Please enter your email address.'),
-    z.maxLength(LIMIT.email, 'This email address is too long.'),
-    z.regex(EMAIL_PATTERN, 'Please enter a valid email address, like name@example.com.'),
-  );
+const email = z.pipe(
+  line(LIMIT.email, 'Please enter your email address.'),
+  z
+    .string()
+    .check(
+      z.toLowerCase(),
+      z.regex(EMAIL_PATTERN, 'Please enter a valid email address, like name@example.com.'),
+    ),
+);
 
 /** What a visitor writes to us: the contact form, and a tour request as a message. */
 export const ContactSchema = z.object({

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const ADDRESS = 'http://localhost/rest/v1/contacts';
+
+test('requests are answered one after another, in the order in which they were complete', async () => {
+  const log: string[] = [];
+  const fetch = oneAtATime(async (request) => {
+    const name = await request.text();
+    log.push(`${name} in`);
+    await Promise.resolve();
+    log.push(`${name} out`);
+    return new Response(name);
+  });
+  const send = (body: string) => fetch(new Request(ADDRESS, { method: 'POST', body }));
+  const answers = await Promise.all([send('first'), send('second')]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['first', 'second']);
+  expect(log).toEqual(['first in', 'first out', 'second in', 'second out']);
+});
+
+test('one that fails does not take the next along', async () => {
+  const fetch = oneAtATime(async (request) => {
+    if (request.method === 'DELETE') throw new Error('broken');
+    return new Response('fine');
+  });
+  const broken = fetch(new Request(ADDRESS, { method: 'DELETE' }));
+  const next = fetch(new Request(ADDRESS));
+  await expect(broken).rejects.toThrow('broken');
+  expect(await (await next).text()).toBe('fine');
+});
+
+test('a body that dribbles in holds nobody up', async () => {
+  const fetch = oneAtATime(async (request) => new Response(await request.text()));
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = body.writable.getWriter();
+  const init = { method: 'POST', body: body.readable, duplex: 'half' };
+  const slow = fetch(new Request(ADDRESS, init));
+  const quick = await fetch(new Request(ADDRESS, { method: 'POST', body: 'quick' }));
+  expect(await quick.text()).toBe('quick');
+  await writer.write(new TextEncoder().encode('slow'));
+  await writer.close();
+  expect(await (await slow).text()).toBe('slow');
+});

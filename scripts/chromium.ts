@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * What every Chromium of ours is started with: nothing but the page under test may use the network.
+ * The sandbox refuses to start as root (containers, CI); anyone else keeps it.
+ */
+export const CHROMIUM_ARGS: string[] = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const FIXED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installed(env: NodeJS.ProcessEnv): string | undefined {
+  const onPath = (env['PATH'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((directory) => NAMES.map((name) => join(directory, name)));
+  return [...FIXED, ...onPath, chromium.executablePath()].find(isExecutable);
+}
+
+function installOnDebian(): void {
+  console.log('No Chromium on this machine: installing it with apt-get.');
+  const apt = (...args: string[]) =>
+    execFileSync('/usr/bin/apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+/**
+ * The Chromium that tests, screenshots and benchmarks drive: `CHROME_PATH`, else what the machine has, else
+ * Playwright's own download, else (as root on Debian) the distribution's package, which is installed.
+ * @throws with what to do, when there is none and it can't be installed
+ */
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const wanted = env['CHROME_PATH'];
+  if (wanted) {
+    if (!isExecutable(wanted)) throw new Error(`CHROME_PATH=${wanted} can't be run.`);
+    return wanted;
+  }
+  const found = installed(env);
+  if (found) return found;
+  if (isRoot && existsSync('/etc/debian_version')) {
+    installOnDebian();
+    const now = installed(env);
+    if (now) return now;
+  }
+  throw new Error(
+    'No Chromium was found. Install Chromium or Google Chrome, run `npx playwright install chromium`, ' +
+      'or set CHROME_PATH to its executable.',
+  );
+}

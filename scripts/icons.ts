@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+
+/** Makes the PNG icons of the installed app from `icon.svg`. Run by hand when the sign changes. */
+const ICONS = 'public/icons';
+const PALM = '#12392e';
+
+/** Home screens cut a maskable icon to a circle of 80 %: the sign keeps clear of that. */
+const icons = [
+  { name: 'icon-192', size: 192, sign: 1 },
+  { name: 'icon-512', size: 512, sign: 1 },
+  { name: 'icon-maskable-512', size: 512, sign: 0.8 },
+  { name: 'apple-touch-icon', size: 180, sign: 1 },
+];
+
+const svg = await readFile(`${ICONS}/icon.svg`);
+for (const { name, size, sign } of icons) {
+  const inner = Math.round(size * sign);
+  const image = await sharp(svg, { density: 1200 }).resize(inner).toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 3, background: PALM } })
+    .composite([{ input: image }])
+    .png({ palette: true })
+    .toFile(`${ICONS}/${name}.png`);
+}

@@ -1,0 +1,35 @@
+import type { Count, Property } from './property';
+
+/** A line of the specification. */
+export type Fact = { label: string; value: string };
+
+/** "4", or "3–4". */
+export function countText(count: Count): string {
+  return typeof count === 'number' ? String(count) : `${count.from}–${count.to}`;
+}
+
+/** The specification as it reads: size and type always, the rest only where there is something to say. */
+export function propertyFacts({ size, type, ...counts }: Property['specifications']): Fact[] {
+  const facts: Fact[] = [
+    { label: 'Size', value: size },
+    { label: 'Type', value: type },
+  ];
+  if (counts.bedrooms) facts.push({ label: 'Bedrooms', value: countText(counts.bedrooms) });
+  if (counts.bathrooms) facts.push({ label: 'Bathrooms', value: countText(counts.bathrooms) });
+  if (counts.parking) {
+    facts.push({
+      label: 'Parking',
+      value: `${countText(counts.parking)} ${spaces(counts.parking)}`,
+    });
+  }
+  return facts;
+}
+
+function spaces(count: Count): string {
+  return count === 1 ? 'space' : 'spaces';
+}
+
+/** The address of a property's page. */
+export function propertyPath(property: Pick<Property, 'slug'>): string {
+  return `/properties/${property.slug}`;
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { ANON, type Caller, OPEN_TABLES, type Row, SECRET, sample } from './support/backend';
+import { accessScene, expectNothingChanges, path, REFUSED } from './support/scene';
+
+const scene = accessScene();
+
+describe.each<[string, () => Caller, () => string]>([
+  ['a visitor', () => ANON, () => scene.user.id],
+  ['a signed-in user', () => scene.user.caller, () => scene.user.id],
+  ['an administrator', () => scene.admin.caller, () => scene.user.id],
+  ['a former administrator', () => scene.formerAdmin.caller, () => scene.formerAdmin.id],
+])('%s makes nobody an administrator', (_, caller, id) => {
+  test.each<[string, () => [method: string, query: string, body?: Row, prefer?: string]]>([
+    ['insert', () => ['POST', '', { user_id: id(), role: 'admin' }]],
+    ['upsert', () => ['POST', '', { user_id: id(), role: 'admin' }, 'resolution=merge-duplicates']],
+    [
+      'ignore',
+      () => ['POST', '', { user_id: id(), role: 'admin' }, 'resolution=ignore-duplicates'],
+    ],
+    ['put', () => ['PUT', `?user_id=eq.${id()}&role=eq.admin`, { user_id: id(), role: 'admin' }]],
+    ['take over', () => ['PATCH', '?role=eq.admin', { user_id: id() }]],
+    ['take over one', () => ['PATCH', `?user_id=eq.${scene.admin.id}`, { user_id: id() }]],
+    ['remove', () => ['DELETE', `?user_id=eq.${scene.admin.id}`]],
+    ['remove all', () => ['DELETE', '?role=eq.admin']],
+  ])('by %s', async (_name, request) => {
+    const [method, query, body, prefer] = request();
+    await expectNothingChanges(scene, () =>
+      scene.backend.call(
+        caller(),
+        method,
+        path('user_roles', query),
+        body,
+        prefer ? { prefer } : {},
+      ),
+    );
+  });
+
+  test('by the functions that the secret key may call', async () => {
+    await expectNothingChanges(scene, async () => {
+      const answer = await scene.backend.call(caller(), 'POST', path('rpc/grant_admin'), {
+        email: scene.user.email,
+      });
+      expect(REFUSED).toContain(answer.status);
+    });
+  });
+});
+
+describe('an administrator', () => {
+  test.each(OPEN_TABLES)('lists %s', async (table) => {
+    const { json } = await scene.backend.call(scene.admin.caller, 'GET', path(table));
+    expect(json).toMatchObject([scene.target[table]]);
+  });
+
+  test('sees the own role and nobody else', async () => {
+    const other = await scene.backend.signUpAdmin();
+    const { json } = await scene.backend.call(scene.admin.caller, 'GET', path('user_roles'));
+    expect(json).toEqual([{ user_id: scene.admin.id, role: 'admin' }]);
+    expect(other.id).not.toBe(scene.admin.id);
+  });
+
+  test.each(OPEN_TABLES)('adds to %s', async (table) => {
+    const row = sample(table);
+    expect(await scene.backend.submit(scene.admin.caller, table, row)).toMatchObject({
+      status: 201,
+    });
+    expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([row]);
+  });
+
+  test('cannot change an enquiry', async () => {
+    await expectNothingChanges(scene, () =>
+      scene.backend.call(
+        scene.admin.caller,
+        'PATCH',
+        path('contacts', `?id=eq.${scene.target.contacts['id']}`),
+        {
+          message: 'Something else',
+        },
+      ),
+    );
+  });
+
+  test('can switch a subscriber off, and change nothing else of it', async () => {
+    const query = `?id=eq.${scene.target.newsletter_subscribers['id']}`;
+    const [before] = await scene.backend.rows('newsletter_subscribers');
+    await scene.backend.call(scene.admin.caller, 'PATCH', path('newsletter_subscribers', query), {
+      is_active: false,
+    });
+    await scene.backend.call(scene.admin.caller, 'PATCH', path('newsletter_subscribers', query), {
+      is_active: false,
+      email: 'mallory@example.com',
+      name: 'Mallory',
+      subscribed_at: '2001-01-01T00:00:00Z',
+      captured_at: '2021-01-01T00:00:00Z',
+    });
+    expect(await scene.backend.rows('newsletter_subscribers')).toEqual([
+      { ...before, is_active: false },
+    ]);
+  });
+
+  test("can set a lead's status and notes at the server's time, and change nothing else of it", async () => {
+    const query = `?id=eq.${scene.target.leads['id']}`;
+    const [before] = await scene.backend.rows('leads');
+    await scene.backend.call(scene.admin.caller, 'PATCH', path('leads', query), {
+      status: 'contacted',
+      notes: 'Called back',
+      updated_at: '2001-01-01T00:00:00Z',
+    });
+    await scene.backend.call(scene.admin.caller, 'PATCH', path('leads', query), {
+      status: 'contacted',
+      name: 'Mallory',
+      email: 'mallory@example.com',
+      source: 'newsletter',
+      created_at: '2001-01-01T00:00:00Z',
+    });
+    const [after] = await scene.backend.rows('leads');
+    expect(after).toEqual({
+      ...before,
+      status: 'contacted',
+      notes: 'Called back',
+      updated_at: after?.['updated_at'],
+    });
+    expect(Date.parse(String(after?.['updated_at']))).toBeGreaterThanOrEqual(
+      Date.parse(String(before?.['updated_at'])),
+    );
+  });
+
+  test.each(OPEN_TABLES)('deletes a row of %s, and only that', async (table) => {
+    const other = sample(table);
+    await scene.backend.submit(ANON, table, other);
+    await scene.backend.call(
+      scene.admin.caller,
+      'DELETE',
+      path(table, `?id=eq.${scene.target[table]['id']}`),
+    );
+    expect(await scene.backend.rows(table)).toMatchObject([other]);
+  });
+
+  test.each(OPEN_TABLES)('never changes or empties %s by leaving the filter out', async (table) => {
+    await expectNothingChanges(scene, async () => {
+      await scene.backend.call(scene.admin.caller, 'DELETE', path(table));
+      await scene.backend.call(scene.admin.caller, 'PATCH', path(table), {
+        status: 'new',
+        is_active: false,
+      });
+    });
+  });
+
+  test('is out at once when the role is taken away', async () => {
+    const account = await scene.backend.signUpAdmin();
+    const list = () => scene.backend.call(account.caller, 'GET', path('leads'));
+    expect((await list()).json).toHaveLength(1);
+    await scene.backend.call(SECRET, 'DELETE', path('user_roles', `?user_id=eq.${account.id}`));
+    expect((await list()).json).toEqual([]);
+  });
+});
+
+test.each(OPEN_TABLES)('the secret key may do everything with %s', async (table) => {
+  const row = sample(table);
+  expect((await scene.backend.submit(SECRET, table, row)).status).toBe(201);
+  const query = `?id=eq.${row['id']}`;
+  await scene.backend.call(SECRET, 'PATCH', path(table, query), { name: 'Renamed' });
+  expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([
+    { name: 'Renamed' },
+  ]);
+  await scene.backend.call(SECRET, 'DELETE', path(table, query));
+  expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toEqual([]);
+});

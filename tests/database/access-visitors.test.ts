@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ANON,
+  type Caller,
+  OPEN_TABLES,
+  type OpenTable,
+  type Row,
+  sample,
+  TABLES,
+} from './support/backend';
+import { accessScene, expectNothingChanges, path, REFUSED } from './support/scene';
+
+const scene = accessScene();
+
+describe.each<[string, () => Caller]>([
+  ['a visitor', () => ANON],
+  ['a signed-in user', () => scene.user.caller],
+  ['a former administrator with a valid token', () => scene.formerAdmin.caller],
+])('%s', (_, caller) => {
+  test.each(TABLES)('sees nothing of %s, however asked', async (table) => {
+    const queries = ['', '?select=*', '?or=(id.not.is.null,name.not.is.null)', '?limit=1&offset=0'];
+    for (const query of queries) {
+      const { status, json } = await scene.backend.call(caller(), 'GET', path(table, query));
+      if (status < 300) expect(json).toEqual([]);
+    }
+    const csv = await scene.backend.call(caller(), 'GET', path(table), undefined, {
+      accept: 'text/csv',
+    });
+    expect(csv.text).not.toContain('@');
+    const count = await scene.backend.call(caller(), 'HEAD', path(table), undefined, {
+      prefer: 'count=exact',
+    });
+    expect(count.headers.get('content-range') ?? '*/0').toBe('*/0');
+  });
+
+  test.each(OPEN_TABLES)('adds to %s', async (table) => {
+    const row = sample(table);
+    const { status, text } = await scene.backend.submit(caller(), table, row);
+    expect([status, text]).toEqual([201, '']);
+    expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([row]);
+  });
+
+  test.each(OPEN_TABLES)('cannot have a row added to %s sent back', async (table) => {
+    await expectNothingChanges(scene, async () => {
+      const answer = await scene.backend.call(caller(), 'POST', path(table), sample(table), {
+        prefer: 'return=representation',
+      });
+      expect(REFUSED).toContain(answer.status);
+      expect(answer.json).toMatchObject({ code: '42501' });
+    });
+  });
+
+  test.each<[OpenTable, Row]>([
+    ['contacts', { created_at: '2001-01-01T00:00:00Z' }],
+    ['newsletter_subscribers', { is_active: false, subscribed_at: '2001-01-01T00:00:00Z' }],
+    [
+      'leads',
+      {
+        status: 'converted',
+        created_at: '2001-01-01T00:00:00Z',
+        updated_at: '2099-01-01T00:00:00Z',
+      },
+    ],
+  ])("cannot set the server's columns of %s", async (table, columns) => {
+    const row = sample(table);
+    await scene.backend.submit(caller(), table, { ...row, ...columns });
+    for (const stored of await scene.backend.rows(table, `&id=eq.${row['id']}`)) {
+      for (const [column, value] of Object.entries(columns)) {
+        expect(stored[column]).not.toBe(value);
+        if (column.endsWith('_at')) {
+          expect(Math.abs(Date.parse(String(stored[column])) - Date.now())).toBeLessThan(60_000);
+        }
+      }
+    }
+  });
+
+  test.each(OPEN_TABLES)('cannot overwrite a row of %s by upsert', async (table) => {
+    const forged = { ...scene.target[table], name: 'Mallory' };
+    for (const resolution of ['merge-duplicates', 'ignore-duplicates']) {
+      for (const query of [
+        '',
+        '?on_conflict=id',
+        ...(table === 'newsletter_subscribers' ? ['?on_conflict=email'] : []),
+      ]) {
+        await expectNothingChanges(scene, () =>
+          scene.backend.call(caller(), 'POST', path(table, query), forged, {
+            prefer: `resolution=${resolution}`,
+          }),
+        );
+      }
+    }
+    await expectNothingChanges(scene, () =>
+      scene.backend.call(
+        caller(),
+        'PUT',
+        path(table, `?id=eq.${scene.target[table]['id']}`),
+        forged,
+      ),
+    );
+  });
+
+  test.each(OPEN_TABLES)('changes and deletes nothing in %s', async (table) => {
+    for (const filter of ['', '?id=not.is.null', `?id=eq.${scene.target[table]['id']}`]) {
+      await expectNothingChanges(scene, () =>
+        scene.backend.call(caller(), 'PATCH', path(table, filter), { name: 'Mallory' }),
+      );
+      await expectNothingChanges(scene, () =>
+        scene.backend.call(caller(), 'DELETE', path(table, filter)),
+      );
+    }
+  });
+
+  test('cannot send 21 rows in one request, but 20', async () => {
+    for (const table of OPEN_TABLES) {
+      await expectNothingChanges(scene, async () => {
+        const rows = Array.from({ length: 21 }, () => sample(table));
+        expect(await scene.backend.submit(caller(), table, rows)).toMatchObject({ status: 413 });
+      });
+      const rows = Array.from({ length: 20 }, () => sample(table));
+      expect(await scene.backend.submit(caller(), table, rows)).toMatchObject({ status: 201 });
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { as, outcome, type Role } from './support/plain';
+
+// The embedded backend grants every table to everybody when it starts. What a hosted project refuses by its grants
+// is therefore shown here, on PostgreSQL alone.
+
+let db: PGlite;
+const USER = randomUUID();
+const ADMIN = randomUUID();
+
+beforeAll(async () => {
+  db = await openPlainDatabase();
+  await db.query(
+    `insert into auth.users (id, email, email_confirmed_at) values
+      ($1, 'user@example.com', now()), ($2, 'Admin@Example.com', now()),
+      (gen_random_uuid(), 'unconfirmed@example.com', null)`,
+    [USER, ADMIN],
+  );
+  await db.query(`select public.grant_admin('admin@example.com')`);
+  await db.exec(`
+    insert into public.contacts (name, email, message) values ('Ada', 'ada@example.com', 'Hello');
+    insert into public.leads (name, source) values ('Ada', 'viewing');
+    insert into public.newsletter_subscribers (email) values ('ada@example.com');
+  `);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+
+const WHO: Record<string, { role: Role; sub?: string }> = {
+  visitor: { role: 'anon' },
+  user: { role: 'authenticated', sub: USER },
+  admin: { role: 'authenticated', sub: ADMIN },
+  secret: { role: 'service_role' },
+};
+
+/** What becomes of a statement: the code of the refusal, or how many rows it gave or touched. */
+async function effect(who: string, sql: string): Promise<string | number> {
+  const caller = WHO[who];
+  if (!caller) throw new Error(`Nobody is called ${who}`);
+  let touched = 0;
+  const refusal = await outcome(
+    as(
+      db,
+      caller.role,
+      async (tx) => {
+        const result = await tx.query(sql);
+        touched = result.rows.length || (result.affectedRows ?? 0);
+      },
+      caller.sub ? { sub: caller.sub } : {},
+    ),
+  );
+  return refusal === 'ok' ? touched : refusal;
+}
+
+const CONTACT = `insert into public.contacts (id, name, email, message) values (gen_random_uuid(), 'Eve', 'eve@example.com', 'Hi')`;
+const LEAD = `insert into public.leads (name, source) values ('Eve', 'whatsapp')`;
+const DENIED = '42501';
+
+// statement, then what becomes of it for: visitor, user, admin, secret key
+const CASES: [string, ...(string | number)[]][] = [
+  [`select * from public.contacts`, DENIED, 0, 1, 1],
+  [`select * from public.leads`, DENIED, 0, 1, 1],
+  [`select * from public.newsletter_subscribers`, DENIED, 0, 1, 1],
+  [`select * from public.user_roles`, DENIED, 0, 1, 1],
+  [CONTACT, 1, 1, 1, 1],
+  [`${CONTACT} returning id`, DENIED, DENIED, 1, 1],
+  [`${CONTACT} on conflict (id) do nothing`, DENIED, DENIED, 1, 1],
+  [`${CONTACT} on conflict (id) do update set name = 'Eve'`, DENIED, DENIED, DENIED, 1],
+  [LEAD, 1, 1, 1, 1],
+  [`insert into public.newsletter_subscribers (email) values ('eve@example.com')`, 1, 1, 1, 1],
+  [
+    `insert into public.contacts (name, email, message, created_at) values ('E', 'e@e.co', 'H', '2001-01-01')`,
+    DENIED,
+    DENIED,
+    DENIED,
+    1,
+  ],
+  [
+    `insert into public.leads (name, source, status) values ('E', 'w', 'converted')`,
+    DENIED,
+    DENIED,
+    DENIED,
+    1,
+  ],
+  [
+    `insert into public.leads (name, source, updated_at) values ('E', 'w', now())`,
+    DENIED,
+    DENIED,
+    DENIED,
+    1,
+  ],
+  [
+    `insert into public.newsletter_subscribers (email, is_active) values ('e@e.co', false)`,
+    DENIED,
+    DENIED,
+    DENIED,
+    1,
+  ],
+  [`update public.contacts set message = 'x' where true`, DENIED, DENIED, DENIED, 1],
+  [`update public.leads set name = 'x' where true`, DENIED, DENIED, DENIED, 1],
+  [
+    `update public.leads set status = 'qualified', notes = 'n', updated_at = now() where true`,
+    DENIED,
+    0,
+    1,
+    1,
+  ],
+  [
+    `update public.newsletter_subscribers set email = 'x@x.co' where true`,
+    DENIED,
+    DENIED,
+    DENIED,
+    1,
+  ],
+  [`update public.newsletter_subscribers set is_active = false where true`, DENIED, 0, 1, 1],
+  [`delete from public.contacts where true`, DENIED, 0, 1, 1],
+  [`delete from public.leads where true`, DENIED, 0, 1, 1],
+  [`delete from public.newsletter_subscribers where true`, DENIED, 0, 1, 1],
+  [`truncate public.leads`, DENIED, DENIED, DENIED, 0],
+  [`insert into public.user_roles values ('${USER}', 'admin')`, DENIED, DENIED, DENIED, 1],
+  [`update public.user_roles set user_id = '${USER}' where true`, DENIED, DENIED, DENIED, 1],
+  [`delete from public.user_roles where true`, DENIED, DENIED, DENIED, 1],
+  [`select public.grant_admin('user@example.com')`, DENIED, DENIED, DENIED, 1],
+  [`select public.set_submission_limit(1, 1)`, DENIED, DENIED, DENIED, 1],
+  [`select * from private.submission_limit`, DENIED, DENIED, DENIED, 1],
+  [`update private.submission_limit set burst = 1000000`, DENIED, DENIED, DENIED, 1],
+  [`select * from private.submission_buckets`, DENIED, DENIED, DENIED, DENIED],
+  [`select * from auth.users`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.is_admin()`, DENIED, 1, 1, 1],
+  [`select private.limit_submissions()`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.client_address('{}')`, DENIED, DENIED, DENIED, DENIED],
+];
+
+describe.each(Object.keys(WHO).map((who, index) => [who, index + 1] as const))(
+  '%s',
+  (who, column) => {
+    test.each(CASES)('%s', async (sql, ...expected) => {
+      expect(await effect(who, sql)).toBe(expected[column - 1]);
+    });
+  },
+);
+
+describe('granting the admin role', () => {
+  const grant = (email: string) =>
+    outcome(as(db, 'service_role', (tx) => tx.query('select public.grant_admin($1)', [email])));
+
+  test('works by the address in any spelling, as often as one likes', async () => {
+    expect(await grant('USER@example.com ')).toBe('ok');
+    expect(await grant('admin@example.com')).toBe('ok');
+  });
+
+  test('says so when there is no such account, or when its address was never confirmed', async () => {
+    expect(await grant('nobody@example.com')).toBe('PT404');
+    expect(await grant('unconfirmed@example.com')).toBe('PT409');
+  });
+
+  test('ends with the account', async () => {
+    const left = await as(db, 'service_role', async (tx) => {
+      await tx.exec('reset role');
+      await tx.query('delete from auth.users where id = $1', [ADMIN]);
+      return (await tx.query('select * from public.user_roles')).rows;
+    });
+    expect(left).toEqual([]);
+  });
+});

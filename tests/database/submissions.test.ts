@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  ANON,
+  BOOT_TIMEOUT_MS,
+  OPEN_TABLES,
+  openTestBackend,
+  type Row,
+  SECRET,
+  sample,
+  type TestBackend,
+} from './support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+
+const STORED_AT = {
+  contacts: 'created_at',
+  leads: 'created_at',
+  newsletter_subscribers: 'subscribed_at',
+} as const;
+
+/** Stores a submission with this time of capture and reads both times back. */
+async function times(table: (typeof OPEN_TABLES)[number], capturedAt: unknown) {
+  const row: Row = { ...sample(table), captured_at: capturedAt };
+  expect(await backend.submit(ANON, table, row)).toMatchObject({ status: 201 });
+  const [stored] = await backend.rows(table, `&id=eq.${row['id']}`);
+  return {
+    captured: Date.parse(String(stored?.['captured_at'])),
+    stored: Date.parse(String(stored?.[STORED_AT[table]])),
+  };
+}
+
+test.each(OPEN_TABLES)(
+  '%s keeps when a submission was captured, to the millisecond',
+  async (table) => {
+    const capturedAt = new Date(Date.now() - 3 * 3_600_000);
+    const { captured, stored } = await times(table, capturedAt.toISOString());
+    expect(captured).toBe(capturedAt.getTime());
+    expect(Math.abs(stored - Date.now())).toBeLessThan(60_000);
+  },
+);
+
+test.each(OPEN_TABLES)(
+  '%s takes the time of storing where the clock of the phone is impossible',
+  async (table) => {
+    const impossible = [
+      new Date(Date.now() + 2 * 86_400_000).toISOString(),
+      '9999-12-31T23:59:59.999Z',
+      'infinity',
+      '-infinity',
+      '1970-01-01T00:00:00.000Z',
+      '2019-12-31T23:59:59.999Z',
+      null,
+    ];
+    for (const capturedAt of impossible) {
+      const { captured, stored } = await times(table, capturedAt);
+      expect(captured).toBe(stored);
+    }
+  },
+);
+
+test.each(OPEN_TABLES)('%s takes a submission without time or key', async (table) => {
+  const { id, ...row }: Row = sample(table);
+  expect(await backend.submit(ANON, table, row)).toMatchObject({ status: 201 });
+  const [stored] = await backend.rows(table, `&email=eq.${row['email']}`);
+  expect(stored?.['captured_at']).toBe(stored?.[STORED_AT[table]]);
+  expect(stored?.['id']).not.toBe(id);
+});
+
+test.each(OPEN_TABLES)(
+  'the same submission twice is one row of %s, and the answer names the key',
+  async (table) => {
+    const row = sample(table);
+    await backend.submit(ANON, table, row);
+    const { status, json } = await backend.submit(ANON, table, row);
+    expect(status).toBe(409);
+    expect(json).toMatchObject({
+      code: '23505',
+      message: expect.stringContaining(`"${table}_pkey"`),
+    });
+    expect(await backend.rows(table, `&id=eq.${row['id']}`)).toHaveLength(1);
+  },
+);
+
+test('a second subscription of an address is refused by a name that tells it from a resent one', async () => {
+  const row = sample('newsletter_subscribers');
+  await backend.submit(ANON, 'newsletter_subscribers', row);
+  const again = { ...sample('newsletter_subscribers'), email: row['email'] };
+  expect(await backend.submit(ANON, 'newsletter_subscribers', again)).toMatchObject({
+    status: 409,
+    json: {
+      code: '23505',
+      message: expect.stringContaining('"newsletter_subscribers_email_key"'),
+    },
+  });
+});
+
+test('a refused submission undoes none that arrive at the same moment', async () => {
+  const good = Array.from({ length: 40 }, () => sample('contacts'));
+  const bad = Array.from({ length: 20 }, () => ({ ...sample('contacts'), name: '' }));
+  const twin = sample('contacts');
+  const [stored, refused, twins] = await Promise.all([
+    Promise.all(good.map((row) => backend.submit(ANON, 'contacts', row))),
+    Promise.all(bad.map((row) => backend.submit(ANON, 'contacts', row))),
+    Promise.all(Array.from({ length: 10 }, () => backend.submit(ANON, 'contacts', twin))),
+  ]);
+  expect(stored.map(({ status }) => status)).toEqual(good.map(() => 201));
+  expect(refused.map(({ status }) => status)).toEqual(bad.map(() => 500));
+  expect(twins.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(twins.filter(({ status }) => status === 409)).toHaveLength(9);
+  const ids = new Set((await backend.rows('contacts')).map((row) => row['id']));
+  expect(good.filter((row) => !ids.has(row['id']))).toEqual([]);
+});
+
+test("a visitor's request beside one with the secret key sees nothing by it", async () => {
+  await backend.submit(ANON, 'contacts', sample('contacts'));
+  const callers = Array.from({ length: 40 }, (_, index) => (index % 2 ? SECRET : ANON));
+  const answers = await Promise.all(
+    callers.map((caller) => backend.call(caller, 'GET', '/rest/v1/contacts?limit=1')),
+  );
+  const seen = answers.map(({ json }) => (Array.isArray(json) ? json.length : json));
+  expect(seen).toEqual(callers.map((caller) => (caller === SECRET ? 1 : 0)));
+});
+
+test('a lead may have no e-mail, and a source that is not thought of yet', async () => {
+  const row = { ...sample('leads'), email: null, source: 'open_day' };
+  expect(await backend.submit(ANON, 'leads', row)).toMatchObject({ status: 201 });
+  for (const source of ['', 'Open', 'open-day', '_open', 'o'.repeat(41), '<b>', null]) {
+    const { status } = await backend.submit(ANON, 'leads', { ...sample('leads'), source });
+    expect(status).toBeGreaterThanOrEqual(400);
+  }
+});

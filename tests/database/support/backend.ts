@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import { type BackendAccess, grantAdmin } from '../../../scripts/backend/demo-admin';
+import { openBackend } from '../../../scripts/backend/open';
+
+export const KEYS = {
+  publishableKey: `sb_publishable_${'p'.repeat(32)}`,
+  secretKey: `sb_secret_${'s'.repeat(32)}`,
+  jwtSecret: 'j'.repeat(64),
+};
+
+/** Starting a database takes a second alone, and many on a busy machine. */
+export const BOOT_TIMEOUT_MS = 60_000;
+
+/** Who calls: the headers that say so. */
+export type Caller = { apikey?: string; authorization?: string };
+
+export const ANON: Caller = { apikey: KEYS.publishableKey };
+export const SECRET: Caller = { apikey: KEYS.secretKey };
+export const bearer = (token: string): Caller => ({ ...ANON, authorization: `Bearer ${token}` });
+
+export type Account = { id: string; token: string; email: string; caller: Caller };
+export type Row = Record<string, unknown>;
+export type Answer = { status: number; headers: Headers; text: string; json: unknown };
+
+export const TABLES = ['contacts', 'leads', 'newsletter_subscribers', 'user_roles'] as const;
+export type Table = (typeof TABLES)[number];
+/** The tables that visitors may add to. */
+export const OPEN_TABLES = ['contacts', 'leads', 'newsletter_subscribers'] as const;
+export type OpenTable = (typeof OPEN_TABLES)[number];
+
+/** The embedded backend in memory, spoken to as a browser would, and a look behind it with the secret key. */
+export async function openTestBackend() {
+  // Every refusal is printed; here refusals are what is wanted.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const siteUrl = 'http://localhost:4173';
+  const backend = await openBackend({ siteUrl, keys: KEYS });
+  const access: BackendAccess = { fetch: backend.app.fetch, siteUrl, keys: KEYS };
+
+  async function call(
+    caller: Caller,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await backend.app.fetch(
+      new Request(new URL(path, siteUrl), {
+        method,
+        headers: {
+          ...caller,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  }
+
+  /** The request a visitor's device makes: one plain insert, nothing asked back. */
+  const submit = (caller: Caller, table: Table, body: unknown) =>
+    call(caller, 'POST', `/rest/v1/${table}`, body, { prefer: 'return=minimal' });
+
+  async function rows(table: Table, filter = ''): Promise<Row[]> {
+    const order = table === 'user_roles' ? 'user_id' : 'id';
+    const { json } = await call(
+      SECRET,
+      'GET',
+      `/rest/v1/${table}?select=*&order=${order}${filter}`,
+    );
+    if (!Array.isArray(json)) throw new Error(`${table} could not be read back`);
+    return json;
+  }
+
+  /** Everything that the database holds for visitors and staff, for "nothing changed". */
+  const snapshot = async () => Promise.all(TABLES.map((table) => rows(table)));
+
+  async function signUp(email = `${randomUUID()}@example.com`, extra: Row = {}): Promise<Account> {
+    const { json } = await call(ANON, 'POST', '/auth/v1/signup', {
+      email,
+      password: 'correct horse',
+      ...extra,
+    });
+    const { access_token, user } = json as { access_token: string; user: { id: string } };
+    return { id: user.id, token: access_token, email, caller: bearer(access_token) };
+  }
+
+  async function signUpAdmin(): Promise<Account> {
+    const account = await signUp();
+    await grantAdmin(access, account.email);
+    return account;
+  }
+
+  const limit = (burst: number, perMinute: number) =>
+    call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', { burst, per_minute: perMinute });
+
+  return { access, call, submit, rows, snapshot, signUp, signUpAdmin, limit, close: backend.close };
+}
+
+export type TestBackend = Awaited<ReturnType<typeof openTestBackend>>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A whole, valid submission for a table, with its own key and address. */
+export function sample(table: OpenTable): Row {
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  if (table === 'newsletter_subscribers') return { id, email, name: 'Ada' };
+  const person = { id, email, name: 'Ada Obi', phone: '+234 800 000 0000' };
+  return table === 'contacts'
+    ? { ...person, message: 'Is it still available?', property_interest: 'Bloom Towers' }
+    : { ...person, notes: 'Met at the viewing', property_interest: null, source: 'viewing' };
+}

@@ -1,0 +1,64 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+
+export type Role = 'anon' | 'authenticated' | 'service_role';
+
+class Undo extends Error {}
+
+/** Runs `work` as the REST interface runs a request, and takes everything back afterwards. */
+export async function as<T>(
+  db: PGlite,
+  role: Role,
+  work: (tx: Transaction) => Promise<T>,
+  context: { sub?: string; headers?: Record<string, string> } = {},
+): Promise<T> {
+  let result: { value: T } | undefined;
+  try {
+    await db.transaction(async (tx) => {
+      await enter(tx, role, context);
+      result = { value: await work(tx) };
+      throw new Undo();
+    });
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  if (!result) throw new Error('The transaction ended early');
+  return result.value;
+}
+
+/** The same, but what it did stays. */
+export async function keptAs<T>(
+  db: PGlite,
+  role: Role,
+  work: (tx: Transaction) => Promise<T>,
+  context: { sub?: string; headers?: Record<string, string> } = {},
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await enter(tx, role, context);
+    return work(tx);
+  });
+}
+
+async function enter(
+  tx: Transaction,
+  role: Role,
+  context: { sub?: string; headers?: Record<string, string> },
+): Promise<void> {
+  const claims = JSON.stringify({ role, ...(context.sub ? { sub: context.sub } : {}) });
+  const headers = context.headers ? JSON.stringify(context.headers) : '';
+  await tx.query(
+    `select set_config('request.jwt.claims', $1, true), set_config('request.headers', $2, true)`,
+    [claims, headers],
+  );
+  await tx.exec(`set local role ${role}`);
+}
+
+/** The SQLSTATE of a refusal, or `ok`. */
+export async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'ok';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code);
+    throw error;
+  }
+}

@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Account,
+  ANON,
+  BOOT_TIMEOUT_MS,
+  bearer,
+  type Caller,
+  KEYS,
+  OPEN_TABLES,
+  openTestBackend,
+  type Row,
+  sample,
+  TABLES,
+  type TestBackend,
+} from './support/backend';
+
+let backend: TestBackend;
+let user: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  user = await backend.signUp();
+  admin = await backend.signUpAdmin();
+  for (const table of OPEN_TABLES) await backend.submit(ANON, table, sample(table));
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token of our own making. */
+function token(claims: Row, options: { secret?: string; alg?: string } = {}): string {
+  const { secret = KEYS.jwtSecret, alg = 'HS256' } = options;
+  const now = Math.floor(Date.now() / 1000);
+  const body = { iat: now, exp: now + 600, aud: 'authenticated', ...claims };
+  const signed = `${encode({ alg, typ: 'JWT' })}.${encode(body)}`;
+  const signature =
+    alg === 'none' ? '' : createHmac('sha256', secret).update(signed).digest('base64url');
+  return `${signed}.${signature}`;
+}
+
+/** The administrator's own token with other claims under its old signature. */
+function tampered(claims: Row): string {
+  const [header = '', payload = '', signature = ''] = admin.token.split('.');
+  const old = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  return `${header}.${encode({ ...old, ...claims })}.${signature}`;
+}
+
+const cases: [string, () => Caller][] = [
+  ['no key', () => ({})],
+  ['a wrong key', () => ({ apikey: `sb_publishable_${'x'.repeat(32)}` })],
+  ['a made-up secret key', () => ({ apikey: `sb_secret_${'x'.repeat(32)}` })],
+  ['a token but no key', () => ({ authorization: `Bearer ${admin.token}` })],
+  ['the secret key as a token', () => bearer(KEYS.secretKey)],
+  [
+    "an administrator's token under another signature",
+    () => bearer(token({ sub: admin.id, role: 'authenticated' }, { secret: 'x'.repeat(64) })),
+  ],
+  [
+    'an unsigned token',
+    () => bearer(token({ sub: admin.id, role: 'service_role' }, { alg: 'none' })),
+  ],
+  [
+    'a self-signed service token',
+    () => bearer(token({ role: 'service_role' }, { secret: 'x'.repeat(64) })),
+  ],
+  ['a real token with another role written in', () => bearer(tampered({ role: 'service_role' }))],
+  [
+    "a user's own token with the administrator's id",
+    () => bearer(token({ sub: admin.id, role: 'authenticated' }, { secret: user.token })),
+  ],
+  [
+    'an expired token',
+    () => bearer(token({ sub: admin.id, role: 'authenticated', exp: 1_600_000_000 })),
+  ],
+  ['no token at all in the header', () => bearer('')],
+  ['something that is no token', () => bearer('admin')],
+];
+
+test.each(cases)('%s reads nothing, changes nothing and deletes nothing', async (_, caller) => {
+  const before = await backend.snapshot();
+  for (const table of TABLES) {
+    const { status, json } = await backend.call(caller(), 'GET', `/rest/v1/${table}`);
+    if (status < 300) expect(json).toEqual([]);
+    const key = table === 'user_roles' ? 'user_id' : 'id';
+    await backend.call(caller(), 'DELETE', `/rest/v1/${table}?${key}=not.is.null`);
+  }
+  await backend.call(caller(), 'PATCH', '/rest/v1/leads?id=not.is.null', { status: 'converted' });
+  await backend.submit(caller(), 'user_roles', { user_id: user.id, role: 'admin' });
+  await backend.call(caller(), 'POST', '/rest/v1/rpc/grant_admin', { email: user.email });
+  expect(await backend.snapshot()).toEqual(before);
+});
+
+test('a properly signed token still works, so the cases above fail for the right reason', async () => {
+  const genuine = bearer(token({ sub: admin.id, role: 'authenticated' }));
+  expect((await backend.call(genuine, 'GET', '/rest/v1/leads')).json).toHaveLength(1);
+});
+
+test('signing up with administrative claims gives none', async () => {
+  const claims = { role: 'admin', is_admin: true };
+  const account = await backend.signUp(undefined, {
+    data: claims,
+    role: 'service_role',
+    app_metadata: claims,
+    user_metadata: claims,
+  });
+  await backend.call(account.caller, 'PUT', '/auth/v1/user', {
+    data: claims,
+    app_metadata: claims,
+    role: 'service_role',
+  });
+  const { json } = await backend.call(ANON, 'POST', '/auth/v1/token?grant_type=password', {
+    email: account.email,
+    password: 'correct horse',
+  });
+  const renewed = bearer((json as { access_token: string }).access_token);
+  for (const table of TABLES) {
+    expect((await backend.call(renewed, 'GET', `/rest/v1/${table}`)).json).toEqual([]);
+  }
+});
+
+test.each(['is_admin', 'is_client', 'limit_submissions', 'own_leads_columns', 'client_address'])(
+  'nobody reaches the inner function %s from outside',
+  async (name) => {
+    for (const caller of [ANON, user.caller, admin.caller]) {
+      const plain = await backend.call(caller, 'POST', `/rest/v1/rpc/${name}`, {});
+      expect(plain.status).toBe(404);
+      const profiled = await backend.call(
+        caller,
+        'POST',
+        `/rest/v1/rpc/${name}`,
+        {},
+        {
+          'content-profile': 'private',
+        },
+      );
+      expect(profiled.status).toBe(406);
+    }
+  },
+);
+
+test.each(['submission_limit', 'submission_buckets'])(
+  'nobody reads the inner table %s from outside',
+  async (name) => {
+    for (const caller of [ANON, user.caller, admin.caller]) {
+      const { status } = await backend.call(caller, 'GET', `/rest/v1/${name}`, undefined, {
+        'accept-profile': 'private',
+      });
+      expect(status).toBe(406);
+    }
+  },
+);
