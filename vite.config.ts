@@ -53,7 +53,11 @@ export default defineConfig({
   },
   server: { port: 5173 },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/{database,model,support}/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/{database,model,support}/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     environment: 'node',
     // A cold PostgreSQL on a busy machine takes its time to start.
     hookTimeout: 60_000,

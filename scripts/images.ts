@@ -5,7 +5,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { type PictureSource, pictureSources } from '../src/content/picture-sources.ts';
-import { availableWidths, JPEG_WIDTHS, PICTURE_WIDTHS, type Picture } from '../src/domain/picture.ts';
+import {
+  availableWidths,
+  JPEG_WIDTHS,
+  PICTURE_WIDTHS,
+  type Picture,
+} from '../src/domain/picture.ts';
 
 const ORIGINALS = 'media';
 const GENERATED = 'src/content/pictures.generated.ts';

@@ -30,7 +30,9 @@ export async function serveSite(): Promise<void> {
   const servers = await Promise.all(
     hosts.map((host) =>
       listen(
-        createServer((req, res) => (isBackendPath(req.url ?? '/') ? api(req, res) : site(req, res))),
+        createServer((req, res) =>
+          isBackendPath(req.url ?? '/') ? api(req, res) : site(req, res),
+        ),
         port,
         host,
       ),

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import '../lib/zod-settings';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';

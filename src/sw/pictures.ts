@@ -1,5 +1,4 @@
-import type { RouteMatchCallback } from 'workbox-core';
-import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
 
@@ -27,16 +26,16 @@ export async function anyWidth(url: URL): Promise<Response | undefined> {
 export const pictures = new CacheFirst({
   cacheName: PICTURE_CACHE,
   plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
     // 200 pictures at about 60 KB: 12 MB at most, given back first when the device runs short.
-    new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }) as WorkboxPlugin,
     {
       // A hotspot answers 200 with its own page: only what says that it is a picture is kept.
-      cacheWillUpdate: async ({ response }) =>
-        response.type === 'basic' && response.headers.get('Content-Type')?.startsWith('image/')
-          ? response
-          : null,
+      cacheWillUpdate: async ({ response }) => (isWholePicture(response) ? response : null),
       handlerDidError: async ({ request }) => anyWidth(new URL(request.url)),
     },
   ],
 });
+
+function isWholePicture({ status, type, headers }: Response): boolean {
+  return status === 200 && type === 'basic' && !!headers.get('Content-Type')?.startsWith('image/');
+}

@@ -24,7 +24,13 @@ export async function startUpdates(options: { pictures: () => string[] }): Promi
   });
   workbox.addEventListener('waiting', () => offerUpdate(workbox));
 
-  await workbox.register();
+  try {
+    await workbox.register();
+  } catch (error) {
+    // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
+    console.warn('Service worker:', error instanceof Error ? error.message : error);
+    return;
+  }
   // The worker that controls the page may be older than this visit: either way it can keep what was loaded.
   const registration = await navigator.serviceWorker.ready;
   registration.active?.postMessage({ type: 'pictures', urls: options.pictures() });

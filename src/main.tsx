@@ -1,0 +1,104 @@
+import './lib/zod-settings';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app';
+import { takeOverForms } from './app/early-submit';
+import { loadInitialRoute } from './app/initial-route';
+import { readEnv } from './env';
+import { OutboxProvider } from './hooks/use-outbox';
+import { createOutbox, type Outbox } from './offline/outbox';
+import { deviceEnv } from './remote/device-env';
+import { startUpdates } from './updates/worker';
+
+const PICTURE_CACHE = 'pictures';
+const SYNC_TAG = 'outbox';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('Root element not found');
+
+  const env = readEnv(location.origin);
+  const outbox = createOutbox({
+    ...deviceEnv({ url: env.supabaseUrl, key: env.supabaseKey }),
+    persist: () => navigator.storage?.persist(),
+    registerSync,
+    // Pictures can be fetched again, an enquiry cannot.
+    freeSpace: () => caches.delete(PICTURE_CACHE),
+  });
+
+  const initial = await loadInitialRoute(location.pathname);
+  const onReady = () => {
+    takeOverForms();
+    followPage(outbox);
+    void outbox.start();
+    whenIdle(() => void startUpdates({ pictures: loadedPictures }));
+  };
+  const site = (
+    <StrictMode>
+      <Ready onReady={onReady}>
+        <OutboxProvider outbox={outbox}>
+          <BrowserRouter>
+            <App initial={initial} />
+          </BrowserRouter>
+        </OutboxProvider>
+      </Ready>
+    </StrictMode>
+  );
+  // In development the page is not prerendered.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site));
+  else createRoot(root).render(site);
+}
+
+/** Calls back once the page has come alive. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(() => once(onReady), [onReady]);
+  return children;
+}
+
+const done = new Set<() => void>();
+/** Strict mode runs effects twice in development. */
+function once(callback: () => void): void {
+  if (done.has(callback)) return;
+  done.add(callback);
+  callback();
+}
+
+/** What a page goes through, told to the outbox: each is a hint to try, and the attempt decides. */
+function followPage(outbox: Outbox): void {
+  addEventListener('online', () => void outbox.flush('online'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void outbox.flush('visible');
+  });
+  // A page in the back/forward cache, or frozen, must not keep the sender's lock.
+  addEventListener('pagehide', () => outbox.suspend());
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) void outbox.resume();
+  });
+  document.addEventListener('freeze', () => outbox.suspend());
+  document.addEventListener('resume', () => void outbox.resume());
+}
+
+/** Background sync is Chromium's alone; elsewhere the page's own triggers do the work. */
+async function registerSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.ready;
+  if (registration && 'sync' in registration) {
+    const sync = registration.sync as { register(tag: string): Promise<void> };
+    await sync.register(SYNC_TAG);
+  }
+}
+
+function loadedPictures(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => new URL(name).pathname.startsWith('/media/'));
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 3_000 });
+  else setTimeout(callback, 1_000);
+}
+
+void start();
