@@ -1,0 +1,43 @@
+import '../styles/index.css';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { routeFor } from '../routes';
+import { ErrorScreen } from './error-screen';
+import { Footer } from './footer';
+import { Header } from './header';
+import { PageView } from './page-view';
+import { createPages, type LoadedRoute } from './pages';
+import { ScrollToTop } from './scroll-to-top';
+import { useArrival } from './use-arrival';
+
+/**
+ * The whole site, to be put inside a router.
+ * @param props.initial the page of the first address, already loaded: it renders at once
+ */
+export function App({ initial }: { initial: LoadedRoute }) {
+  const [pages] = useState(() => createPages(initial));
+  const { pathname } = useLocation();
+  const route = routeFor(pathname);
+  useArrival();
+  // Another address: what failed on the last one may be there on the next visit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not a value that is used
+  useEffect(() => () => pages.forgetFailures(), [pages, pathname]);
+
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <ErrorScreen page={pathname}>
+          <Suspense fallback={<p className="wrap section note">Loading…</p>}>
+            <PageView key={route.path} route={route} pages={pages} />
+          </Suspense>
+        </ErrorScreen>
+      </main>
+      <Footer />
+      <ScrollToTop />
+    </>
+  );
+}

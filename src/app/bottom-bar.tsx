@@ -1,0 +1,32 @@
+import { Mail } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { chatMessages } from '../content/messages';
+import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import type { PageMeta } from '../pages/page-module';
+
+/** The two next steps, always within thumb reach on phones. */
+export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
+  return (
+    <>
+      <nav className="bottom-bar" aria-label="Quick actions">
+        <Link to={meta.contactHref ?? '/#contact'}>
+          <Mail size={20} strokeWidth={1.5} aria-hidden="true" />
+          Contact
+        </Link>
+        <WhatsAppLink
+          className="bg-(--whatsapp) text-white"
+          message={meta.chatMessage ?? chatMessages.generic}
+        >
+          WhatsApp
+        </WhatsAppLink>
+      </nav>
+      {meta.hasFloatingChat && (
+        <aside aria-label="Chat" className="floating-chat">
+          <WhatsAppLink className="button button-whatsapp" message={chatMessages.generic}>
+            WhatsApp
+          </WhatsAppLink>
+        </aside>
+      )}
+    </>
+  );
+}

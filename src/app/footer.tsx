@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { company } from '../content/company';
+import { chatMessages } from '../content/messages';
+import { NewsletterForm } from '../features/newsletter/newsletter-form';
+import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { mailLink, telLink } from '../lib/phone-link';
+import { navigation } from '../routes';
+import { Wordmark } from './wordmark';
+
+/** The end of every page. */
+export function Footer() {
+  return (
+    <footer className="footer on-deep">
+      <div className="wrap grid gap-x-12 gap-y-10 pt-14 pb-10 sm:grid-cols-2 md:pt-20 lg:grid-cols-[4fr_2fr_3fr_4fr]">
+        <div className="[--mark:var(--on-deep-muted)]">
+          <Wordmark />
+          <p className="mt-4 max-w-xs text-on-deep-muted">{company.blurb}</p>
+          <ul className="mt-4 flex flex-wrap gap-x-5">
+            {company.social.map(({ name, url }) => (
+              <li key={name}>
+                <a className="footer-link" href={url} target="_blank" rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-labelledby="footer-links">
+          <h2 id="footer-links" className="subtitle">
+            Quick links
+          </h2>
+          <ul className="mt-2">
+            {navigation.map(({ path, label }) => (
+              <li key={path}>
+                <Link className="footer-link" to={path}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link className="footer-link" to="/#contact">
+                Contact
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className="subtitle">
+            Contact
+          </h2>
+          <ul className="mt-2">
+            {company.offices.map(({ city, phone }) => (
+              <li key={city}>
+                <a className="footer-link" href={telLink(phone)}>
+                  <span className="w-[4.5rem] text-on-deep-muted">{city}</span> {phone}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a className="footer-link" href={mailLink(company.email)}>
+                {company.email}
+              </a>
+            </li>
+          </ul>
+          <p className="mt-1 mb-4 text-on-deep-muted">{company.hours}</p>
+          <WhatsAppLink className="button button-whatsapp" message={chatMessages.generic}>
+            WhatsApp
+          </WhatsAppLink>
+        </section>
+        <section aria-labelledby="footer-newsletter">
+          <h2 id="footer-newsletter" className="subtitle">
+            Newsletter
+          </h2>
+          <p className="mt-2 mb-4 text-on-deep-muted">
+            New developments and price changes, once a month.
+          </p>
+          <NewsletterForm id="footer-newsletter" />
+        </section>
+      </div>
+      <div className="wrap">
+        <p className="note border-t border-(--deep-line) pt-5 text-on-deep-muted">
+          {/* The year of the build: the browser's own may differ, and must not replace it. */}©{' '}
+          <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}. All
+          pictures are artist’s impressions.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,91 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { company } from '../content/company';
+import { chatMessages } from '../content/messages';
+import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { telLink } from '../lib/phone-link';
+import { navigation } from '../routes';
+import { Wordmark } from './wordmark';
+
+const ID = 'menu';
+
+/** The navigation of phones. The browser's own popover opens it, so that it works before any script is there. */
+export function Menu() {
+  const menu = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever link was chosen, the menu has done its work
+  useEffect(() => {
+    if (menu.current) close(menu.current);
+  }, [location]);
+
+  return (
+    <div className="-mr-3 md:hidden">
+      <button
+        type="button"
+        className="tool"
+        popoverTarget={ID}
+        onClick={() => openWithoutPopover(menu.current)}
+      >
+        <MenuIcon size={24} strokeWidth={1.5} aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </button>
+      <div ref={menu} id={ID} popover="auto" className="menu">
+        <div className="wrap flex min-h-full flex-col pb-8">
+          <div className="flex h-(--header) flex-none items-center justify-between">
+            <Wordmark />
+            <button
+              type="button"
+              className="tool -mr-3"
+              popoverTarget={ID}
+              popoverTargetAction="hide"
+              onClick={() => menu.current && close(menu.current)}
+            >
+              <X size={24} strokeWidth={1.5} aria-hidden="true" />
+              <span className="sr-only">Close menu</span>
+            </button>
+          </div>
+          <nav aria-label="Menu" className="mt-4 border-t border-line">
+            {navigation.map(({ path, label }) => (
+              <NavLink key={path} to={path} end className="menu-link">
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="mt-auto pt-10">
+            <WhatsAppLink
+              className="button button-whatsapp w-full"
+              message={chatMessages.consultation}
+            >
+              Schedule Consultation
+            </WhatsAppLink>
+            <ul className="mt-6 grid grid-cols-2 gap-x-4">
+              {company.offices.map(({ city, phone }) => (
+                <li key={city}>
+                  <span className="note">{city}</span>
+                  <a className="flex min-h-11 items-center font-semibold" href={telLink(phone)}>
+                    {phone}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            <p className="note mt-2">{company.hours}, Sat 10AM–4PM</p>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const hasPopover = () => 'popover' in HTMLElement.prototype;
+
+/** Safari before 17 has no popover: an attribute does there what it would do. */
+function openWithoutPopover(menu: HTMLElement | null): void {
+  if (!hasPopover()) menu?.setAttribute('data-open', '');
+}
+
+function close(menu: HTMLElement): void {
+  if (!hasPopover()) menu.removeAttribute('data-open');
+  else if (menu.matches(':popover-open')) menu.hidePopover();
+}

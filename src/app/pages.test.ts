@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import type { PageModule } from '../pages/page-module';
+import type { Route } from '../routes';
+import { createPages } from './pages';
+
+const module: PageModule = { Page: () => null, meta: { title: 'A', description: 'A' } };
+
+function route(path: string, load: Route['load']): Route {
+  return { path, module: `src/pages${path}.tsx`, load, prerender: true, sitemap: true };
+}
+
+const home = route('/', async () => module);
+const first = { route: home, module };
+const noReload = { tryFor: () => false, succeeded: () => {} };
+
+it('the first page is at hand at once, so that it equals the prerendered one', () => {
+  expect(createPages(first, noReload).read(home)).toBe(module);
+});
+
+it('another page is fetched once and is at hand from then on', async () => {
+  const load = vi.fn(async () => module);
+  const about = route('/about', load);
+  const pages = createPages(first, noReload);
+  await Promise.all([pages.read(about), pages.read(about)]);
+  expect(pages.read(about)).toBe(module);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('a page that can not be had is asked for once a visit, not for ever', async () => {
+  const load = vi.fn(async (): Promise<PageModule> => {
+    throw new TypeError('Failed to fetch');
+  });
+  const about = route('/about', load);
+  const pages = createPages(first, noReload);
+  await expect(pages.read(about)).rejects.toThrow('This page could not be loaded.');
+  await expect(pages.read(about)).rejects.toThrow('This page could not be loaded.');
+  expect(load).toHaveBeenCalledTimes(1);
+
+  pages.forgetFailures();
+  load.mockResolvedValueOnce(module);
+  expect(await pages.read(about)).toBe(module);
+});
+
+it('a page that a new release took away waits for the fresh document instead of failing', async () => {
+  const about = route('/about', () => Promise.reject(new TypeError('Failed to fetch')));
+  const tryFor = vi.fn(() => true);
+  const settled = vi.fn();
+  const pages = createPages(first, { tryFor, succeeded: () => {} });
+  Promise.resolve(pages.read(about)).then(settled, settled);
+  await vi.waitFor(() => expect(tryFor).toHaveBeenCalledWith('/about'));
+  expect(settled).not.toHaveBeenCalled();
+});

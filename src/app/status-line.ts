@@ -1,0 +1,47 @@
+import type { OutboxStatus } from '../offline/status';
+
+/**
+ * What the strip under the header says, or nothing: the worst news first, in words.
+ */
+export function statusLine(status: OutboxStatus, isOnline: boolean): string | null {
+  const { waiting, sending, held, parked, unreadable, storage } = status;
+  const unsent = waiting + sending + held;
+  const attention = parked + unreadable;
+  const needsAttention =
+    attention > 0 ? `${attention} ${attention === 1 ? 'needs' : 'need'} attention` : null;
+
+  const noStorage = storage === 'ok' ? null : STORAGE[storage];
+
+  if (!isOnline) {
+    const waits = unsent > 0 ? `${enquiries(unsent)} waiting to be sent` : null;
+    return sentences(
+      'Offline',
+      waits ?? noStorage ?? 'What you send is saved on this phone',
+      needsAttention,
+    );
+  }
+  if (sending > 0)
+    return sentences(sending === 1 ? 'Sending…' : `Sending ${sending} enquiries…`, needsAttention);
+  if (held > 0)
+    return sentences(`${enquiries(held)} kept until this site is updated`, needsAttention);
+  if (waiting > 0) return sentences(`${enquiries(waiting)} waiting to be sent`, needsAttention);
+  if (needsAttention) return needsAttention;
+  return noStorage;
+}
+
+const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {
+  unavailable: 'This browser can’t save enquiries: send them while you are online',
+  newer: 'Close the other tabs of this site and load it again to update it',
+  blocked: 'Close the other tabs of this site to finish its update',
+};
+
+function enquiries(count: number): string {
+  return count === 1 ? '1 enquiry' : `${count} enquiries`;
+}
+
+function sentences(...parts: (string | null)[]): string {
+  const said = parts.filter((part) => part !== null);
+  return said.length === 1
+    ? (said[0] ?? '')
+    : said.map((part) => (part.endsWith('…') ? part : `${part}.`)).join(' ');
+}

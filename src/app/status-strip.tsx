@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useIsOnline } from '../hooks/use-connectivity';
+import { useOutboxStatus } from '../hooks/use-outbox';
+import { useUpdate } from '../hooks/use-update';
+import { statusLine } from './status-line';
+
+/** How long good news without consequences stays. */
+const NEWS_MS = 5000;
+
+/**
+ * Tells in words what is being sent, waiting or in need of attention, then what the site itself has to say; empty when
+ * there is nothing to tell.
+ */
+export function StatusStrip() {
+  const text = statusLine(useOutboxStatus(), useIsOnline());
+  return (
+    <div className="status-strip" role="status">
+      {text ? <p>{text}</p> : <SiteNews />}
+    </div>
+  );
+}
+
+/** A new version is only ever offered: a reload takes what somebody is about to write. */
+function SiteNews() {
+  const update = useUpdate();
+  const isFresh = useFresh(update.kind);
+  switch (update.kind) {
+    case 'none':
+      return null;
+    case 'ready-offline':
+      return isFresh ? <p>From now on this site also opens without a signal.</p> : null;
+    case 'update-available':
+      return (
+        <p>
+          A new version is ready.{' '}
+          <button type="button" className="strip-button" onClick={update.apply}>
+            Update now
+          </button>
+        </p>
+      );
+  }
+}
+
+/** Whether the value came only a moment ago. */
+function useFresh(value: unknown): boolean {
+  const [seen, setSeen] = useState<unknown>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(value), NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return seen !== value;
+}

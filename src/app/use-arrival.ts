@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The page that was left can still be there at first, and a picture above can change the height. */
+const AGAIN_MS = 100;
+
+/**
+ * Every change of the address, but the first: the page starts at its top, or at the part that the address names, and
+ * the keyboard and the screen reader start there as well.
+ */
+export function useArrival(): void {
+  const location = useLocation();
+  const lastSeen = useRef(location);
+
+  useEffect(() => {
+    if (lastSeen.current === location) return;
+    const isOtherPage = lastSeen.current.pathname !== location.pathname;
+    lastSeen.current = location;
+    arrive(location.hash);
+    const timer = setTimeout(() => {
+      arrive(location.hash);
+      if (isOtherPage) focusStart();
+    }, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [location]);
+}
+
+/** Scrolls smoothly where the visitor wants motion; the style sheet knows. */
+function arrive(hash: string): void {
+  const target = hash && document.getElementById(hash.slice(1));
+  if (target) target.scrollIntoView();
+  else scrollTo(0, 0);
+}
+
+function focusStart(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

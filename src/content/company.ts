@@ -1,0 +1,44 @@
+/**
+ * Everything that names the company: another one changes this file and nothing else.
+ *
+ * The British numbers are from Ofcom's ranges for fiction (020 7946 0xxx, 07700 900xxx). Nigeria reserves none;
+ * ours is shorter than a real Lagos number, so that it rings nowhere.
+ */
+export const company = {
+  name: 'Meridian Estates',
+  founded: 2017,
+  tagline: 'Premium Real Estate Solutions for Nigerians at Home & Abroad',
+  blurb:
+    'A property developer and investment adviser with offices in Lagos and London, for Nigerians at home and abroad.',
+  whatsapp: import.meta.env.VITE_WHATSAPP_NUMBER || '+44 7700 900142',
+  email: import.meta.env.VITE_COMPANY_EMAIL || 'hello@meridian-estates.example',
+  hours: 'Mon–Fri 9AM–6PM',
+  offices: [
+    {
+      city: 'Lagos',
+      address: ['Meridian House, 12 Lagoon Close', 'Lekki Phase 1, Lagos, Nigeria'],
+      phone: '+234 1 555 0142',
+    },
+    {
+      city: 'London',
+      address: ['Second floor, 30 Greenwich Row', 'London SE10, United Kingdom'],
+      phone: '+44 20 7946 0142',
+    },
+  ],
+  openingTimes: [
+    { days: 'Monday to Friday', hours: '9:00 AM – 6:00 PM' },
+    { days: 'Saturday', hours: '10:00 AM – 4:00 PM' },
+    { days: 'Sunday', hours: 'Closed' },
+  ],
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/meridianestates_lagoslondon' },
+    { name: 'Facebook', url: 'https://www.facebook.com/meridianestates.lagoslondon' },
+    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/meridian-estates-lagos-london' },
+    { name: 'X', url: 'https://x.com/meridian_lag_ldn' },
+  ],
+  stats: [
+    { figure: '50+', label: 'properties developed' },
+    { figure: '500+', label: 'happy clients' },
+    { figure: '7+', label: 'years of experience' },
+  ],
+};

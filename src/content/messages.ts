@@ -1,0 +1,14 @@
+/** What is already typed when a chat opens. */
+export const chatMessages = {
+  generic: 'Hello, I am interested in your properties. Please send me more information.',
+  consultation:
+    'Hello, I would like to schedule a consultation. Please let me know available dates and times.',
+  inspection: (title: string) =>
+    `I would like to book an inspection for ${title}. Please let me know available dates and times.`,
+};
+
+/** What a form answers when a submission is kept on the device and not confirmed yet. */
+export const savedAnswer = {
+  title: 'Saved on this phone',
+  description: "We'll send it as soon as you're back online.",
+};

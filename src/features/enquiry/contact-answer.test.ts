@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { answerTo } from './contact-answer';
+
+describe('after sending an enquiry', () => {
+  it('thanks when it was delivered', () => {
+    expect(answerTo({ kind: 'delivered' })).toEqual({
+      isKept: true,
+      toast: {
+        kind: 'done',
+        title: 'Message Sent Successfully!',
+        description: "Thank you for your inquiry. We'll get back to you soon.",
+      },
+    });
+  });
+
+  it('says that it is safe on the phone when it could not be sent yet', () => {
+    expect(answerTo({ kind: 'saved' })).toEqual({
+      isKept: true,
+      toast: {
+        kind: 'done',
+        title: 'Saved on this phone',
+        description: "We'll send it as soon as you're back online.",
+      },
+    });
+  });
+
+  it('keeps the form and says what is wrong when it was refused', () => {
+    expect(answerTo({ kind: 'rejected', field: 'email', why: 'No such address.' })).toMatchObject({
+      isKept: false,
+      toast: {
+        title: 'Error',
+        description: 'There was an error sending your message. Please try again.',
+      },
+      fieldErrors: { email: 'No such address.' },
+    });
+  });
+
+  it('never says "saved" when nothing could be saved', () => {
+    const answer = answerTo({ kind: 'not-saved', cause: 'quota' });
+    expect(answer.isKept).toBe(false);
+    expect(answer.toast).toMatchObject({ kind: 'error', title: 'Not saved' });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ContactSchema } from '../../domain/submission';
+import { contactAsChat, readContact } from './contact-values';
+
+function filled(values: Record<string, string>): FormData {
+  const form = new FormData();
+  const all = { name: 'Ada Obi', email: 'Ada@Example.com ', message: 'Is it ready?', ...values };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  return form;
+}
+
+describe('the contact form', () => {
+  it('sends what was typed, tidied', () => {
+    const form = filled({ phone: ' ', property_interest: 'Bloom Towers' });
+    expect(ContactSchema.parse(readContact(form))).toEqual({
+      table: 'contacts',
+      name: 'Ada Obi',
+      email: 'ada@example.com',
+      phone: null,
+      message: 'Is it ready?',
+      property_interest: 'Bloom Towers',
+    });
+  });
+
+  it('puts the subject on the first line of the message', () => {
+    expect(readContact(filled({ subject: ' Visit ' })).message).toBe(
+      'Subject: Visit\nIs it ready?',
+    );
+  });
+
+  it('asks for a message even if there is a subject', () => {
+    const checked = ContactSchema.safeParse(
+      readContact(filled({ subject: 'Visit', message: ' ' })),
+    );
+    expect(checked.error?.issues[0]).toMatchObject({
+      path: ['message'],
+      message: 'Please write a message.',
+    });
+  });
+
+  it('fits into a chat, with a way to answer', () => {
+    const contact = readContact(filled({ phone: '0801', property_interest: 'Bloom Towers' }));
+    expect(contactAsChat(contact)).toBe(
+      'About: Bloom Towers\n\nIs it ready?\n\nAda Obi, Ada@Example.com , 0801',
+    );
+  });
+});

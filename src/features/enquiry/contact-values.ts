@@ -1,0 +1,28 @@
+import type { Contact } from '../../domain/submission';
+import { textOf } from '../../lib/form-values';
+
+/** The enquiry as it was typed, not checked yet. The table has no subject: it becomes the message's first line. */
+export function readContact(form: FormData): Contact {
+  const subject = textOf(form, 'subject').trim();
+  const message = textOf(form, 'message');
+  return {
+    table: 'contacts',
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    phone: textOf(form, 'phone'),
+    // A subject alone is no message: the field stays required.
+    message: subject && message.trim() ? `Subject: ${subject}\n${message}` : message,
+    property_interest: textOf(form, 'property_interest'),
+  };
+}
+
+/** The same enquiry as a chat message, for when this device can't keep it. */
+export function contactAsChat(contact: Contact): string {
+  return [
+    contact.property_interest && `About: ${contact.property_interest}`,
+    contact.message,
+    [contact.name, contact.email, contact.phone].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,0 +1,34 @@
+import { MessageCircle } from 'lucide-react';
+import { company } from '../../content/company';
+import type { Contact } from '../../domain/submission';
+import { telLink, whatsappLink } from '../../lib/phone-link';
+import { contactAsChat } from './contact-values';
+
+/** The device can keep nothing and the database can't be reached: offers the ways that are left. */
+export function NotSaved({ contact }: { contact: Contact }) {
+  const office = company.offices[0];
+  return (
+    <div role="alert" className="grid gap-3 border-l-4 border-laterite bg-quiet p-4">
+      <p>
+        <strong>This could not be saved on this phone.</strong> Your message is still in the form:
+        try again later, or send it another way now.
+      </p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a
+          className="button button-whatsapp"
+          href={whatsappLink(company.whatsapp, contactAsChat(contact))}
+          target="_blank"
+          rel="noopener"
+        >
+          <MessageCircle size={20} strokeWidth={1.5} aria-hidden="true" />
+          Send it on WhatsApp
+        </a>
+        {office && (
+          <a className="action" href={telLink(office.phone)}>
+            Call {office.phone}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { savedAnswer } from '../../content/messages';
+import type { SubmitResult } from '../../offline/outbox';
+import type { Toast } from '../../ui/toast-message';
+
+/** What the form does about the outbox's result: the words, and whether the field is cleared. */
+export type Answer = { toast: Toast; isCleared: boolean };
+
+/** How the newsletter form answers each result, in the specification's words. */
+export function answerTo(result: SubmitResult): Answer {
+  switch (result.kind) {
+    case 'delivered':
+      return {
+        toast: {
+          kind: 'done',
+          title: 'Successfully Subscribed!',
+          description: 'Thank you for subscribing to our newsletter.',
+        },
+        isCleared: true,
+      };
+    case 'saved':
+      return { toast: { kind: 'done', ...savedAnswer }, isCleared: true };
+    case 'already-subscribed':
+      return {
+        toast: {
+          kind: 'error',
+          title: 'Already Subscribed',
+          description: 'This email is already subscribed to our newsletter.',
+        },
+        isCleared: false,
+      };
+    case 'rejected':
+      return {
+        toast: {
+          kind: 'error',
+          title: 'Error',
+          description: 'There was an error subscribing. Please try again.',
+        },
+        isCleared: false,
+      };
+    case 'not-saved':
+      return {
+        toast: {
+          kind: 'error',
+          title: 'Not saved',
+          description:
+            'This could not be saved on this phone. Please try again when you are online.',
+        },
+        isCleared: false,
+      };
+  }
+}

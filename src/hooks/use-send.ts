@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { Submission } from '../domain/submission';
+import type { SubmitResult } from '../offline/outbox';
+import { useOutbox } from './use-outbox';
+
+/**
+ * Hands a form's submissions to the outbox, one at a time: a second tap while the first is under way sends nothing.
+ * One that was refused and is sent again, mended, takes the place of the refused one.
+ * @returns `send`, which answers null for such a tap, and whether one is under way
+ */
+export function useSend(): {
+  send: (submission: Submission) => Promise<SubmitResult | null>;
+  isBusy: boolean;
+} {
+  const outbox = useOutbox();
+  const [isBusy, setIsBusy] = useState(false);
+  // State arrives with the next render, which is later than the second tap.
+  const isUnderWay = useRef(false);
+  const refused = useRef<number | undefined>(undefined);
+
+  const send = async (submission: Submission) => {
+    if (isUnderWay.current) return null;
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      const result = await outbox.submit(submission);
+      // Only now: until the mended one is safe, the refused one is all there is.
+      if (result.kind !== 'not-saved' && refused.current !== undefined) {
+        void outbox.discard(refused.current).catch(() => undefined);
+      }
+      if (result.kind !== 'not-saved') {
+        refused.current = result.kind === 'rejected' ? result.seq : undefined;
+      }
+      return result;
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+  return { send, isBusy };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createDraft, type DraftStore } from './draft';
+
+function memory(): DraftStore & { all: Map<string, string> } {
+  const all = new Map<string, string>();
+  return {
+    all,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  };
+}
+
+describe('a draft', () => {
+  it('gives back what was typed', () => {
+    const storage = memory();
+    createDraft('contact', () => storage).write({ name: 'Ada', message: 'Is it ready?' });
+    expect(createDraft('contact', () => storage).read()).toEqual({
+      name: 'Ada',
+      message: 'Is it ready?',
+    });
+  });
+
+  it('leaves nothing behind once it is sent, or when everything was deleted', () => {
+    const storage = memory();
+    const draft = createDraft('contact', () => storage);
+    draft.write({ name: 'Ada' });
+    draft.erase();
+    expect(storage.all.size).toBe(0);
+    draft.write({ name: 'Ada' });
+    draft.write({ name: '' });
+    expect(storage.all.size).toBe(0);
+  });
+
+  it('of one form is not another form’s', () => {
+    const storage = memory();
+    createDraft('home', () => storage).write({ name: 'Ada' });
+    expect(createDraft('about', () => storage).read()).toEqual({});
+  });
+
+  it.each(['not json', 'null', '[1]', '{"name":{"first":"Ada"}}'])(
+    'is empty when the storage holds %s',
+    (stored) => {
+      const storage = memory();
+      storage.setItem('draft:contact', stored);
+      expect(createDraft('contact', () => storage).read()).toEqual({});
+    },
+  );
+
+  it('does without where the browser keeps nothing', () => {
+    const draft = createDraft('contact', () => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(() => draft.write({ name: 'Ada' })).not.toThrow();
+    expect(draft.read()).toEqual({});
+    expect(() => draft.erase()).not.toThrow();
+  });
+});

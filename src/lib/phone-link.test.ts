@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { mailLink, telLink, whatsappLink } from './phone-link';
+
+describe('links that call, chat and write', () => {
+  it('opens a chat with the number and the message as typed', () => {
+    expect(whatsappLink('+44 7700 900142', 'Hello, is it ₦45M & ready?\nThanks')).toBe(
+      'https://wa.me/447700900142?text=Hello%2C%20is%20it%20%E2%82%A645M%20%26%20ready%3F%0AThanks',
+    );
+  });
+
+  it('never breaks out of the address, whatever was typed', () => {
+    const link = whatsappLink('447700900142', '"><script>alert(1)</script>&phone=1#x');
+    expect(new URL(link).searchParams.get('text')).toBe('"><script>alert(1)</script>&phone=1#x');
+    expect(new URL(link).searchParams.has('phone')).toBe(false);
+  });
+
+  it('survives half a surrogate pair', () => {
+    expect(() => whatsappLink('447700900142', 'half \ud83d')).not.toThrow();
+  });
+
+  it('dials a number written for people', () => {
+    expect(telLink('+44 (0)20 7946 0142')).toBe('tel:+442079460142');
+    expect(telLink('020 7946 0142')).toBe('tel:02079460142');
+  });
+
+  it('writes to the address as it is', () => {
+    expect(mailLink('hello@meridian-estates.example')).toBe(
+      'mailto:hello@meridian-estates.example',
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { company } from '../content/company';
+import { chatMessages } from '../content/messages';
+import { officeLagos } from '../content/pictures.generated';
+import { citadelViews } from '../content/properties';
+import { propertyPath } from '../domain/property-facts';
+import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { Picture } from '../ui/picture';
+import { Section } from '../ui/section';
+import type { PageMeta } from './page-module';
+
+export const meta: PageMeta = {
+  title: 'About us | Meridian Estates',
+  description:
+    'Founded in 2017, with offices in Lagos and London: who Meridian Estates is, what we believe in, and the developers who appointed us.',
+};
+
+const VALUES = [
+  {
+    title: 'Plain dealing',
+    text: 'Prices, fees and dates in writing, before any money moves.',
+  },
+  {
+    title: 'Proof before promise',
+    text: 'We show the title, the survey and the site, and we photograph the progress.',
+  },
+  {
+    title: 'Distance is no excuse',
+    text: 'A client in Leeds or Houston is told what a client on the site can see.',
+  },
+  {
+    title: 'Staying on',
+    text: 'Our work does not end with the keys: we let, manage and repair what we sell.',
+  },
+];
+
+const PARTNERS = [
+  {
+    name: 'The developer of Bloom Towers',
+    text: 'Twin residential towers of 21 and 19 floors in Ikate, Lekki.',
+  },
+  {
+    name: 'The developer of Capital Gardens',
+    text: 'Serviced plots at Idera, Eleko, between the expressway and the coast.',
+  },
+  {
+    name: 'The developer of No. 30 St Paul’s',
+    text: 'Apartments on a garden square in Birmingham’s Jewellery Quarter.',
+  },
+];
+
+export function Page() {
+  return (
+    <>
+      <header className="wrap grid gap-10 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-[6fr_6fr] lg:items-end lg:gap-16">
+        <div>
+          <h1 className="display">Two cities, one office</h1>
+          <p className="lead mt-6 text-muted">
+            Meridian Estates has built, sold and looked after property for Nigerians at home and
+            abroad since {company.founded}.
+          </p>
+        </div>
+        <figure className="max-md:-mx-5">
+          <Picture
+            picture={officeLagos}
+            sizes="(min-width: 68rem) 36rem, 100vw"
+            priority
+            className="aspect-[8/5] w-full object-cover"
+          />
+          <figcaption className="note pt-2 max-md:px-5">
+            The Lagos office. Artist’s impression
+          </figcaption>
+        </figure>
+      </header>
+      <Section id="story" title={`Founded in ${company.founded}`}>
+        <div className="reading">
+          <p>
+            It began with a question we kept hearing in London: who can I trust to build for me at
+            home? Money was sent, photographs came back, and too often the plot in the photograph
+            was someone else’s.
+          </p>
+          <p>
+            We opened in Lagos in {company.founded} with one estate and one rule: nobody pays for
+            anything they, or someone they trust, has not seen. The London office followed, first
+            for our clients’ convenience and then for their investments in the United Kingdom.
+          </p>
+          <p>
+            Today we develop our own estates, act for the developers who appointed us, and manage
+            homes whose owners live five hours away by plane.
+          </p>
+        </div>
+      </Section>
+      <Section id="vision" title="Vision and mission">
+        <dl className="rules">
+          <div className="grid gap-x-8 gap-y-1 md:grid-cols-[1fr_4fr]">
+            <dt className="subtitle font-serif">Vision</dt>
+            <dd>
+              That every Nigerian, wherever life has taken them, can own property at home with the
+              same confidence as in the place they live.
+            </dd>
+          </div>
+          <div className="grid gap-x-8 gap-y-1 md:grid-cols-[1fr_4fr]">
+            <dt className="subtitle font-serif">Mission</dt>
+            <dd>
+              To develop well-built homes, to advise honestly on both sides of the Mediterranean,
+              and to stay with our clients for as long as they own what we sold them.
+            </dd>
+          </div>
+        </dl>
+      </Section>
+      <Section id="values" title="What we hold to">
+        <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+          {VALUES.map(({ title, text }) => (
+            <div key={title} className="ruled pt-4">
+              <dt className="subtitle font-serif">{title}</dt>
+              <dd className="mt-1 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section id="partners" title="Appointed introducer">
+        <p className="reading">
+          Three developers have appointed us to introduce buyers to their homes. Their prices are
+          the prices you see here: we are paid by them, not by you.
+        </p>
+        <ul className="rules mt-8">
+          {PARTNERS.map(({ name, text }) => (
+            <li key={name} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
+              <h3 className="subtitle">{name}</h3>
+              <p className="text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <section aria-labelledby="next-title" className="bg-quiet">
+        <div className="wrap section">
+          <h2 id="next-title" className="title max-w-2xl">
+            Speak to us before you look at a single plan
+          </h2>
+          <div className="mt-8 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+            <WhatsAppLink className="button button-whatsapp" message={chatMessages.consultation}>
+              Schedule Consultation
+            </WhatsAppLink>
+            <Link className="action self-start sm:self-auto" to={propertyPath(citadelViews)}>
+              View Citadel Views
+              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+            </Link>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { citadelViews } from '../content/properties';
+import { PropertyPage, propertyMeta } from './property/property-page';
+
+export const meta = propertyMeta(citadelViews);
+
+export function Page() {
+  return <PropertyPage property={citadelViews} />;
+}

@@ -1,0 +1,47 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { company } from '../../content/company';
+import { chatMessages } from '../../content/messages';
+import { hero, heroUpright } from '../../content/pictures.generated';
+import { citadelViews } from '../../content/properties';
+import { propertyPath } from '../../domain/property-facts';
+import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Picture } from '../../ui/picture';
+
+/** The promise over the picture, and three ways on. All three are links: they work before any script is there. */
+export function Hero() {
+  return (
+    <section aria-labelledby="hero-title">
+      <div className="hero-picture">
+        <Picture
+          picture={hero}
+          narrow={{ picture: heroUpright, media: '(max-width: 40rem)' }}
+          sizes="100vw"
+          priority
+        />
+        <div className="absolute inset-x-0 top-0 z-1">
+          <div className="wrap pt-8 md:pt-14">
+            <h1 id="hero-title" className="display max-w-[16ch] text-white md:max-w-[22ch]">
+              Own property at home, wherever you live
+            </h1>
+          </div>
+        </div>
+      </div>
+      <div className="wrap grid gap-5 pt-6 pb-10 md:py-12 lg:grid-cols-[4fr_8fr] lg:items-center lg:gap-16">
+        <p className="subtitle font-serif">{company.tagline}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-6 lg:justify-end">
+          <Link className="button button-primary max-sm:w-full" to={propertyPath(citadelViews)}>
+            View Citadel Views
+            <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+          </Link>
+          <WhatsAppLink className="action" message={chatMessages.generic}>
+            WhatsApp Us
+          </WhatsAppLink>
+          <WhatsAppLink className="action" message={chatMessages.consultation}>
+            Book a Consultation
+          </WhatsAppLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { PageMeta } from './page-module';
+
+export const meta: PageMeta = {
+  title: 'Page not found | Meridian Estates',
+  description: 'This page does not exist.',
+};
+
+/** What every unknown address shows. */
+export function Page() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.error(`Nothing was found at ${pathname}`);
+  }, [pathname]);
+
+  return (
+    <div className="wrap section">
+      <h1 className="display">Oops! Page not found</h1>
+      <p className="lead mt-5 text-muted">
+        This address leads nowhere. It may have been mistyped, or the page has moved.
+      </p>
+      <p className="mt-8">
+        <Link className="button button-primary" to="/">
+          Return to Home
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+/** What a page says about itself. */
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** What is already typed when a chat opens from the bottom bar; the generic message elsewhere. */
+  chatMessage?: string;
+  /** Where the bottom bar's "Contact" leads; the home page's form elsewhere. */
+  contactHref?: string;
+  /** Wide screens have no bottom bar: there the page can have a floating WhatsApp button. */
+  hasFloatingChat?: boolean;
+};
+
+/** What a page's module exports. */
+export type PageModule = { Page: ComponentType; meta: PageMeta };

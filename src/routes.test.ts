@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { notFoundRoute, routeFor, routes } from './routes';
+
+describe('addresses', () => {
+  it('lead to their page, with or without a slash at the end', () => {
+    expect(routeFor('/about').path).toBe('/about');
+    expect(routeFor('/about/').path).toBe('/about');
+    expect(routeFor('/').path).toBe('/');
+  });
+
+  it.each(['/nowhere', '/properties', '/about/us', '/ABOUT'])('%s is not found', (pathname) => {
+    expect(routeFor(pathname)).toBe(notFoundRoute);
+  });
+
+  it.each([...routes, notFoundRoute])('$path is the page of $module', async (route) => {
+    expect(existsSync(route.module)).toBe(true);
+    const { Page, meta } = await route.load();
+    expect(Page).toBeTypeOf('function');
+    expect(meta.title).not.toBe('');
+  });
+
+  it('have titles of their own', async () => {
+    const pages = await Promise.all([...routes, notFoundRoute].map((route) => route.load()));
+    expect(new Set(pages.map(({ meta }) => meta.title)).size).toBe(pages.length);
+  });
+});

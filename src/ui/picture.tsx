@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react';
+import {
+  availableWidths,
+  JPEG_WIDTHS,
+  PICTURE_WIDTHS,
+  type Picture as PictureData,
+  pictureUrl,
+} from '../domain/picture';
+
+type Props = {
+  picture: PictureData;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** The first thing seen on the page: asked for at once, before everything else. */
+  priority?: boolean;
+  /** Another cut of the same picture for narrow screens. */
+  narrow?: { picture: PictureData; media: string };
+  className?: string;
+};
+
+/** A picture in the smallest file that serves: AVIF, else WebP, else JPEG, with its space kept free. */
+export function Picture({ picture, sizes, priority = false, narrow, className }: Props) {
+  const first = narrow?.picture ?? picture;
+  const placeholder: CSSProperties = {
+    background: `${first.color} url(${first.blur}) center / cover`,
+  };
+  return (
+    <picture className="contents">
+      {narrow && (
+        <>
+          {source(narrow.picture, 'avif', sizes, narrow.media)}
+          {source(narrow.picture, 'webp', sizes, narrow.media)}
+        </>
+      )}
+      {source(picture, 'avif', sizes)}
+      {source(picture, 'webp', sizes)}
+      <img
+        src={pictureUrl(picture, availableWidths(picture.width, JPEG_WIDTHS)[0] ?? 0, 'jpg')}
+        srcSet={srcSet(picture, JPEG_WIDTHS, 'jpg')}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        {...(priority && { fetchPriority: 'high' as const })}
+        className={className}
+        style={placeholder}
+      />
+    </picture>
+  );
+}
+
+function source(picture: PictureData, format: 'avif' | 'webp', sizes: string, media?: string) {
+  return (
+    <source
+      type={`image/${format}`}
+      srcSet={srcSet(picture, PICTURE_WIDTHS, format)}
+      sizes={sizes}
+      media={media}
+      width={picture.width}
+      height={picture.height}
+    />
+  );
+}
+
+function srcSet(picture: PictureData, widths: number[], format: string): string {
+  return availableWidths(picture.width, widths)
+    .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
+    .join(', ');
+}

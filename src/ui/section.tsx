@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type Props = { id: string; title: string; children: ReactNode };
+
+/** A section of a page: its heading stands to the left of the text where there is room. */
+export function Section({ id, title, children }: Props) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="wrap">
+      <div className="section ruled beside">
+        <h2 id={`${id}-title`} className="title">
+          {title}
+        </h2>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  );
+}

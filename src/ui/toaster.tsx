@@ -1,0 +1,41 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { toast as sonner, Toaster } from 'sonner';
+import { TOAST_MS, type Toast } from './toast-message';
+
+const MAX_VISIBLE = 3;
+
+let isMounted = false;
+
+/** Shows a message; the first one brings the region that holds them. */
+export function show(toast: Toast): void {
+  if (!isMounted) mount();
+  sonner.custom(() => <ToastCard {...toast} />, { duration: TOAST_MS });
+}
+
+function mount(): void {
+  const container = document.body.appendChild(document.createElement('div'));
+  // At once, effects included: the toaster shows only what comes after it listens.
+  flushSync(() =>
+    createRoot(container).render(
+      <Toaster
+        className="toast-region"
+        position="bottom-right"
+        visibleToasts={MAX_VISIBLE}
+        offset={{ bottom: 'var(--offset-toast)', right: '1.5rem' }}
+        mobileOffset={{ bottom: 'var(--offset-toast)', left: '1rem', right: '1rem' }}
+        gap={10}
+      />,
+    ),
+  );
+  isMounted = true;
+}
+
+function ToastCard({ kind, title, description }: Toast) {
+  return (
+    <div className={`toast ${kind === 'error' ? 'toast-error' : ''}`}>
+      <p className="toast-title">{title}</p>
+      <p>{description}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Calls `onTick` in a rhythm while the element is on the screen and the page in front, until it is paused.
+ * Who asked for reduced motion gets it only by asking for it.
+ */
+export function useAutoplay(
+  target: RefObject<Element | null>,
+  intervalMs: number,
+  onTick: () => void,
+) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
+  const tick = useRef(onTick);
+
+  useEffect(() => {
+    tick.current = onTick;
+  });
+
+  useEffect(() => {
+    setIsPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, []);
+
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsVisible(entry?.isIntersecting ?? false),
+      { threshold: 0.5 },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+
+  useEffect(() => {
+    if (!isPlaying || !isVisible) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') tick.current();
+    }, intervalMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, isVisible, intervalMs]);
+
+  return { isPlaying, play: () => setIsPlaying(true), pause: () => setIsPlaying(false) };
+}
