@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../offline/doubles/clock';
+import { createDevice } from '../offline/doubles/device';
+import { createServer } from '../offline/doubles/server';
+import type { Outbox } from '../offline/outbox';
+import { OutboxProvider, useOutbox, useOutboxStatus } from './use-outbox';
+
+function rendered(outbox: Outbox | null) {
+  let seen: Outbox | undefined;
+  function Strip() {
+    seen = useOutbox();
+    return <p>{useOutboxStatus().waiting} waiting</p>;
+  }
+  const html = renderToString(
+    <OutboxProvider outbox={outbox}>
+      <Strip />
+    </OutboxProvider>,
+  );
+  return { html, seen };
+}
+
+describe('the outbox in the interface', () => {
+  it('shows nothing waiting in the first render, whatever is stored, as the prerendered page does', () => {
+    const clock = createManualClock();
+    const { outbox } = createDevice({ clock, deliver: createServer(clock).deliver }).open();
+    outbox.status.setState({ waiting: 3 });
+    expect(rendered(outbox).html).toBe(rendered(null).html);
+    expect(rendered(outbox).html).toContain('<p>0<!-- --> waiting</p>');
+  });
+
+  it('is the one that was handed down', () => {
+    const clock = createManualClock();
+    const { outbox } = createDevice({ clock, deliver: createServer(clock).deliver }).open();
+    expect(rendered(outbox).seen).toBe(outbox);
+  });
+
+  it('says so at the first use where there is none, not while rendering', () => {
+    const { seen } = rendered(null);
+    expect(() => seen?.list()).toThrow('OutboxProvider');
+  });
+});

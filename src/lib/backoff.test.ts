@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { BACKOFF_CAP_MS, backoff } from './backoff';
+
+const most = () => 1;
+
+describe('the wait between attempts', () => {
+  it.each([
+    [1, 2_000],
+    [2, 4_000],
+    [3, 8_000],
+    [9, 512_000],
+    [10, BACKOFF_CAP_MS],
+    [5_000, BACKOFF_CAP_MS],
+  ])('after %i failures is %i ms at most', (failures, longest) => {
+    expect(backoff(failures, most)).toBe(longest);
+    expect(backoff(failures, () => 0.5)).toBe(longest / 2);
+  });
+
+  it('is never so short that a failing phone becomes busy', () => {
+    expect(backoff(1, () => 0)).toBe(200);
+    expect(backoff(0, () => 0)).toBe(200);
+  });
+});

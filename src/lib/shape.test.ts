@@ -1,0 +1,50 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { either, flag, maybe, nullable, number, object, oneOf, type ShapeOf, text } from './shape';
+
+const isPet = object({
+  name: text,
+  age: number,
+  tame: flag,
+  kind: oneOf('cat', 'dog'),
+  chip: nullable(text),
+  owner: maybe(object({ name: text })),
+  mark: either(text, number),
+});
+const pet = { name: 'Rex', age: 3, tame: true, kind: 'dog', chip: null, mark: 7 };
+
+describe('the shape of a value', () => {
+  it('is known to the compiler', () => {
+    expectTypeOf<ShapeOf<typeof isPet>>().toEqualTypeOf<{
+      name: string;
+      age: number;
+      tame: boolean;
+      kind: 'cat' | 'dog';
+      chip: string | null;
+      owner?: { name: string } | undefined;
+      mark: string | number;
+    }>();
+  });
+
+  it.each([
+    ['as it should be', pet],
+    ['with what may be missing', { ...pet, owner: { name: 'Ada' }, chip: 'x', mark: 'y' }],
+    ['with more than is known', { ...pet, colour: 'brown' }],
+  ])('fits %s', (_title, value) => {
+    expect(isPet(value)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'pet'],
+    ['a list', []],
+    ['a missing field', { ...pet, name: undefined }],
+    ['another type', { ...pet, age: '3' }],
+    ['an unknown choice', { ...pet, kind: 'fish' }],
+    ['null where it must not be', { ...pet, owner: null }],
+    ['a wrong part', { ...pet, owner: { name: 1 } }],
+    ['neither of two', { ...pet, mark: true }],
+  ])('does not fit %s', (_title, value) => {
+    expect(isPet(value)).toBe(false);
+  });
+});

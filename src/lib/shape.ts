@@ -1,0 +1,44 @@
+/**
+ * Checks of a value's shape, for what comes from storage and network: a few hundred bytes where a schema library
+ * costs several thousand, which the service worker's size can't bear. Types are inferred, as from a schema.
+ */
+export type Shape<T> = (value: unknown) => value is T;
+export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
+
+type Fields = Record<string, Shape<unknown>>;
+type Flat<T> = { [K in keyof T]: T[K] };
+type ObjectOf<F extends Fields> = Flat<
+  { [K in keyof F as undefined extends ShapeOf<F[K]> ? never : K]: ShapeOf<F[K]> } & {
+    [K in keyof F as undefined extends ShapeOf<F[K]> ? K : never]?: ShapeOf<F[K]>;
+  }
+>;
+
+export const text: Shape<string> = (value) => typeof value === 'string';
+export const number: Shape<number> = (value) => typeof value === 'number';
+export const flag: Shape<boolean> = (value) => typeof value === 'boolean';
+
+/** One of these texts. */
+export function oneOf<const T extends string>(...texts: T[]): Shape<T> {
+  return (value): value is T => texts.some((candidate) => candidate === value);
+}
+
+/** May be missing. */
+export function maybe<T>(shape: Shape<T>): Shape<T | undefined> {
+  return (value): value is T | undefined => value === undefined || shape(value);
+}
+
+export function nullable<T>(shape: Shape<T>): Shape<T | null> {
+  return (value): value is T | null => value === null || shape(value);
+}
+
+export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
+  return (value): value is A | B => one(value) || other(value);
+}
+
+/** An object with these fields; it may have others. */
+export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
+  return (value): value is ObjectOf<F> =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(fields).every(([name, shape]) => shape(Reflect.get(value, name)));
+}

@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConnection, OPEN_TIMEOUT_MS, StorageError, WORK_TIMEOUT_MS } from './connection';
+import {
+  DATABASE_NAME,
+  databaseOpener,
+  LADDER,
+  type OpenDatabase,
+  type OutboxDatabase,
+} from './db';
+import { createManualClock } from './doubles/clock';
+import { contact } from './doubles/samples';
+import { captured } from './entry';
+import versionOne from './fixtures/version-1.json';
+import { createRows } from './rows';
+
+const clock = createManualClock();
+
+function connect(open: OpenDatabase = databaseOpener()) {
+  const connection = createConnection(open, clock);
+  return { connection, rows: createRows(connection) };
+}
+const entry = (id: string) => captured(id, contact(), 0);
+const problem = (error: unknown) => (error instanceof StorageError ? error.problem : error);
+
+/** Opens the database, and breaks the first `times` transactions. */
+function breaking(times: number, breakIt: (database: OutboxDatabase) => void): OpenDatabase {
+  let left = times;
+  return async (on) => {
+    const database = await databaseOpener()(on);
+    return new Proxy(database, {
+      get(target, property) {
+        if (property === 'transaction' && left-- > 0) breakIt(target);
+        const value = Reflect.get(target, property);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('a connection that the browser closed', () => {
+  it('is opened again, unnoticed', async () => {
+    const open = vi.fn(breaking(1, (database) => database.close()));
+    const { rows } = connect(open);
+    expect(await rows.add(entry('a'))).toBe(1);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['UnknownError', 'InvalidStateError'])(
+    'with %s is opened again three times',
+    async (name) => {
+      const lost = () => {
+        throw new DOMException('Connection to Indexed Database server lost', name);
+      };
+      await expect(connect(breaking(2, lost)).rows.list()).resolves.toBeDefined();
+      const open = vi.fn(breaking(3, lost));
+      await expect(connect(open).rows.list()).rejects.toSatisfy(
+        (error) => problem(error) === 'unavailable',
+      );
+      expect(open).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  it('that was told to be closed is not used again', async () => {
+    let close = () => {};
+    const open = vi.fn<OpenDatabase>((on) => {
+      close = on.closed;
+      return databaseOpener()(on);
+    });
+    const { rows } = connect(open);
+    await rows.list();
+    close();
+    await rows.list();
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('and is silent does not keep anybody waiting', async () => {
+    const { connection, rows } = connect();
+    await rows.list();
+    const hanging = connection.read(() => new Promise(() => {}));
+    await expect(clock.until(hanging, WORK_TIMEOUT_MS)).rejects.toSatisfy(
+      (error) => problem(error) === 'unavailable',
+    );
+  });
+});
+
+describe('a write', () => {
+  it('is not called saved when its transaction is aborted after the request succeeded', async () => {
+    const { connection, rows } = connect();
+    const write = connection.write(async (tx) => {
+      const seq = await tx.objectStore('entries').add(entry('a'));
+      tx.abort();
+      return seq;
+    });
+    await expect(write).rejects.toBeInstanceOf(StorageError);
+    expect((await rows.list()).entries).toEqual([]);
+  });
+
+  it('tells that the device is full, also when only the commit finds out', async () => {
+    const full = new DOMException('full', 'QuotaExceededError');
+    const { connection } = connect(async (on) => {
+      const database = await databaseOpener()(on);
+      return new Proxy(database, {
+        get(target, property) {
+          const value = Reflect.get(target, property);
+          if (property !== 'transaction') return value;
+          return (...args: unknown[]) =>
+            new Proxy(value.apply(target, args), {
+              get: (tx, name) => (name === 'done' ? Promise.reject(full) : Reflect.get(tx, name)),
+            });
+        },
+      });
+    });
+    await expect(connection.write(async () => 1)).rejects.toSatisfy(
+      (error) => problem(error) === 'quota',
+    );
+  });
+
+  it('is strict for what a person typed', async () => {
+    const asked: unknown[] = [];
+    const { rows } = connect(async (on) => {
+      const database = await databaseOpener()(on);
+      return new Proxy(database, {
+        get(target, property) {
+          const value = Reflect.get(target, property);
+          if (property !== 'transaction') return value;
+          return (...args: unknown[]) => {
+            asked.push(args[2]);
+            return value.apply(target, args);
+          };
+        },
+      });
+    });
+    await rows.add(entry('a'));
+    expect(asked).toEqual([{ durability: 'strict' }]);
+  });
+
+  it('that is repeated after a broken connection adds no second entry', async () => {
+    const { rows } = connect();
+    expect(await rows.add(entry('a'))).toBe(1);
+    expect(await rows.add(entry('a'))).toBe(1);
+    expect((await rows.list()).entries).toHaveLength(1);
+  });
+
+  it('keeps the order of capture, whatever the clock says', async () => {
+    const { rows } = connect();
+    await rows.add(captured('later', contact(), 9_000));
+    await rows.add(captured('earlier', contact(), 1_000));
+    const { entries } = await rows.list();
+    expect(entries.map(({ id, seq }) => [id, seq])).toEqual([
+      ['later', 1],
+      ['earlier', 2],
+    ]);
+  });
+});
+
+describe('another version of the stored format', () => {
+  /** The database as version 1 left it. */
+  async function storeVersionOne() {
+    const database = await openDB(DATABASE_NAME, 1, {
+      upgrade(opened) {
+        const entries = opened.createObjectStore('entries', {
+          keyPath: 'seq',
+          autoIncrement: true,
+        });
+        entries.createIndex('id', 'id', { unique: true });
+        entries.createIndex('kind', 'state.kind');
+        entries.createIndex('due', ['state.kind', 'state.dueAt']);
+        opened.createObjectStore('meta');
+      },
+    });
+    for (const row of versionOne) await database.add('entries', row);
+    database.close();
+  }
+
+  it('version 1 is read by this release, every row of it', async () => {
+    await storeVersionOne();
+    const { entries, unreadable } = await connect().rows.list();
+    expect(entries).toEqual(versionOne);
+    expect(unreadable).toEqual([]);
+  });
+
+  it('every row is kept by a further step', async () => {
+    await storeVersionOne();
+    const open = databaseOpener([
+      ...LADDER,
+      (_database, upgrade) => {
+        upgrade.objectStore('entries').deleteIndex('kind');
+        upgrade.objectStore('entries').createIndex('kind', 'capturedAt');
+      },
+    ]);
+    const { entries } = await connect(open).rows.list();
+    expect(entries).toEqual(versionOne);
+  });
+
+  it('a step that fails changes nothing, and the rows are there for the next release', async () => {
+    await storeVersionOne();
+    const failing = databaseOpener([
+      ...LADDER,
+      async () => Promise.reject(new Error('a step with a fault')),
+    ]);
+    await expect(connect(failing).rows.list()).rejects.toBeInstanceOf(StorageError);
+    const { entries } = await connect().rows.list();
+    expect(entries).toEqual(versionOne);
+  });
+
+  it('a newer one is left as it is, and told', async () => {
+    await storeVersionOne();
+    (await databaseOpener([...LADDER, () => {}])({ closed() {} })).close();
+    await expect(connect().rows.list()).rejects.toSatisfy((error) => problem(error) === 'newer');
+    const { entries } = await connect(databaseOpener([...LADDER, () => {}])).rows.list();
+    expect(entries).toEqual(versionOne);
+  });
+
+  it('an old tab steps aside for a newer release', async () => {
+    const old = connect();
+    await old.rows.add(entry('a'));
+    const newer = connect(databaseOpener([...LADDER, () => {}]));
+    expect((await newer.rows.list()).entries).toHaveLength(1);
+    await expect(old.rows.list()).rejects.toSatisfy((error) => problem(error) === 'newer');
+  });
+
+  it('an old tab that does not step aside is waited for, but not for ever', async () => {
+    const old = await openDB(DATABASE_NAME, 1);
+    const { rows } = connect(databaseOpener([...LADDER, () => {}]));
+    await expect(clock.until(rows.list(), OPEN_TIMEOUT_MS)).rejects.toSatisfy(
+      (error) => problem(error) === 'blocked',
+    );
+    old.close();
+  });
+});

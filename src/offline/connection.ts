@@ -1,0 +1,135 @@
+import type { IDBPTransaction } from 'idb';
+import type { OpenDatabase, OutboxDatabase, OutboxSchema } from './db';
+import type { Clock } from './env';
+
+/** `newer`: a newer release has changed the format. `blocked`: another tab or the device keeps us waiting. */
+export type StorageProblem = 'quota' | 'newer' | 'blocked' | 'unavailable';
+
+export class StorageError extends Error {
+  readonly problem: StorageProblem;
+
+  constructor(problem: StorageProblem, cause?: unknown) {
+    super(`Storage on this device: ${problem}`, { cause });
+    this.name = 'StorageError';
+    this.problem = problem;
+  }
+}
+
+type Stores = ('entries' | 'meta')[];
+export type ReadTx = IDBPTransaction<OutboxSchema, Stores, 'readonly'>;
+export type WriteTx = IDBPTransaction<OutboxSchema, Stores, 'readwrite'>;
+
+/** The one way to the database. What is returned has been committed. */
+export type Connection = {
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
+  /** `work` must survive being run twice: it is repeated when the connection broke with its end unknown. */
+  write<T>(work: (tx: WriteTx) => Promise<T>, durability?: 'strict' | 'default'): Promise<T>;
+  close(): void;
+};
+
+/** Browsers close connections behind one's back (WebKit in the background, Chromium on a hiccup of the disk). */
+const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
+const TRIES = 3;
+/** An opening that is blocked by another tab says so once or never, and then nothing happens. */
+export const OPEN_TIMEOUT_MS = 3_000;
+/** A connection that WebKit lost in the background may not even fail: it is silent. */
+export const WORK_TIMEOUT_MS = 5_000;
+
+const STORES: Stores = ['entries', 'meta'];
+
+export function createConnection(open: OpenDatabase, clock: Clock): Connection {
+  let handle: Promise<OutboxDatabase> | undefined;
+
+  function database(): Promise<OutboxDatabase> {
+    if (handle) return handle;
+    const opening: Promise<OutboxDatabase> = open({ closed: () => drop(opening) });
+    handle = opening;
+    return opening;
+  }
+
+  function drop(broken: Promise<OutboxDatabase> | undefined) {
+    if (handle === broken) handle = undefined;
+  }
+
+  function within<T>(ms: number, problem: StorageProblem, work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const stop = clock.setTimer(() => reject(new StorageError(problem)), ms);
+      work.then(resolve, reject).finally(stop);
+    });
+  }
+
+  async function run<T>(work: (db: OutboxDatabase) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      const opening = database();
+      try {
+        const db = await within(OPEN_TIMEOUT_MS, 'blocked', opening);
+        return await within(WORK_TIMEOUT_MS, 'unavailable', work(db));
+      } catch (error) {
+        const problem = problemOf(error);
+        // An opening that comes too late for this caller serves the next: it stays the handle.
+        if (problem === 'blocked') throw error;
+        // Another connection may work. (Never delete the database to get one: what waits is in there.)
+        drop(opening);
+        opening.then((db) => db.close()).catch(() => undefined);
+        if (attempt === TRIES || !isLost(error)) {
+          throw error instanceof StorageError ? error : new StorageError(problem, error);
+        }
+      }
+    }
+  }
+
+  return {
+    read: (work) =>
+      run(async (db) => {
+        const tx = db.transaction(STORES, 'readonly');
+        return finish(tx, work(tx));
+      }),
+    write: (work, durability = 'default') =>
+      run(async (db) => {
+        const tx = db.transaction(STORES, 'readwrite', { durability });
+        return finish(tx, work(tx));
+      }),
+    close() {
+      const closing = handle;
+      handle = undefined;
+      closing?.then((db) => db.close()).catch(() => undefined);
+    },
+  };
+}
+
+/** A request's success is not yet a commit: only the transaction's `complete` is. */
+async function finish<T>(tx: { done: Promise<void>; abort(): void }, work: Promise<T>): Promise<T> {
+  try {
+    const [result] = await Promise.all([work, tx.done]);
+    return result;
+  } catch (error) {
+    try {
+      tx.abort();
+    } catch {
+      // It has ended already.
+    }
+    // A request cut off by an abort says only that; the transaction knows the reason (the quota, say).
+    if (nameOf(error) === 'AbortError') await tx.done;
+    throw error;
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error || error instanceof DOMException ? error.name : '';
+}
+
+function isLost(error: unknown): boolean {
+  return LOST.includes(nameOf(error));
+}
+
+function problemOf(error: unknown): StorageProblem {
+  if (error instanceof StorageError) return error.problem;
+  switch (nameOf(error)) {
+    case 'QuotaExceededError':
+      return 'quota';
+    case 'VersionError':
+      return 'newer';
+    default:
+      return 'unavailable';
+  }
+}

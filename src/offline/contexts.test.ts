@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPhone } from './doubles/phone';
+import { contact } from './doubles/samples';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('several tabs and the worker', () => {
+  it('send each submission once when all wake at the same time', async () => {
+    const { clock, server, device, always } = createPhone();
+    const tabs = [device.open(), device.open()];
+    always('drop');
+    for (let n = 0; n < 50; n++)
+      await clock.until(tabs[n % 2]?.outbox.submit(contact()) ?? Promise.reject());
+    always('stored');
+    await clock.advance(60_000);
+    const before = server.requests.length;
+    const worker = device.wake();
+    const done = [...tabs.map(({ outbox }) => outbox.start()), worker.sender.flush('sync')];
+    await clock.until(Promise.all(done));
+    expect(server.rows.size).toBe(50);
+    expect(server.requests.length - before).toBe(50);
+  });
+
+  it('make as many requests as there are submissions while nothing fails', async () => {
+    const { clock, server, device } = createPhone();
+    const tabs = [device.open(), device.open()];
+    const worker = device.wake();
+    await clock.until(Promise.all(tabs.map(({ outbox }) => outbox.start())));
+    for (let n = 0; n < 40; n++) {
+      void tabs[n % 2]?.outbox.submit(contact(`no ${n}`));
+      if (n % 5 === 0) void worker.sender.flush('sync');
+      if (n % 3 === 0) await clock.advance(20);
+    }
+    await clock.advance(30_000);
+    expect(server.rows.size).toBe(40);
+    expect(server.requests).toHaveLength(40);
+  });
+
+  it('tell a person in one tab what another tab’s sending came to', async () => {
+    const { clock, server, device } = createPhone();
+    const [one, two] = [device.open(), device.open()];
+    await clock.until(Promise.all([one.outbox.start(), two.outbox.start()]));
+    server.fate = (parcel) => (JSON.stringify(parcel).includes('slow') ? 'stall' : 'stored');
+    void one.outbox.submit(contact('slow'));
+    await clock.advance(1_000);
+    // Tab one holds the lock; it sends what tab two has stored.
+    expect(await clock.until(two.outbox.submit(contact('quick')))).toEqual({ kind: 'saved' });
+  });
+
+  it('take over at once when the tab that was sending is killed', async () => {
+    const { clock, server, device } = createPhone();
+    const [one, two] = [device.open(), device.open()];
+    await clock.until(Promise.all([one.outbox.start(), two.outbox.start()]));
+    server.fate = (_parcel, nth) => (nth === 1 ? 'stall' : 'stored');
+    void one.outbox.submit(contact());
+    await clock.advance(3_000);
+    one.kill();
+    await clock.advance(3_000);
+    expect(server.rows.size).toBe(1);
+    expect(server.requests[1]).toMatchObject({ ambiguous: true });
+  });
+
+  it('go on without a frozen tab that holds the lock', async () => {
+    const { clock, server, device } = createPhone();
+    const [one, two] = [device.open(), device.open()];
+    await clock.until(Promise.all([one.outbox.start(), two.outbox.start()]));
+    server.fate = (parcel, nth) =>
+      nth === 1 && JSON.stringify(parcel).includes('frozen') ? 'stall' : 'stored';
+    void one.outbox.submit(contact('frozen'));
+    await clock.advance(1_000);
+    one.freeze();
+    expect(await clock.until(two.outbox.submit(contact('other')))).toEqual({ kind: 'saved' });
+    await clock.advance(27_000);
+    expect(server.rows.size).toBe(2);
+    server.fate = () => 'stored';
+    one.thaw();
+    await clock.advance(60_000);
+    expect(server.rows.size).toBe(2);
+    expect(one.outbox.status.getState()).toMatchObject({ waiting: 0, sending: 0 });
+    expect(device.isSending()).toBe(false);
+  });
+
+  it('let go of the lock at once when the page is put away, and go on when it is back', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always('stall');
+    void outbox.submit(contact());
+    await clock.advance(1_000);
+    expect(device.isSending()).toBe(true);
+    outbox.suspend();
+    await clock.settle();
+    expect(device.isSending()).toBe(false);
+    expect(server.inFlight).toBe(0);
+    always('stored');
+    await clock.advance(60_000);
+    expect(server.rows.size).toBe(0);
+    await clock.until(outbox.resume());
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('deliver once each without Web Locks too', async () => {
+    const { clock, server, device } = createPhone({ withLocks: false });
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    await Promise.all(Array.from({ length: 10 }, () => clock.until(outbox.submit(contact()))));
+    expect(server.rows.size).toBe(10);
+    expect(server.requests).toHaveLength(10);
+  });
+
+  it('recover without Web Locks what a killed tab left on its way', async () => {
+    const { clock, server, device } = createPhone({ withLocks: false });
+    const one = device.open();
+    server.fate = (_parcel, nth) => (nth === 1 ? 'stall' : 'stored');
+    void one.outbox.submit(contact());
+    await clock.advance(1_000);
+    one.kill();
+    const two = device.open();
+    await clock.until(two.outbox.start());
+    expect(server.rows.size).toBe(0);
+    await clock.advance(60_000);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('finish after a relaunch what was saved before the browser was killed', async () => {
+    const { clock, server, device, always } = createPhone();
+    const one = device.open();
+    always('drop');
+    await clock.until(one.outbox.submit(contact()));
+    one.kill();
+    always('stored');
+    await clock.until(device.open().outbox.start());
+    expect(server.rows.size).toBe(1);
+  });
+});

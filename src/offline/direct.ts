@@ -1,0 +1,34 @@
+import type { Submission } from '../domain/submission';
+import { attempt } from './attempt';
+import type { Clock } from './env';
+import type { Deliver, Outcome } from './outcome';
+
+/** Somebody is looking at the busy label all this time. */
+const DIRECT_TIMEOUT_MS = 10_000;
+
+type DirectEnv = { clock: Clock; deliver: Deliver };
+
+/**
+ * Sends without storing first, for a device whose storage can't be opened. The same content tried again after an
+ * unclear end goes out under the same id, so that it can't be stored twice.
+ */
+export function createDirect(env: DirectEnv) {
+  let unclear: { content: string; id: string } | undefined;
+
+  return async (id: string, submission: Submission): Promise<Outcome> => {
+    const content = JSON.stringify(submission);
+    const earlier = unclear?.content === content ? unclear.id : undefined;
+    const parcel = {
+      id: earlier ?? id,
+      capturedAt: new Date(env.clock.now()).toISOString(),
+      submission,
+      ambiguous: earlier !== undefined,
+    };
+    const outcome = await attempt(env, parcel, new AbortController().signal, DIRECT_TIMEOUT_MS);
+    unclear =
+      outcome.kind === 'retry' && (outcome.mayBeStored || earlier)
+        ? { content, id: parcel.id }
+        : undefined;
+    return outcome;
+  };
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '../env';
+
+/** Counts what is under way outside of timers, so that a test knows when nothing more happens by itself. */
+export type Activity = { track<T>(work: Promise<T>): Promise<T> };
+
+export type ManualClock = Clock &
+  Activity & {
+    /** Sets the device's clock forward or back; timers don't notice, as in browsers. */
+    jump(ms: number): void;
+    /** Lets time pass: fires the timers in order and waits after each until all is quiet. */
+    advance(ms: number): Promise<void>;
+    /** Lets time pass until the promise is settled, in steps from timer to timer. */
+    until<T>(promise: Promise<T>, limitMs?: number): Promise<T>;
+    /** Waits until nothing is under way any more, without letting time pass. */
+    settle(): Promise<void>;
+  };
+
+/** Turns of the event loop without any work after which nothing more is to come. */
+const QUIET_TURNS = 4;
+
+/** A clock that stands still until the test says so. */
+export function createManualClock(start = Date.parse('2026-11-21T09:00:00Z')): ManualClock {
+  let passed = 0;
+  let wall = start;
+  let busy = 0;
+  let timers: { at: number; callback: () => void }[] = [];
+
+  function nextBefore(end: number) {
+    let next: (typeof timers)[number] | undefined;
+    for (const timer of timers) if (timer.at <= end && (!next || timer.at < next.at)) next = timer;
+    return next;
+  }
+
+  async function settle() {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet = busy === 0 ? quiet + 1 : 0) {
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+  }
+
+  function fire(timer: (typeof timers)[number]) {
+    wall += timer.at - passed;
+    passed = timer.at;
+    timers = timers.filter((other) => other !== timer);
+    timer.callback();
+  }
+
+  return {
+    now: () => wall,
+    setTimer(callback, ms) {
+      const timer = { at: passed + Math.max(0, ms), callback };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    jump(ms) {
+      wall += ms;
+    },
+    settle,
+    async advance(ms) {
+      const end = passed + ms;
+      await settle();
+      for (let timer = nextBefore(end); timer; timer = nextBefore(end)) {
+        fire(timer);
+        await settle();
+      }
+      wall += end - passed;
+      passed = end;
+    },
+    async until(promise, limitMs = 10 * 60_000) {
+      const end = passed + limitMs;
+      let done = false;
+      const finish = () => {
+        done = true;
+      };
+      promise.then(finish, finish);
+      await settle();
+      while (!done) {
+        const timer = nextBefore(end);
+        if (!timer) throw new Error('It does not end: no timer is left that could bring it on.');
+        fire(timer);
+        await settle();
+      }
+      return promise;
+    },
+    track(work) {
+      busy++;
+      const end = () => {
+        busy--;
+      };
+      work.then(end, end);
+      return work;
+    },
+  };
+}

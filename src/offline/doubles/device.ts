@@ -1,0 +1,141 @@
+import { databaseOpener, type OpenDatabase, type OutboxDatabase } from '../db';
+import type { ChannelLike, Clock, OutboxEnv } from '../env';
+import { createOutbox, type Outbox } from '../outbox';
+import type { Deliver } from '../outcome';
+import { createSender, type Sender } from '../sender';
+import { LOCK_NAME } from '../sender-lock';
+import type { ManualClock } from './clock';
+import { createLocks } from './locks';
+
+/** Where code runs on the device: over what all contexts share, and mortal. */
+type Life = {
+  /** As `kill -9`: what runs in it ends between two steps, and nothing of it is heard again. */
+  kill(): void;
+  /** As a frozen page: no timer fires and no answer arrives, but its locks stay held. */
+  freeze(): void;
+  thaw(): void;
+};
+
+/** A tab. */
+export type Tab = Life & { outbox: Outbox };
+/** The service worker, woken by the browser. */
+export type Worker = Life & { sender: Sender };
+
+export type Device = {
+  open(change?: Partial<OutboxEnv>): Tab;
+  wake(): Worker;
+  isSending(): boolean;
+};
+
+type DeviceOptions = {
+  clock: ManualClock;
+  deliver: Deliver;
+  /** Without: a browser that has no Web Locks. */
+  withLocks?: boolean;
+  random?: () => number;
+  newId?: () => string;
+};
+
+/** A phone with its storage (the global `indexedDB`), its locks and its broadcast channel. */
+export function createDevice(options: DeviceOptions): Device {
+  const {
+    clock,
+    withLocks = true,
+    random = Math.random,
+    newId = () => crypto.randomUUID(),
+  } = options;
+  const locks = createLocks();
+  const listeners = new Map<object, () => void>();
+
+  function live(change: Partial<OutboxEnv> = {}): Life & { env: OutboxEnv } {
+    const owner = {};
+    let life: 'running' | 'frozen' | 'dead' = 'running';
+    let deferred: (() => void)[] = [];
+    /** Runs `step` now, after the thaw, or never. */
+    const alive = (step: () => void) => {
+      if (life === 'running') step();
+      else if (life === 'frozen') deferred.push(step);
+    };
+
+    const ownClock: Clock = {
+      now: clock.now,
+      setTimer: (callback, ms) => clock.setTimer(() => alive(callback), ms),
+    };
+    const channel: ChannelLike = {
+      post() {
+        for (const [other, hear] of listeners) if (other !== owner) queueMicrotask(hear);
+      },
+      listen(listener) {
+        listeners.set(owner, () => alive(listener));
+        return () => listeners.delete(owner);
+      },
+    };
+    const deliver: Deliver = (parcel, signal) =>
+      new Promise((resolve) => {
+        if (life === 'dead') return;
+        (change.deliver ?? options.deliver)(parcel, signal).then((outcome) =>
+          alive(() => resolve(outcome)),
+        );
+      });
+    const env: OutboxEnv = {
+      newId,
+      random,
+      locks: withLocks ? locks.of(owner) : undefined,
+      ...change,
+      clock: ownClock,
+      channel,
+      deliver,
+      openDatabase: tracked(change.openDatabase ?? databaseOpener(), clock, () => life === 'dead'),
+    };
+    return {
+      env,
+      kill() {
+        life = 'dead';
+        listeners.delete(owner);
+        locks.release(owner);
+      },
+      freeze() {
+        if (life === 'running') life = 'frozen';
+      },
+      thaw() {
+        if (life !== 'frozen') return;
+        life = 'running';
+        const missed = deferred;
+        deferred = [];
+        for (const step of missed) alive(step);
+      },
+    };
+  }
+  return {
+    open(change) {
+      const { env, ...life } = live(change);
+      return { ...life, outbox: createOutbox(env) };
+    },
+    wake() {
+      const { env, ...life } = live();
+      return { ...life, sender: createSender(env) };
+    },
+    isSending: () => locks.isHeld(LOCK_NAME),
+  };
+}
+
+/** Lets the clock know of every transaction, and ends a dead context's access to the database. */
+function tracked(open: OpenDatabase, clock: ManualClock, isDead: () => boolean): OpenDatabase {
+  return async (on) => {
+    const database = await clock.track(open(on));
+    const transaction: OutboxDatabase['transaction'] = (...args: [never, never]) => {
+      // A promise that never ends, as for code whose process is gone, can't be thrown: an error comes close.
+      if (isDead()) throw new Error('This context is dead.');
+      const tx = database.transaction(...args);
+      void clock.track(tx.done).catch(() => undefined);
+      return tx;
+    };
+    return new Proxy(database, {
+      get(target, property) {
+        if (property === 'transaction') return transaction;
+        const value = Reflect.get(target, property);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import type { Outcome } from '../outcome';
+import { createManualClock } from './clock';
+import { createDevice } from './device';
+import { createServer, type Fate } from './server';
+
+export const REFUSED: Outcome = { kind: 'rejected', why: 'Please check the name.', field: 'name' };
+export const HOLD_ALL: Outcome = { kind: 'hold', scope: 'all', why: 'configuration' };
+export const HOLD_THIS: Outcome = { kind: 'hold', scope: 'entry', why: 'version' };
+
+/** The server asks for rest. */
+export const pause = (retryAfterMs: number): Outcome => ({
+  kind: 'retry',
+  scope: 'link',
+  mayBeStored: false,
+  retryAfterMs,
+  why: '429',
+});
+
+/** A device, the server that it talks to, and the time between them. */
+export function createPhone(options: { withLocks?: boolean } = {}) {
+  const clock = createManualClock();
+  const server = createServer(clock);
+  const device = createDevice({ clock, deliver: server.deliver, random: () => 0.5, ...options });
+  return {
+    clock,
+    server,
+    device,
+    /** From now on every request meets this fate. */
+    always(fate: Fate) {
+      server.fate = () => fate;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Deliver, Outcome, Parcel } from '../outcome';
+import type { ManualClock } from './clock';
+
+/**
+ * What happens to a request: `stored` and answered; `drop`ped before it arrives; stored with its answer `lost`;
+ * a `stall` that never ends by itself; or refused with this outcome, nothing stored.
+ */
+export type Fate = 'stored' | 'drop' | 'lost' | 'stall' | Outcome;
+
+const LATENCY_MS = 50;
+
+const unclear = (why: string): Outcome => ({
+  kind: 'retry',
+  scope: 'link',
+  mayBeStored: true,
+  why,
+});
+
+export type Server = ReturnType<typeof createServer>;
+
+/** A database with a primary key, and a way to it that can be given faults. */
+export function createServer(clock: ManualClock) {
+  const rows = new Map<string, Parcel>();
+  const requests: Parcel[] = [];
+  const server = {
+    rows,
+    /** Every request, in the order in which it went out. */
+    requests,
+    /** How many are under way, and the most that ever were. */
+    inFlight: 0,
+    mostInFlight: 0,
+    /** Decides over each request; `nth` counts the requests with that id from 1. */
+    fate: (_parcel: Parcel, _nth: number): Fate => 'stored',
+    deliver: ((parcel, signal) =>
+      new Promise((resolve) => {
+        requests.push(parcel);
+        server.inFlight++;
+        server.mostInFlight = Math.max(server.mostInFlight, server.inFlight);
+        const end = (outcome: Outcome) => {
+          server.inFlight--;
+          resolve(outcome);
+        };
+        signal.addEventListener('abort', () => end(unclear('aborted')), { once: true });
+        const nth = requests.filter(({ id }) => id === parcel.id).length;
+        const fate = server.fate(parcel, nth);
+        if (fate === 'stall') return;
+        clock.setTimer(() => {
+          if (signal.aborted) return;
+          if (fate === 'drop') return end(unclear('dropped'));
+          if (typeof fate === 'object') return end(fate);
+          // A key that is taken reads as delivered: it is the same submission.
+          if (!rows.has(parcel.id)) rows.set(parcel.id, parcel);
+          end(fate === 'lost' ? unclear('answer lost') : { kind: 'delivered' });
+        }, LATENCY_MS);
+      })) satisfies Deliver as Deliver,
+  };
+  return server;
+}

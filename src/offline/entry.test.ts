@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { contact } from './doubles/samples';
+import {
+  captured,
+  claimed,
+  edited,
+  type LiveEntry,
+  orphaned,
+  parcelOf,
+  readEntry,
+  retried,
+  settled,
+} from './entry';
+import type { Outcome } from './outcome';
+import { FRESH_LINK, HOLD_MS } from './schedule';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const fresh: LiveEntry = { seq: 1, ...captured('first-id', contact(), NOW) };
+const sending = claimed(fresh, 'me:1', NOW);
+const outcome = (result: Outcome, entry = sending) =>
+  settled(entry, result, { ...FRESH_LINK, failures: 1, round: 4 }, NOW, () => 1);
+const unclear: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'lost' };
+const clear: Outcome = { kind: 'retry', scope: 'entry', mayBeStored: false, why: '40001' };
+const refused: Outcome = {
+  kind: 'rejected',
+  why: 'Please check the name.',
+  field: 'name',
+  code: '23514',
+};
+
+describe('an entry', () => {
+  it('goes out as it was captured', () => {
+    expect(parcelOf(fresh)).toEqual({
+      id: 'first-id',
+      capturedAt: '2026-11-21T09:00:00.000Z',
+      submission: contact(),
+      ambiguous: false,
+    });
+  });
+
+  it('counts an attempt when it begins', () => {
+    expect(sending).toMatchObject({ attempts: 1, state: { kind: 'sending', by: 'me:1' } });
+  });
+
+  it('remembers for good that an attempt may have been stored', () => {
+    const tried = outcome(unclear) as LiveEntry;
+    expect(tried).toMatchObject({ ambiguous: true, state: { kind: 'waiting', round: 4 } });
+    const again = outcome(clear, claimed(tried, 'me:2', NOW)) as LiveEntry;
+    expect(again).toMatchObject({ ambiguous: true });
+    expect(outcome(refused, claimed(again, 'me:3', NOW))).toMatchObject({ ambiguous: true });
+  });
+
+  it('does not wait for the network when it failed alone', () => {
+    expect(outcome(clear)).toMatchObject({
+      ambiguous: false,
+      state: { kind: 'waiting', dueAt: NOW + 2_000, why: '40001' },
+    });
+    expect((outcome(clear) as LiveEntry).state).toHaveProperty('round', undefined);
+  });
+
+  it('stays with its reason when it is refused', () => {
+    expect(outcome(refused)).toMatchObject({
+      submission: contact(),
+      state: { kind: 'parked', why: 'Please check the name.', field: 'name', code: '23514' },
+    });
+  });
+
+  it('is held apart when the database does not know its form, counting from the first time', () => {
+    const hold: Outcome = { kind: 'hold', scope: 'entry', why: 'version' };
+    const held = outcome(hold) as LiveEntry;
+    expect(held.state).toEqual({ kind: 'held', why: 'version', since: NOW, dueAt: NOW + HOLD_MS });
+    const later = settled(claimed(held, 'me:2', NOW + 5), hold, FRESH_LINK, NOW + 9, () => 1);
+    expect(later.state).toMatchObject({ since: NOW, dueAt: NOW + 9 + HOLD_MS });
+  });
+
+  it('leaves a stub without personal data when it is delivered', () => {
+    expect(outcome({ kind: 'delivered' })).toEqual({
+      seq: 1,
+      id: 'first-id',
+      capturedAt: '2026-11-21T09:00:00.000Z',
+      subject: { table: 'contacts', property: 'Citadel Views' },
+      state: { kind: 'delivered', at: NOW, note: undefined },
+    });
+    expect(outcome({ kind: 'closed', why: 'already-subscribed' }).state).toMatchObject({
+      note: 'already-subscribed',
+    });
+  });
+
+  it('may be stored when its sender is gone', () => {
+    expect(orphaned(sending, NOW)).toMatchObject({
+      ambiguous: true,
+      state: { kind: 'waiting', dueAt: NOW },
+    });
+  });
+
+  it('is due at once when a person asks for it', () => {
+    expect(retried(outcome(refused) as LiveEntry, NOW).state).toEqual({
+      kind: 'waiting',
+      dueAt: NOW,
+    });
+  });
+});
+
+describe('an edited entry', () => {
+  const edit = (entry: LiveEntry) => edited(entry, contact('new'), () => 'second-id', NOW + 1);
+
+  it('keeps its id while every attempt was refused', () => {
+    expect(edit(outcome(refused) as LiveEntry)).toMatchObject({
+      id: 'first-id',
+      submission: contact('new'),
+      capturedAt: fresh.capturedAt,
+      attempts: 0,
+      state: { kind: 'waiting', dueAt: NOW + 1 },
+    });
+  });
+
+  it('gets a new id when the old one may be stored with the old content', () => {
+    expect(edit(outcome(unclear) as LiveEntry)).toMatchObject({
+      id: 'second-id',
+      ambiguous: false,
+    });
+    expect(edit(orphaned(sending, NOW))).toMatchObject({ id: 'second-id' });
+  });
+});
+
+describe('a stored record', () => {
+  it('is read back as it was written', () => {
+    for (const entry of [
+      fresh,
+      sending,
+      outcome(refused),
+      outcome(unclear),
+      outcome({ kind: 'delivered' }),
+    ]) {
+      expect(readEntry(structuredClone(entry))).toEqual(entry);
+    }
+  });
+
+  it('is read although it breaks a limit that came later: the database judges', () => {
+    const long = { ...fresh, submission: { ...contact(), name: 'x'.repeat(10_000), extra: null } };
+    expect(readEntry(long)).toEqual(long);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'entry'],
+    ['no state', { ...fresh, state: undefined }],
+    ['an unknown state', { ...fresh, state: { kind: 'flying' } }],
+    ['an unknown table', { ...fresh, submission: { table: 'user_roles' } }],
+    [
+      'a column that is no text',
+      { ...fresh, submission: { ...contact(), name: { first: 'Ada' } } },
+    ],
+    ['no content', { ...fresh, submission: null }],
+  ])('that is %s is not taken for an entry', (_title, record) => {
+    expect(readEntry(record)).toBeUndefined();
+  });
+});

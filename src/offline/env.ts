@@ -1,0 +1,45 @@
+import type { OpenDatabase } from './db';
+import type { Deliver } from './outcome';
+
+export type Clock = {
+  /** Milliseconds since 1970, as the device believes. */
+  now(): number;
+  /** Calls back once after `ms`, whatever happens to the device's clock. Returns a function that cancels it. */
+  setTimer(callback: () => void, ms: number): () => void;
+};
+
+/** The part of the Web Locks API that is used. */
+export type LocksLike = {
+  request(
+    name: string,
+    options: { signal?: AbortSignal; steal?: boolean },
+    callback: () => Promise<void>,
+  ): Promise<unknown>;
+};
+
+/** Tells the other tabs and the worker that something changed. */
+export type ChannelLike = {
+  post(): void;
+  /** Calls back when another context posts. Returns a function that ends it. */
+  listen(listener: () => void): () => void;
+};
+
+/** Everything the outbox needs from outside; a test hands in doubles. */
+export type OutboxEnv = {
+  clock: Clock;
+  newId(): string;
+  /** From 0 up to 1. */
+  random(): number;
+  openDatabase: OpenDatabase;
+  locks?: LocksLike | undefined;
+  channel?: ChannelLike | undefined;
+  deliver: Deliver;
+  /** Asks the browser to keep our storage; called once, when something was saved. */
+  persist?: (() => unknown) | undefined;
+  /** Asks for a background sync; called whenever something waits. */
+  registerSync?: (() => unknown) | undefined;
+  /** Gives back what can be fetched again (caches), when the device is full. */
+  freeSpace?: (() => Promise<unknown>) | undefined;
+  /** For the error log: a failure that the outbox survives. It carries no personal data. */
+  report?: ((error: unknown) => void) | undefined;
+};

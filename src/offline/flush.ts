@@ -1,0 +1,128 @@
+import { createSignal } from '../lib/signal';
+import { type BatchEnv, sendDue } from './batch';
+import type { Claims } from './claims';
+import type { Clock, LocksLike } from './env';
+import type { Deliver } from './outcome';
+import { hasCome, openFrom, type Trigger } from './schedule';
+import { LEASE_MS, withSenderLock } from './sender-lock';
+
+type FlushEnv = {
+  clock: Clock;
+  newId(): string;
+  locks: LocksLike | undefined;
+  deliver: Deliver;
+  claims: Claims;
+  /** After each stored change. */
+  onChange(): void;
+  /** When nothing is left to do now: time to set the timer for what comes later. */
+  onEnd(): void;
+};
+
+/** Signs that the world may have changed, so that all is worth trying anew. A timer or a new entry is none. */
+const HOPEFUL: readonly Trigger[] = ['online', 'visible', 'manual', 'start', 'sync'];
+/** After these, also what the database refused as a whole: another release, or a person who knows better. */
+const THOROUGH: readonly Trigger[] = ['manual', 'start'];
+
+export type Flush = {
+  /** Tries all that is due; ends when nothing is left to do now. Calls while it runs join it. */
+  run(trigger: Trigger): Promise<void>;
+  readonly running: boolean;
+  /** Something may have become due. */
+  wake(): void;
+  /** Cuts what is on its way and lets go of the lock, at once. */
+  suspend(): void;
+  resume(): void;
+};
+
+/** One flush at a time in this context, one sender at a time across all contexts. */
+export function createFlush(env: FlushEnv): Flush {
+  const { clock, claims, locks, newId } = env;
+  const wake = createSignal();
+  const me = newId();
+  let tokens = 0;
+  let life = new AbortController();
+  let again: Trigger | undefined;
+  let running: Promise<void> | undefined;
+  let stopRetrigger = () => {};
+
+  const batchEnv: BatchEnv = { ...env, newToken: () => `${me}:${++tokens}` };
+
+  async function rouse(trigger: Trigger) {
+    if (!HOPEFUL.includes(trigger)) return;
+    const wait = await claims.newRound(THOROUGH.includes(trigger));
+    stopRetrigger();
+    // The last of a row of flaps must not be the one that is ignored.
+    if (wait > 0) stopRetrigger = clock.setTimer(() => void run(trigger).catch(() => {}), wait);
+    else wake.ring();
+  }
+
+  async function flush(first: Trigger) {
+    for (let trigger = first; !life.signal.aborted; trigger = 'timer') {
+      const { due, sending, link } = await claims.work();
+      const now = clock.now();
+      const isGone = (since: number) => locks !== undefined || Math.abs(now - since) > LEASE_MS;
+      const mayTry = due.length > 0 && openFrom(link, now, trigger) <= now;
+      if (!mayTry && !sending.some(({ since }) => isGone(since))) return;
+
+      const probing = trigger === 'submit' && !hasCome(link.until, now);
+      const { signal } = life;
+      const task = async (held: { readonly lost: boolean }) => {
+        // With the lock in hand, whatever is marked as on its way belongs to a sender that is gone.
+        if (await claims.recover(isGone)) env.onChange();
+        if (mayTry) await sendDue(batchEnv, { held, probing, wake, signal });
+      };
+      await withSenderLock(
+        { locks, clock, lease: claims.lease },
+        (held) => race(task(held), signal),
+        signal,
+      );
+    }
+  }
+
+  async function drain(first: Trigger) {
+    for (let trigger: Trigger | undefined = first; trigger; trigger = again) {
+      again = undefined;
+      await flush(trigger);
+    }
+  }
+
+  async function run(trigger: Trigger): Promise<void> {
+    if (life.signal.aborted) return;
+    await rouse(trigger);
+    if (running) {
+      again = trigger;
+      wake.ring();
+      return running;
+    }
+    running = drain(trigger).finally(() => {
+      running = undefined;
+      env.onEnd();
+    });
+    return running;
+  }
+
+  return {
+    run,
+    get running() {
+      return running !== undefined;
+    },
+    wake: () => wake.ring(),
+    suspend() {
+      stopRetrigger();
+      life.abort();
+    },
+    resume() {
+      if (life.signal.aborted) life = new AbortController();
+    },
+  };
+}
+
+/** Ends with the task or the signal, whichever is first: the lock must not outlive the page's last moment. */
+function race(task: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cut = () => resolve();
+    signal.addEventListener('abort', cut);
+    task.then(resolve, reject).finally(() => signal.removeEventListener('abort', cut));
+    if (signal.aborted) cut();
+  });
+}

@@ -1,0 +1,244 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseOpener } from './db';
+import { createPhone, REFUSED } from './doubles/phone';
+import { contact, subscription } from './doubles/samples';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('submitting', () => {
+  it('tells that it was delivered when the database said so', async () => {
+    const { clock, server, device } = createPhone();
+    const { outbox } = device.open();
+    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'delivered' });
+    expect([...server.rows.values()]).toMatchObject([
+      { submission: contact(), capturedAt: '2026-11-21T09:00:00.000Z', ambiguous: false },
+    ]);
+  });
+
+  it('tells at once that it is saved when there is no network, and sends it later by itself', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always('drop');
+    const before = clock.now();
+    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    expect(clock.now() - before).toBeLessThanOrEqual(300);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 1 });
+    always('stored');
+    await clock.advance(10_000);
+    expect(server.rows.size).toBe(1);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, sending: 0 });
+  });
+
+  it('tells within four seconds that it is saved when the answer does not come', async () => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open();
+    always('stall');
+    const before = clock.now();
+    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    expect(clock.now() - before).toBe(4_000);
+  });
+
+  it('gives a hanging request up after 15 seconds and tries again', async () => {
+    const { clock, server, device } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    server.fate = (_parcel, nth) => (nth === 1 ? 'stall' : 'stored');
+    await clock.until(outbox.submit(contact()));
+    await clock.advance(14_900 - 4_000);
+    expect(server.requests).toHaveLength(1);
+    await clock.advance(5_000);
+    expect(server.requests).toHaveLength(2);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('is one row when the answer was lost after the commit', async () => {
+    const { clock, server, device } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    server.fate = (_parcel, nth) => (nth === 1 ? 'lost' : 'stored');
+    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    await clock.advance(10_000);
+    expect(server.requests.map(({ id, ambiguous }) => [id, ambiguous])).toEqual([
+      [server.requests[0]?.id, false],
+      [server.requests[0]?.id, true],
+    ]);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('tells why the database refused it, and keeps it for mending', async () => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open();
+    always(REFUSED);
+    expect(await clock.until(outbox.submit(contact()))).toEqual({
+      kind: 'rejected',
+      why: 'Please check the name.',
+      field: 'name',
+      seq: 1,
+    });
+    await clock.until(outbox.flush('manual'));
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 1 });
+  });
+
+  it('tells a subscriber that the address is on the list already', async () => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open();
+    always({ kind: 'closed', why: 'already-subscribed' });
+    expect(await clock.until(outbox.submit(subscription))).toEqual({ kind: 'already-subscribed' });
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0 });
+  });
+
+  it('stores nothing that no database could take', async () => {
+    const { clock, server, device } = createPhone();
+    const { outbox } = device.open();
+    const result = await clock.until(outbox.submit({ ...contact(), email: 'nobody' } as never));
+    expect(result).toMatchObject({ kind: 'rejected', field: 'email' });
+    expect((await clock.until(outbox.list())).entries).toEqual([]);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('does not wait for the answer to another submission that hangs', async () => {
+    const { clock, server, device } = createPhone();
+    const { outbox } = device.open();
+    server.fate = (parcel) => (JSON.stringify(parcel).includes('first') ? 'stall' : 'stored');
+    const first = outbox.submit(contact('first'));
+    await clock.advance(100);
+    expect(await clock.until(outbox.submit(contact('second')))).toEqual({ kind: 'delivered' });
+    expect(await clock.until(first)).toEqual({ kind: 'saved' });
+  });
+
+  it('keeps no personal data once it is delivered', async () => {
+    const { clock, device } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.submit(contact()));
+    const { entries } = await clock.until(outbox.list());
+    expect(entries).toMatchObject([
+      { subject: { table: 'contacts', property: 'Citadel Views' }, state: { kind: 'delivered' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Ada');
+    await clock.advance(25 * 60 * 60_000);
+    await clock.until(device.open().outbox.start());
+    expect((await clock.until(outbox.list())).entries).toEqual([]);
+  });
+
+  it('asks once that the storage is kept, and each time for a background sync', async () => {
+    const { clock, device } = createPhone();
+    const persist = vi.fn();
+    const registerSync = vi.fn(async () => Promise.reject(new Error('not here')));
+    const { outbox } = device.open({ persist, registerSync });
+    await clock.until(outbox.start());
+    expect(registerSync).not.toHaveBeenCalled();
+    await clock.until(outbox.submit(contact()));
+    await clock.until(outbox.submit(contact()));
+    expect(persist).toHaveBeenCalledTimes(1);
+    expect(registerSync).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('mending', () => {
+  it('sends a refused one again after an edit, under the same id', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    always(REFUSED);
+    await clock.until(outbox.submit(contact('wrong')));
+    always('stored');
+    expect(await clock.until(outbox.edit(1, contact('right')))).toBe('changed');
+    await clock.advance(1_000);
+    expect([...server.rows.values()]).toMatchObject([{ submission: contact('right') }]);
+    expect(server.requests[0]?.id).toBe(server.requests[1]?.id);
+  });
+
+  it('gives an edited one a new id when the old may be stored: the change is never lost', async () => {
+    const { clock, server, device } = createPhone();
+    const { outbox } = device.open();
+    server.fate = (_parcel, nth) => (nth === 1 ? 'lost' : 'stored');
+    await clock.until(outbox.submit(contact('old')));
+    server.fate = () => 'stored';
+    await clock.until(outbox.edit(1, contact('new')));
+    await clock.advance(1_000);
+    expect([...server.rows.values()].map(({ submission }) => submission)).toContainEqual(
+      contact('new'),
+    );
+  });
+
+  it('leaves one alone that is on its way', async () => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open();
+    always('stall');
+    void outbox.submit(contact());
+    await clock.advance(1_000);
+    const other = device.open().outbox;
+    expect(await clock.until(other.edit(1, contact('other')))).toBe('sending');
+    expect(await clock.until(other.retry(1))).toBe('sending');
+    expect((await clock.until(other.discard(1))).change).toBe('sending');
+  });
+
+  it('refuses an edit that no database could take', async () => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open();
+    always(REFUSED);
+    await clock.until(outbox.submit(contact()));
+    expect(await clock.until(outbox.edit(1, contact(' ')))).toMatchObject({
+      kind: 'rejected',
+      field: 'message',
+    });
+    expect(outbox.status.getState().parked).toBe(1);
+  });
+
+  it('discards, and puts back what was discarded by mistake', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    always('drop');
+    await clock.until(outbox.submit(contact()));
+    const { change, undo } = await clock.until(outbox.discard(1));
+    expect(change).toBe('changed');
+    await clock.advance(1_000);
+    expect(outbox.status.getState().waiting).toBe(0);
+    always('stored');
+    await clock.until(undo());
+    await clock.advance(3_000);
+    expect(server.rows.size).toBe(1);
+    expect((await clock.until(outbox.discard(99))).change).toBe('gone');
+  });
+
+  it('tries a refused one again on demand', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    always(REFUSED);
+    await clock.until(outbox.submit(contact()));
+    always('stored');
+    expect(await clock.until(outbox.retry(1))).toBe('changed');
+    await clock.advance(1_000);
+    expect(server.rows.size).toBe(1);
+    expect(await clock.until(outbox.retry(1))).toBe('gone');
+  });
+});
+
+describe('a record that cannot be read', () => {
+  it('is skipped, counted and kept, and the rest goes out', async () => {
+    const { clock, server, device, always } = createPhone();
+    always('drop');
+    await clock.until(device.open().outbox.submit(contact()));
+    const database = await databaseOpener()({ closed() {} });
+    const strange = {
+      id: 'x',
+      state: { kind: 'waiting', dueAt: 0 },
+      submission: { table: 'other' },
+    };
+    await database.add('entries', strange as never);
+    database.close();
+    always('stored');
+    const { outbox } = device.open();
+    await clock.advance(60_000);
+    await clock.until(outbox.start());
+    await clock.advance(60_000);
+    expect(server.rows.size).toBe(1);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, unreadable: 1 });
+    const { unreadable } = await clock.until(outbox.list());
+    expect(unreadable).toMatchObject([{ kind: 'waiting', record: strange }]);
+  });
+});

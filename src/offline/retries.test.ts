@@ -1,0 +1,179 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BACKOFF_CAP_MS } from '../lib/backoff';
+import { createPhone, HOLD_ALL, HOLD_THIS, pause } from './doubles/phone';
+import { contact, subscription } from './doubles/samples';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('trying again', () => {
+  it('leaves nothing waiting behind one that always fails', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    always('drop');
+    for (const name of ['stuck', 'a', 'b', 'c', 'd', 'e', 'f']) {
+      await clock.until(outbox.submit(contact(name)));
+    }
+    server.fate = (parcel) => (JSON.stringify(parcel).includes('stuck') ? 'drop' : 'stored');
+    await clock.advance(5_000);
+    await clock.until(outbox.flush('online'));
+    await clock.advance(BACKOFF_CAP_MS);
+    await clock.until(outbox.flush('timer'));
+    expect(server.rows.size).toBe(6);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 1 });
+  });
+
+  it('is delivered within three seconds of the network’s return, however long it was gone', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always('drop');
+    await clock.until(outbox.submit(contact()));
+    await clock.advance(3 * 60 * 60_000);
+    always('stored');
+    void outbox.flush('online');
+    await clock.advance(3_000);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('goes on by itself after a connection that came and went within a moment', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always('drop');
+    await clock.until(outbox.submit(contact()));
+    await clock.advance(5_000);
+    for (let flap = 0; flap < 3; flap++) {
+      void outbox.flush('online');
+      await clock.advance(300);
+    }
+    await clock.advance(10_000);
+    always('stored');
+    await clock.advance(BACKOFF_CAP_MS);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('tries twenty entries over a connection that flaps no more than three times each', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always('drop');
+    for (let n = 0; n < 20; n++) await clock.until(outbox.submit(contact(`no ${n}`)));
+    const before = server.requests.length;
+    for (let flap = 0; server.rows.size < 20 && flap < 1000; flap++) {
+      always(flap % 2 ? 'drop' : 'stored');
+      if (flap % 2 === 0) void outbox.flush('online');
+      await clock.advance(300);
+    }
+    expect(server.rows.size).toBe(20);
+    expect(server.requests.length - before).toBeLessThanOrEqual(60);
+  });
+
+  it('does not ask earlier than the server wants, whatever rings', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always(pause(60_000));
+    await clock.until(outbox.submit(contact()));
+    expect(server.requests).toHaveLength(1);
+    always('stored');
+    for (const trigger of ['online', 'manual', 'visible', 'start', 'submit', 'sync'] as const) {
+      await clock.advance(5_000);
+      await clock.until(outbox.flush(trigger));
+    }
+    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    expect(server.requests).toHaveLength(1);
+    await clock.advance(32_000);
+    expect(server.rows.size).toBe(2);
+  });
+
+  it('waits a quarter of an hour at most, even if the server asks for a day', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always(pause(24 * 60 * 60_000));
+    await clock.until(outbox.submit(contact()));
+    always('stored');
+    await clock.advance(BACKOFF_CAP_MS + 1_000);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it.each([-2, 2])('is not confused by a clock that jumps by %i days', async (days) => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always('drop');
+    await clock.until(outbox.submit(contact()));
+    clock.jump(days * 24 * 60 * 60_000);
+    always('stored');
+    await clock.advance(BACKOFF_CAP_MS);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('goes on holding all while the key is refused, and lets all go with the first success', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always(HOLD_ALL);
+    for (let n = 0; n < 9; n++) await clock.until(outbox.submit(contact(`no ${n}`)));
+    expect(server.requests.length).toBeLessThan(9);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, held: 9, parked: 0 });
+    expect(outbox.status.getState().heldSince).toBe(Date.parse('2026-11-21T09:00:00.050Z'));
+    await clock.advance(14 * 60_000);
+    const before = server.requests.length;
+    always('stored');
+    await clock.advance(2 * 60_000);
+    expect(before).toBe(1);
+    expect(server.rows.size).toBe(9);
+    expect(outbox.status.getState()).toMatchObject({ held: 0 });
+  });
+
+  it('sends what was held when an updated app starts', async () => {
+    const { clock, server, device, always } = createPhone();
+    always(HOLD_ALL);
+    await clock.until(device.open().outbox.submit(contact()));
+    always('stored');
+    await clock.advance(60_000);
+    await clock.until(device.open().outbox.start());
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('holds one that the database does not know yet, and sends the others', async () => {
+    const { clock, server, device } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    server.fate = (parcel) => (parcel.submission.table === 'contacts' ? HOLD_THIS : 'stored');
+    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'saved' });
+    expect(await clock.until(outbox.submit(subscription))).toEqual({ kind: 'delivered' });
+    expect(outbox.status.getState()).toMatchObject({ held: 1, waiting: 0 });
+    server.fate = () => 'stored';
+    await clock.advance(16 * 60_000);
+    expect(server.rows.size).toBe(2);
+  });
+
+  it('sends six at a time when the way is good', async () => {
+    const { clock, server, device, always } = createPhone();
+    always('drop');
+    const { outbox } = device.open();
+    for (let n = 0; n < 30; n++) await clock.until(outbox.submit(contact(`no ${n}`)));
+    always('stored');
+    await clock.advance(60_000);
+    await clock.until(outbox.flush('online'));
+    expect(server.rows.size).toBe(30);
+    expect(server.mostInFlight).toBe(6);
+  });
+
+  it('tells the worker how much is left, so that the browser wakes it again', async () => {
+    const { clock, device, always } = createPhone();
+    always('drop');
+    await clock.until(device.open().outbox.submit(contact()));
+    const worker = device.wake();
+    expect(await clock.until(worker.sender.flush('sync'))).toEqual({ left: 1 });
+    always('stored');
+    await clock.advance(3_000);
+    expect(await clock.until(worker.sender.flush('sync'))).toEqual({ left: 0 });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Connection } from './connection';
+import { type captured, type Entry, isLive, type LiveEntry, readEntry } from './entry';
+
+/** A delivered entry's stub is of use on the day it went out. */
+const STUB_MS = 24 * 60 * 60_000;
+
+/** What became of a wish to change an entry; one on its way is left alone. */
+export type Change = 'changed' | 'gone' | 'sending';
+
+export type Listing = {
+  /** In the order of capture. */
+  entries: Entry[];
+  /** Records that this release can't read; they are kept and skipped. */
+  unreadable: { seq: number; kind: unknown; record: unknown }[];
+};
+
+export type Rows = ReturnType<typeof createRows>;
+
+/** What a person's side does with the stored entries. It knows no network and no policy. */
+export function createRows(connection: Connection) {
+  return {
+    /** Stores a new entry; returns its `seq` once it is on the disk. */
+    add: (entry: ReturnType<typeof captured>): Promise<number> =>
+      connection.write(async (tx) => {
+        const entries = tx.objectStore('entries');
+        // Run again after the connection broke in mid-commit, it may be there: never twice.
+        const stored = await entries.index('id').getKey(entry.id);
+        return stored ?? entries.add(entry);
+      }, 'strict'),
+
+    get: async (seq: number): Promise<Entry | undefined> =>
+      readEntry(await connection.read((tx) => tx.objectStore('entries').get(seq))),
+
+    async list(): Promise<Listing> {
+      const records = await connection.read((tx) => tx.objectStore('entries').getAll());
+      const listing: Listing = { entries: [], unreadable: [] };
+      for (const record of records) {
+        const entry = readEntry(record);
+        if (entry) listing.entries.push(entry);
+        else listing.unreadable.push(unreadable(record));
+      }
+      return listing;
+    },
+
+    /** Compare and set: changes a live entry unless it is on its way. */
+    change: (seq: number, change: (entry: LiveEntry) => LiveEntry): Promise<Change> =>
+      connection.write(async (tx) => {
+        const entries = tx.objectStore('entries');
+        const entry = readEntry(await entries.get(seq));
+        if (!isLive(entry)) return 'gone';
+        if (entry.state.kind === 'sending') return 'sending';
+        await entries.put(change(entry));
+        return 'changed';
+      }, 'strict'),
+
+    /** Removes an entry unless it is on its way, and returns it, so that it can be put back. */
+    remove: (seq: number): Promise<{ change: Change; removed?: Entry }> =>
+      connection.write(async (tx) => {
+        const entries = tx.objectStore('entries');
+        const record = await entries.get(seq);
+        if (record === undefined) return { change: 'gone' };
+        const entry = readEntry(record);
+        if (entry?.state.kind === 'sending') return { change: 'sending' };
+        await entries.delete(seq);
+        return entry ? { change: 'changed', removed: entry } : { change: 'changed' };
+      }, 'strict'),
+
+    /** Puts a removed entry back in its place. Same id, same content: if it was stored, that is found out. */
+    restore: (entry: Entry): Promise<void> =>
+      connection.write(async (tx) => {
+        const entries = tx.objectStore('entries');
+        if ((await entries.index('id').getKey(entry.id)) === undefined) await entries.add(entry);
+      }, 'strict'),
+
+    /** Forgets the stubs of what went out a day ago. */
+    prune: (now: number): Promise<void> =>
+      connection.write(async (tx) => {
+        const entries = tx.objectStore('entries');
+        for (const record of await entries.index('kind').getAll('delivered')) {
+          const entry = readEntry(record);
+          if (entry?.state.kind !== 'delivered') continue;
+          if (Math.abs(now - entry.state.at) > STUB_MS) await entries.delete(entry.seq);
+        }
+      }),
+  };
+}
+
+function unreadable(record: object): Listing['unreadable'][number] {
+  const seq = 'seq' in record && typeof record.seq === 'number' ? record.seq : 0;
+  const state = 'state' in record ? record.state : undefined;
+  const kind = typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
+  return { seq, kind, record };
+}

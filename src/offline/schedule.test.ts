@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { BACKOFF_CAP_MS } from '../lib/backoff';
+import type { Outcome } from './outcome';
+import {
+  FRESH_LINK,
+  HOLD_MS,
+  hasCome,
+  isDue,
+  type Link,
+  linkAfter,
+  linkTired,
+  newRound,
+  nextAttemptAt,
+  openFrom,
+} from './schedule';
+
+const NOW = 1_000_000_000_000;
+const DAY_MS = 24 * 60 * 60_000;
+const most = () => 1;
+const link = (change: Partial<Link>): Link => ({ ...FRESH_LINK, ...change });
+const retry = (change: Partial<Outcome & { kind: 'retry' }> = {}) =>
+  ({ kind: 'retry', scope: 'link', mayBeStored: true, why: 'network', ...change }) as const;
+
+describe('a stored time', () => {
+  it.each([
+    ['long past', NOW - 2 * DAY_MS, true],
+    ['now', NOW, true],
+    ['soon', NOW + 1, false],
+    ['at the longest wait', NOW + BACKOFF_CAP_MS, false],
+    ['at the longest wait, the clock set back a little', NOW + BACKOFF_CAP_MS + 30_000, false],
+    ['two days ahead: the clock was set back', NOW + 2 * DAY_MS, true],
+  ])('%s', (_title, time, expected) => {
+    expect(hasCome(time, NOW)).toBe(expected);
+  });
+});
+
+describe('whether an entry is due', () => {
+  it.each([
+    ['its time has come', { dueAt: NOW }, true],
+    ['its time has not come', { dueAt: NOW + 5 }, false],
+    ['the way failed in an earlier round', { dueAt: NOW + 5, round: 2 }, true],
+    ['the way failed in this round', { dueAt: NOW + 5, round: 3 }, false],
+    ['it failed alone: a new round is no reason', { dueAt: NOW + 5, round: undefined }, false],
+  ])('%s', (_title, state, expected) => {
+    expect(isDue(state, link({ round: 3 }), NOW)).toBe(expected);
+  });
+});
+
+describe('from when on anything may be tried', () => {
+  const later = NOW + 60_000;
+  const hold = { why: 'configuration', since: NOW, until: later } as const;
+  it.each([
+    ['nothing is known', {}, 'timer', 0],
+    ['the way failed a moment ago', { until: later }, 'timer', later],
+    ['… and somebody submits: one knock', { until: later }, 'submit', 0],
+    ['the server asked for rest', { pausedUntil: later }, 'timer', later],
+    ['… and somebody submits', { pausedUntil: later }, 'submit', later],
+    ['… and somebody insists', { pausedUntil: later }, 'manual', later],
+    ['the app is refused', { hold }, 'submit', later],
+    [
+      'rest is over',
+      { pausedUntil: NOW - 1, until: NOW, hold: { ...hold, until: NOW } },
+      'timer',
+      0,
+    ],
+    ['the clock was set back two days', { pausedUntil: NOW + 2 * DAY_MS }, 'timer', 0],
+    [
+      'several reasons: the last counts',
+      { until: later, pausedUntil: later + 1 },
+      'timer',
+      later + 1,
+    ],
+  ] as const)('%s', (_title, change, trigger, expected) => {
+    expect(openFrom(link(change), NOW, trigger)).toBe(expected);
+  });
+});
+
+describe('when an entry is tried again', () => {
+  it.each([
+    ['fails alone for the third time', retry({ scope: 'entry' }), 3, 0, 8_000],
+    ['first failure of the way', retry(), 1, 1, 2_000],
+    ['tried often, but the way works otherwise', retry(), 9, 1, 2_000],
+    ['tried once, while the way is long gone', retry(), 1, 9, 2_000],
+    ['tried often while the way is long gone', retry(), 20, 20, BACKOFF_CAP_MS],
+    ['the server names a time', retry({ retryAfterMs: 30_000 }), 5, 5, 30_000],
+    ['the server names a day', retry({ retryAfterMs: DAY_MS }), 5, 5, BACKOFF_CAP_MS],
+  ])('%s', (_title, outcome, attempts, failures, wait) => {
+    expect(nextAttemptAt(outcome, attempts, link({ failures }), NOW, most)).toBe(NOW + wait);
+  });
+});
+
+describe('what an outcome tells about the way', () => {
+  it('a failure counts once for all that fail together', () => {
+    const once = linkAfter(FRESH_LINK, retry(), NOW, true);
+    expect(linkAfter(once, retry(), NOW, false).failures).toBe(1);
+  });
+
+  it('the server’s wish for rest binds all', () => {
+    expect(linkAfter(FRESH_LINK, retry({ retryAfterMs: 5_000 }), NOW, true).pausedUntil).toBe(
+      NOW + 5_000,
+    );
+    const paused = link({ pausedUntil: NOW + 5_000 });
+    expect(linkAfter(paused, { kind: 'delivered' }, NOW, true).pausedUntil).toBe(NOW + 5_000);
+  });
+
+  it('an answer of the database makes all that failed worth trying, whatever it says', () => {
+    const broken = link({ failures: 4, until: NOW + 9, round: 7 });
+    const answers: Outcome[] = [
+      { kind: 'delivered' },
+      { kind: 'closed', why: 'already-subscribed' },
+      { kind: 'rejected', why: 'No.' },
+      { kind: 'hold', scope: 'entry', why: 'version' },
+      retry({ scope: 'entry' }),
+    ];
+    for (const answer of answers) {
+      expect(linkAfter(broken, answer, NOW, true)).toMatchObject({
+        failures: 0,
+        until: 0,
+        round: 8,
+      });
+    }
+  });
+
+  it('a refused key holds all, and remembers since when', () => {
+    const refused: Outcome = { kind: 'hold', scope: 'all', why: 'configuration' };
+    const first = linkAfter(FRESH_LINK, refused, NOW, true);
+    expect(first.hold).toEqual({ why: 'configuration', since: NOW, until: NOW + HOLD_MS });
+    expect(linkAfter(first, refused, NOW + HOLD_MS, true).hold).toMatchObject({
+      since: NOW,
+      until: NOW + 2 * HOLD_MS,
+    });
+    expect(linkAfter(first, { kind: 'delivered' }, NOW, true).hold).toBeNull();
+  });
+
+  it('after failures in a row the rest waits, longer each time', () => {
+    expect(linkTired(link({ failures: 1 }), NOW, most).until).toBe(NOW + 2_000);
+    expect(linkTired(link({ failures: 4 }), NOW, most).until).toBe(NOW + 16_000);
+  });
+});
+
+describe('a new round', () => {
+  const broken = link({ failures: 9, until: NOW + 9, round: 1, pausedUntil: NOW + 9 });
+
+  it('forgets the failures, but not the rest that the server asked for', () => {
+    expect(newRound(broken, NOW, false)).toMatchObject({
+      failures: 0,
+      until: 0,
+      round: 2,
+      pausedUntil: NOW + 9,
+    });
+  });
+
+  it.each([1_999, -1_999])('is not begun again within two seconds (%i ms)', (since) => {
+    expect(newRound({ ...broken, resetAt: NOW - since }, NOW, false)).toBeUndefined();
+  });
+
+  it('is begun again after a clock was set back', () => {
+    expect(newRound({ ...broken, resetAt: NOW + 2 * DAY_MS }, NOW, false)).toBeDefined();
+  });
+
+  it('tries a refused app again only when there is reason to', () => {
+    const held = link({ hold: { why: 'configuration', since: 5, until: NOW + HOLD_MS } });
+    expect(newRound(held, NOW, false)?.hold?.until).toBe(NOW + HOLD_MS);
+    expect(newRound(held, NOW, true)?.hold).toEqual({ why: 'configuration', since: 5, until: NOW });
+  });
+});

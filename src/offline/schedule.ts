@@ -1,0 +1,124 @@
+import { BACKOFF_CAP_MS, backoff } from '../lib/backoff';
+import { nullable, number, object, oneOf, type ShapeOf } from '../lib/shape';
+import type { Outcome } from './outcome';
+
+/** How long to leave alone what doesn't fit the database's version, or a key that is refused. */
+export const HOLD_MS = 15 * 60_000;
+/** Whatever rings (online, visible, manual), all is tried anew only once in this time: a connection may flap. */
+export const RESET_EVERY_MS = 2_000;
+/** A stored time further ahead than any wait of ours was written by another clock setting. */
+const ABSURD_MS = BACKOFF_CAP_MS + 60_000;
+
+/** What set a flush going. */
+export type Trigger = 'submit' | 'online' | 'visible' | 'manual' | 'start' | 'sync' | 'timer';
+
+/** What is known about the way to the database, shared by all tabs and the worker. */
+export const isLink = object({
+  /** Flushes in a row in which the way failed. */
+  failures: number,
+  /** Grows when all should be tried anew; what failed in an earlier round is due. */
+  round: number,
+  /** When the last new round began. */
+  resetAt: number,
+  /** After failures in a row: no flush by itself before this. */
+  until: number,
+  /** The server asked for rest: nothing at all before this, whatever rings. */
+  pausedUntil: number,
+  /** The database refuses the app as a whole. */
+  hold: nullable(object({ why: oneOf('configuration', 'version'), since: number, until: number })),
+});
+export type Link = ShapeOf<typeof isLink>;
+
+export const FRESH_LINK: Link = {
+  failures: 0,
+  round: 0,
+  resetAt: 0,
+  until: 0,
+  pausedUntil: 0,
+  hold: null,
+};
+
+/** Whether a stored time has come. One beyond every wait of ours counts as come: the clock was set back. */
+export function hasCome(time: number, now: number): boolean {
+  return time <= now || time > now + ABSURD_MS;
+}
+
+/** When the next attempt of any kind may be made; `now` or earlier if at once. */
+export function openFrom(link: Link, now: number, trigger: Trigger): number {
+  const times = [link.pausedUntil, link.hold?.until ?? 0];
+  // A new submission may knock once even if the way failed a moment ago: somebody is waiting for the answer.
+  if (trigger !== 'submit') times.push(link.until);
+  return Math.max(0, ...times.filter((time) => !hasCome(time, now)));
+}
+
+/** Whether a waiting or held entry should be tried. */
+export function isDue(
+  state: { dueAt: number; round?: number | undefined },
+  link: Link,
+  now: number,
+) {
+  return hasCome(state.dueAt, now) || (state.round !== undefined && state.round < link.round);
+}
+
+/**
+ * When an entry is tried again. An entry that fails alone waits by its own attempts. One that failed with the way
+ * waits no longer than the way's own failures ask for: one success makes all hopeful again.
+ */
+export function nextAttemptAt(
+  outcome: Outcome & { kind: 'retry' },
+  attempts: number,
+  link: Link,
+  now: number,
+  random: () => number,
+): number {
+  if (outcome.retryAfterMs !== undefined)
+    return now + Math.min(outcome.retryAfterMs, BACKOFF_CAP_MS);
+  const failures = outcome.scope === 'entry' ? attempts : Math.min(attempts, link.failures);
+  return now + backoff(failures, random);
+}
+
+/** Begins a new round, unless one began a moment ago. `thorough`: what the database refused as a whole as well. */
+export function newRound(link: Link, now: number, thorough: boolean): Link | undefined {
+  if (Math.abs(now - link.resetAt) < RESET_EVERY_MS) return undefined;
+  return {
+    ...link,
+    failures: 0,
+    round: link.round + 1,
+    resetAt: now,
+    until: 0,
+    hold: thorough && link.hold ? { ...link.hold, until: now } : link.hold,
+  };
+}
+
+/**
+ * What an outcome tells about the way.
+ * @param counts whether a failure counts; many entries failing in one flush are one failure of the way
+ */
+export function linkAfter(link: Link, outcome: Outcome, now: number, counts: boolean): Link {
+  if (outcome.kind === 'hold' && outcome.scope === 'all') {
+    return {
+      ...link,
+      hold: { why: outcome.why, since: link.hold?.since ?? now, until: now + HOLD_MS },
+    };
+  }
+  if (outcome.kind !== 'retry') return answered(link, now);
+  const { retryAfterMs } = outcome;
+  const after = outcome.scope === 'entry' ? answered(link, now) : link;
+  return {
+    ...after,
+    failures: after.failures + (outcome.scope === 'link' && counts ? 1 : 0),
+    pausedUntil:
+      retryAfterMs === undefined ? link.pausedUntil : now + Math.min(retryAfterMs, BACKOFF_CAP_MS),
+  };
+}
+
+/** The way failed several times in a row: what is left of the flush waits. */
+export function linkTired(link: Link, now: number, random: () => number): Link {
+  return { ...link, until: now + backoff(link.failures, random) };
+}
+
+/** The database itself answered: whatever failed on the way before is worth trying now. */
+function answered(link: Link, now: number): Link {
+  if (link.failures === 0) return { ...link, until: 0, hold: null };
+  return { ...(newRound(link, now, false) ?? link), failures: 0, until: 0, hold: null };
+}

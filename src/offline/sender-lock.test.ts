@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from './doubles/clock';
+import { createLocks } from './doubles/locks';
+import { LEASE_MS, withSenderLock } from './sender-lock';
+
+function setUp() {
+  const clock = createManualClock();
+  const locks = createLocks();
+  let beat = 0;
+  const lease = async () => String(beat);
+  const sender = () => {
+    const stop = new AbortController();
+    let end = () => {};
+    const seen: string[] = [];
+    const done = withSenderLock(
+      { locks: locks.of({}), clock, lease },
+      async (held) => {
+        seen.push('begins');
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        seen.push(held.lost ? 'was robbed' : 'ends');
+      },
+      stop.signal,
+    );
+    return { done, seen, stop: () => stop.abort(), end: () => end() };
+  };
+  return { clock, sender, step: () => beat++ };
+}
+
+describe('the right to send', () => {
+  it('is one sender’s at a time, then the next one’s', async () => {
+    const { clock, sender } = setUp();
+    const [one, two] = [sender(), sender()];
+    await clock.settle();
+    expect([one.seen, two.seen]).toEqual([['begins'], []]);
+    one.end();
+    await clock.until(one.done);
+    await clock.settle();
+    expect(two.seen).toEqual(['begins']);
+  });
+
+  it('is not taken from a sender that goes on, however long it takes', async () => {
+    const { clock, sender, step } = setUp();
+    const [one, two] = [sender(), sender()];
+    for (let n = 0; n < 20; n++) {
+      await clock.advance(14_000);
+      step();
+    }
+    expect([one.seen, two.seen]).toEqual([['begins'], []]);
+  });
+
+  it('is taken from one that stands still', async () => {
+    const { clock, sender } = setUp();
+    const [one, two] = [sender(), sender()];
+    await clock.advance(LEASE_MS - 1);
+    expect(two.seen).toEqual([]);
+    await clock.advance(1);
+    expect(two.seen).toEqual(['begins']);
+    one.end();
+    await clock.until(one.done);
+    expect(one.seen).toEqual(['begins', 'was robbed']);
+    two.end();
+    await clock.until(two.done);
+    expect(two.seen).toEqual(['begins', 'ends']);
+  });
+
+  it('is no longer waited for once the page goes away', async () => {
+    const { clock, sender } = setUp();
+    const [one, two] = [sender(), sender()];
+    await clock.settle();
+    two.stop();
+    await clock.until(two.done);
+    one.end();
+    await clock.until(one.done);
+    expect(two.seen).toEqual([]);
+  });
+
+  it('passes on what went wrong while sending', async () => {
+    const clock = createManualClock();
+    const failing = withSenderLock(
+      { locks: createLocks().of({}), clock, lease: async () => '' },
+      () => Promise.reject(new Error('disk')),
+      new AbortController().signal,
+    );
+    await expect(failing).rejects.toThrow('disk');
+  });
+
+  it('is free where there are no locks', async () => {
+    const clock = createManualClock();
+    let ran = false;
+    await withSenderLock(
+      { locks: undefined, clock, lease: async () => '' },
+      async () => {
+        ran = true;
+      },
+      new AbortController().signal,
+    );
+    expect(ran).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Clock, LocksLike } from './env';
+
+export const LOCK_NAME = 'meridian-outbox';
+/** A sender that takes no step for this long is frozen or dead. A request is given up after 15 s, which is a step. */
+export const LEASE_MS = 20_000;
+/** Looked at several times, so that a device waking from sleep doesn't take one look for the whole wait. */
+const LOOKS = 4;
+
+/** The right to send; `lost` when it was taken away. */
+export type Held = { readonly lost: boolean };
+
+type SenderLockEnv = {
+  locks: LocksLike | undefined;
+  clock: Clock;
+  /** A text that changes with every step of whoever holds the lock. */
+  lease(): Promise<string>;
+};
+
+/**
+ * Runs `task` as the only sender across tabs and worker, and waits for that right.
+ *
+ * A page that is frozen keeps its lock, and all others would wait for ever: so a waiter watches the holder's lease
+ * and, when it stands still, steals the lock. The robbed may then still be sending; ids make that harmless.
+ * @returns once the task has ended, or `signal` was aborted while waiting
+ */
+export async function withSenderLock(
+  { locks, clock, lease }: SenderLockEnv,
+  task: (held: Held) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted) return;
+  if (!locks) return task({ lost: false });
+
+  const stale = new AbortController();
+  const giveUp = () => stale.abort();
+  signal.addEventListener('abort', giveUp);
+  const stopWatching = watch(clock, lease, giveUp);
+  let entered = false;
+  const enter = () => {
+    entered = true;
+    stopWatching();
+  };
+  try {
+    await hold(locks, { signal: stale.signal }, task, enter);
+  } catch (error) {
+    if (entered || !stale.signal.aborted) throw error;
+    if (!signal.aborted) await hold(locks, { steal: true }, task, enter);
+  } finally {
+    stopWatching();
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+async function hold(
+  locks: LocksLike,
+  options: { signal: AbortSignal } | { steal: true },
+  task: (held: Held) => Promise<void>,
+  enter: () => void,
+): Promise<void> {
+  const held = { lost: false };
+  let running: Promise<void> | undefined;
+  try {
+    await locks.request(LOCK_NAME, options, () => {
+      enter();
+      running = task(held);
+      return running;
+    });
+  } catch (error) {
+    if (!running) throw error;
+    // Robbed: the browser no longer waits for the task, but we do. (Or the task failed: then this throws that.)
+    held.lost = true;
+    await running;
+  }
+}
+
+/** Calls back when the lease has stood still for its whole time. Returns a function that ends the watch. */
+function watch(clock: Clock, lease: () => Promise<string>, onStale: () => void): () => void {
+  let last: string | undefined;
+  let unchanged = 0;
+  let stopped = false;
+  let cancel = () => {};
+
+  function look() {
+    lease().then(compare, again);
+  }
+  function compare(now: string) {
+    unchanged = now === last ? unchanged + 1 : 0;
+    last = now;
+    if (unchanged < LOOKS) again();
+    else if (!stopped) onStale();
+  }
+  // Also after a failure: storage that can't be read says nothing about the holder.
+  function again() {
+    if (!stopped) cancel = clock.setTimer(look, LEASE_MS / LOOKS);
+  }
+  look();
+  return () => {
+    stopped = true;
+    cancel();
+  };
+}

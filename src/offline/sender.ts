@@ -1,0 +1,43 @@
+import { createClaims } from './claims';
+import { createConnection } from './connection';
+import type { OutboxEnv } from './env';
+import { createFlush } from './flush';
+import type { Trigger } from './schedule';
+import { survey } from './survey';
+
+/** The sending half of the outbox, for the service worker: nobody submits there, and every byte counts. */
+export type Sender = {
+  /**
+   * Tries what is due. Returns how much is left to send.
+   * @throws when the storage can't be read
+   */
+  flush(trigger: Trigger): Promise<{ left: number }>;
+  stop(): void;
+};
+
+/** Builds a sender. It touches nothing before its first use. */
+export function createSender(env: OutboxEnv): Sender {
+  const { clock, newId, random, locks, channel, deliver } = env;
+  const connection = createConnection(env.openDatabase, clock);
+  const claims = createClaims({ connection, now: clock.now, random, by: newId() });
+  const flushing = createFlush({
+    clock,
+    newId,
+    locks,
+    deliver,
+    claims,
+    onChange: () => channel?.post(),
+    onEnd() {},
+  });
+  return {
+    async flush(trigger) {
+      await flushing.run(trigger);
+      const { waiting, sending, held } = await connection.read((tx) => survey(tx, clock.now()));
+      return { left: waiting + sending + held };
+    },
+    stop() {
+      flushing.suspend();
+      connection.close();
+    },
+  };
+}

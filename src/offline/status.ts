@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StorageProblem } from './connection';
+
+/** What the interface shows of the outbox. */
+export type OutboxStatus = {
+  /** Will be sent by itself. */
+  waiting: number;
+  sending: number;
+  /** Waits until the app or the database is of another version. */
+  held: number;
+  /** Since when something is held (milliseconds since 1970). */
+  heldSince: number | undefined;
+  /** Needs attention: refused by the database, a person has to look at it. */
+  parked: number;
+  /** Records that this release can't read; they are kept. */
+  unreadable: number;
+  storage: 'ok' | Exclude<StorageProblem, 'quota'>;
+  /** Grows with every change of the stored entries: reason to read the list again. */
+  changes: number;
+};
+
+export type StatusStore = StoreApi<OutboxStatus>;
+
+/** Before anything was read, and in a prerendered page. */
+export const INITIAL_STATUS: OutboxStatus = {
+  waiting: 0,
+  sending: 0,
+  held: 0,
+  heldSince: undefined,
+  parked: 0,
+  unreadable: 0,
+  storage: 'ok',
+  changes: 0,
+};
+
+export function createStatus(): StatusStore {
+  return createStore<OutboxStatus>(() => INITIAL_STATUS);
+}

@@ -1,0 +1,48 @@
+import type { Entry } from './entry';
+import type { Change } from './rows';
+
+/** What a person is told after submitting. `saved`: durable on this device, not yet confirmed. */
+export type SubmitResult =
+  | { kind: 'delivered' }
+  | { kind: 'already-subscribed' }
+  | { kind: 'saved' }
+  /** `seq` is the kept entry, which can be edited; there is none if nothing was stored. */
+  | { kind: 'rejected'; why: string; field?: string; seq?: number }
+  | { kind: 'not-saved'; cause: 'quota' | 'unavailable' };
+
+export type EditResult = Change | { kind: 'rejected'; why: string; field?: string };
+
+/** What the stored entry tells about its submission, if it tells anything yet. */
+export function resultOf(entry: Entry | undefined): SubmitResult | undefined {
+  // Discarded in another tab while we waited: it was saved.
+  if (!entry) return { kind: 'saved' };
+  const { state } = entry;
+  switch (state.kind) {
+    case 'delivered':
+      return { kind: state.note ?? 'delivered' };
+    case 'parked':
+      return { ...rejection(state), seq: entry.seq };
+    case 'held':
+      return { kind: 'saved' };
+    case 'waiting':
+      return 'attempts' in entry && entry.attempts > 0 ? { kind: 'saved' } : undefined;
+    case 'sending':
+      return undefined;
+  }
+}
+
+export function rejection({ why, field }: { why: string; field?: string | undefined }) {
+  return { kind: 'rejected' as const, why, ...(field === undefined ? {} : { field }) };
+}
+
+type Issues = { issues: { message: string; path: PropertyKey[] }[] };
+
+/** The first thing wrong with a submission that no database could take. */
+export function invalid({ issues }: Issues): SubmitResult & { kind: 'rejected' } {
+  const [issue] = issues;
+  const field = issue?.path[0];
+  return rejection({
+    why: issue?.message ?? 'Please check what you wrote.',
+    field: typeof field === 'string' ? field : undefined,
+  });
+}

@@ -1,0 +1,50 @@
+import { databaseOpener } from '../offline/db';
+import type { ChannelLike, Clock, LocksLike, OutboxEnv } from '../offline/env';
+import { createDeliver } from './deliver';
+
+const CHANNEL_NAME = 'meridian-outbox';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  setTimer(callback, ms) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The browser's own parts for an outbox, the same in a page and in the worker. */
+export function deviceEnv(database: { url: string; key: string }): OutboxEnv {
+  return {
+    clock,
+    newId: () => crypto.randomUUID(),
+    random: Math.random,
+    openDatabase: databaseOpener(),
+    locks: webLocks(),
+    channel: broadcast(),
+    deliver: createDeliver({
+      ...database,
+      fetch: (url, init) => fetch(url, init),
+      now: clock.now,
+    }),
+    // Names and messages of errors only: what a visitor typed is not in them.
+    report: (error) => console.warn('Outbox:', error instanceof Error ? error.message : error),
+  };
+}
+
+/** Missing on insecure origins and in Safari before 15.4. */
+function webLocks(): LocksLike | undefined {
+  if (!('locks' in navigator)) return undefined;
+  return { request: (name, options, callback) => navigator.locks.request(name, options, callback) };
+}
+
+function broadcast(): ChannelLike | undefined {
+  if (!('BroadcastChannel' in globalThis)) return undefined;
+  const channel = new BroadcastChannel(CHANNEL_NAME);
+  return {
+    post: () => channel.postMessage('changed'),
+    listen(listener) {
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
+    },
+  };
+}
