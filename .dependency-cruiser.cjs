@@ -88,7 +88,7 @@ module.exports = {
     {
       name: 'only-roots-read-the-environment',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(main\\.tsx$|sw/|prerender/)' },
+      from: { path: '^src/', pathNot: '^src/(main\\.tsx$|main/|sw/|prerender/)' },
       to: { path: '^src/env\\.ts$' },
     },
     {

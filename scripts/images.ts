@@ -12,9 +12,11 @@ import {
   PICTURE_WIDTHS,
   type Picture,
 } from '../src/domain/picture.ts';
+import { camelCase } from './build/camel-case.ts';
 
 const ORIGINALS = 'media';
 const GENERATED = 'src/content/pictures.generated.ts';
+const GENERATED_DIR = 'src/content/pictures';
 /** Part of every hash: change it with the encoders' settings, so that old files are not taken for new ones. */
 const RECIPE = '2';
 
@@ -29,13 +31,13 @@ const encoders: Record<string, { widths: number[]; encode: (image: Sharp) => Sha
 };
 
 /**
- * Makes the sizes and formats of every picture that the site shows, and the module that tells the pages about them.
+ * Makes the sizes and formats of every picture that the site shows, and the modules that tell the pages about them.
  * Files that are there already are kept: a second run encodes nothing.
  */
 export async function buildPictures(): Promise<void> {
   await mkdir(PICTURES_DIR, { recursive: true });
   const pictures = await inParallel(pictureSources, buildPicture);
-  await writeIfChanged(GENERATED, moduleText(pictures));
+  await writeModules(pictures);
   await removeOldFiles(pictures);
 }
 
@@ -99,21 +101,29 @@ async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>): Prom
   return results;
 }
 
-/** One export a picture, so that a page's script carries only those it shows. */
-function moduleText(pictures: Picture[]): string {
+/**
+ * One module a picture and a list of them all: modules are what chunks are made of, so a page's script carries only
+ * the pictures that it shows.
+ */
+async function writeModules(pictures: Picture[]): Promise<void> {
+  await mkdir(GENERATED_DIR, { recursive: true });
+  const file = (name: string) => `${name}.generated.ts`;
+  const note = '// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.\n';
+  for (const picture of pictures) {
+    const value = JSON.stringify(picture, null, 2);
+    await writeIfChanged(
+      join(GENERATED_DIR, file(picture.name)),
+      `${note}import type { Picture } from '../../domain/picture';\n\nexport const ${camelCase(picture.name)}: Picture = ${value};\n`,
+    );
+  }
   const exports = pictures.map(
-    (picture) =>
-      `export const ${camelCase(picture.name)}: Picture = ${JSON.stringify(picture, null, 2)};\n`,
+    ({ name }) => `export { ${camelCase(name)} } from './pictures/${name}.generated';\n`,
   );
-  return [
-    '// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.',
-    "import type { Picture } from '../domain/picture';\n",
-    ...exports,
-  ].join('\n');
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  await writeIfChanged(GENERATED, note + exports.join(''));
+  const current = new Set(pictures.map(({ name }) => file(name)));
+  for (const old of await readdir(GENERATED_DIR)) {
+    if (!current.has(old)) await rm(join(GENERATED_DIR, old));
+  }
 }
 
 async function writeIfChanged(file: string, text: string): Promise<void> {

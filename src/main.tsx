@@ -1,30 +1,21 @@
-import './lib/zod-settings';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { takeOverForms } from './app/early-submit';
 import { loadInitialRoute } from './app/initial-route';
-import { readEnv } from './env';
 import { OutboxProvider } from './hooks/use-outbox';
-import { createOutbox, type Outbox } from './offline/outbox';
-import { deviceEnv } from './remote/device-env';
+import { mayHoldSubmissions } from './offline/database-name';
+import { createLazyOutbox, type LazyOutbox } from './offline/lazy-outbox';
 import { startUpdates } from './updates/worker';
-
-const PICTURE_CACHE = 'pictures';
-const SYNC_TAG = 'outbox';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element not found');
 
-  const env = readEnv(location.origin);
-  const outbox = createOutbox({
-    ...deviceEnv({ url: env.supabaseUrl, key: env.supabaseKey }),
-    persist: () => navigator.storage?.persist(),
-    registerSync,
-    // Pictures can be fetched again, an enquiry cannot.
-    freeSpace: () => caches.delete(PICTURE_CACHE),
+  const outbox = createLazyOutbox({
+    load: async () => (await import('./main/open-outbox')).openOutbox(),
+    mayHoldSubmissions,
   });
 
   const initial = await loadInitialRoute(location.pathname);
@@ -65,7 +56,11 @@ function once(callback: () => void): void {
 }
 
 /** What a page goes through, told to the outbox: each is a hint to try, and the attempt decides. */
-function followPage(outbox: Outbox): void {
+function followPage(outbox: LazyOutbox): void {
+  // Who touches the page may be about to write: the outbox should be there before the signal goes.
+  for (const touch of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(touch, outbox.prepare, { once: true, passive: true });
+  }
   addEventListener('online', () => void outbox.flush('online'));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.flush('visible');
@@ -77,15 +72,6 @@ function followPage(outbox: Outbox): void {
   });
   document.addEventListener('freeze', () => outbox.suspend());
   document.addEventListener('resume', () => void outbox.resume());
-}
-
-/** Background sync is Chromium's alone; elsewhere the page's own triggers do the work. */
-async function registerSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.ready;
-  if (registration && 'sync' in registration) {
-    const sync = registration.sync as { register(tag: string): Promise<void> };
-    await sync.register(SYNC_TAG);
-  }
 }
 
 function loadedPictures(): string[] {

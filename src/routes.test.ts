@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { notFoundRoute, routeFor, routes } from './routes';
+import { navigation, notFoundRoute, routeFor, routes } from './routes';
 
 describe('addresses', () => {
   it('lead to their page, with or without a slash at the end', () => {
@@ -9,12 +9,16 @@ describe('addresses', () => {
     expect(routeFor('/').path).toBe('/');
   });
 
-  it.each(['/nowhere', '/properties', '/about/us', '/ABOUT'])('%s is not found', (pathname) => {
-    expect(routeFor(pathname)).toBe(notFoundRoute);
-  });
+  it.each(['/nowhere', '/properties/nowhere', '/about/us', '/ABOUT'])(
+    '%s is not found',
+    (pathname) => {
+      expect(routeFor(pathname)).toBe(notFoundRoute);
+    },
+  );
 
   it.each([...routes, notFoundRoute])('$path is the page of $module', async (route) => {
     expect(existsSync(route.module)).toBe(true);
+    if (route.part) expect(existsSync(route.part)).toBe(true);
     const { Page, meta } = await route.load();
     expect(Page).toBeTypeOf('function');
     expect(meta.title).not.toBe('');
@@ -24,4 +28,15 @@ describe('addresses', () => {
     const pages = await Promise.all([...routes, notFoundRoute].map((route) => route.load()));
     expect(new Set(pages.map(({ meta }) => meta.title)).size).toBe(pages.length);
   });
+});
+
+it('names the pages of the navigation in their order', () => {
+  expect(navigation.map(({ label }) => label)).toEqual([
+    'Home',
+    'Properties',
+    'About',
+    'Services',
+    'UK Investment',
+    'Blog',
+  ]);
 });

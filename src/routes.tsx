@@ -1,3 +1,4 @@
+import { articleSlugs, loadArticle } from './pages/article/load-article';
 import type { PageModule } from './pages/page-module';
 
 /** A public address. */
@@ -5,6 +6,8 @@ export type Route = {
   path: string;
   /** The page's module, as the build's manifest names it. */
   module: string;
+  /** A module that belongs to the page as well and would be found out about too late. */
+  part?: string;
   load: () => Promise<PageModule>;
   /** Written as a whole document by the build. */
   prerender: boolean;
@@ -24,12 +27,47 @@ export const routes: Route[] = [
     nav: 'Home',
   },
   {
+    path: '/properties',
+    module: 'src/pages/properties/properties.tsx',
+    load: () => import('./pages/properties/properties'),
+    prerender: true,
+    sitemap: true,
+    nav: 'Properties',
+  },
+  {
     path: '/properties/citadel-views',
     module: 'src/pages/citadel-views.tsx',
     load: () => import('./pages/citadel-views'),
     prerender: true,
     sitemap: true,
-    nav: 'Citadel Views',
+  },
+  {
+    path: '/properties/bloom-towers',
+    module: 'src/pages/bloom-towers.tsx',
+    load: () => import('./pages/bloom-towers'),
+    prerender: true,
+    sitemap: true,
+  },
+  {
+    path: '/properties/capital-gardens',
+    module: 'src/pages/capital-gardens.tsx',
+    load: () => import('./pages/capital-gardens'),
+    prerender: true,
+    sitemap: true,
+  },
+  {
+    path: '/properties/st-pauls-birmingham',
+    module: 'src/pages/st-pauls-birmingham.tsx',
+    load: () => import('./pages/st-pauls-birmingham'),
+    prerender: true,
+    sitemap: true,
+  },
+  {
+    path: '/properties/brum-height-7',
+    module: 'src/pages/brum-height-7.tsx',
+    load: () => import('./pages/brum-height-7'),
+    prerender: true,
+    sitemap: true,
   },
   {
     path: '/about',
@@ -39,6 +77,40 @@ export const routes: Route[] = [
     sitemap: true,
     nav: 'About',
   },
+  {
+    path: '/services',
+    module: 'src/pages/services.tsx',
+    load: () => import('./pages/services'),
+    prerender: true,
+    sitemap: true,
+    nav: 'Services',
+  },
+  {
+    path: '/uk-investment',
+    module: 'src/pages/uk-investment.tsx',
+    load: () => import('./pages/uk-investment'),
+    prerender: true,
+    sitemap: true,
+    nav: 'UK Investment',
+  },
+  {
+    path: '/blog',
+    module: 'src/pages/blog.tsx',
+    load: () => import('./pages/blog'),
+    prerender: true,
+    sitemap: true,
+    nav: 'Blog',
+  },
+  ...articleSlugs.map(
+    (slug): Route => ({
+      path: `/blog/${slug}`,
+      module: 'src/pages/article/article-page.tsx',
+      part: `src/content/articles/${slug}.mdx`,
+      load: () => loadArticle(slug),
+      prerender: true,
+      sitemap: true,
+    }),
+  ),
 ];
 
 /** What every other address shows. */

@@ -1,16 +1,23 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
 import type * as prerenderEntry from '../../src/prerender/index.tsx';
+import { cardMaker } from './cards.ts';
+import { deadLinks } from './dead-links.ts';
 import { LOADER } from './loader.ts';
+import { pageStyle, withoutFonts } from './page-style.ts';
+import { siteUrl } from './site-url.ts';
 
 const OUT_DIR = '.cache/prerender';
 const ENTRY = 'index.html';
+/** Stands in the template where a page's style comes. */
+const STYLE = '/*style*/';
 
 /**
- * Writes every public page as a whole HTML document into the build: its style inlined, its script asked for by
- * the loader after `load`.
+ * Writes every public page as a whole HTML document into the build: the style of its first view inlined, the whole
+ * style and the script asked for by the loader after `load`.
  *
  * It runs before the service worker's manifest is made (`order: 'pre'`, the worker's plugin comes after), so that
  * the worker's revisions and integrity are those of the finished pages.
@@ -29,27 +36,50 @@ export function prerender(options: { plugins: () => PluginOption[] }): Plugin {
       async handler(error?: Error) {
         if (error || config.build.ssr) return;
         const dist = resolve(config.root, config.build.outDir);
-        const { renderPage, pages } = await buildRenderer(config, options.plugins());
+        const renderer = await buildRenderer(config, options.plugins());
+        renderer.checkContent();
         const manifest = JSON.parse(
           await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
         ) as Manifest;
-        const template = await createTemplate(join(dist, 'index.html'), dist, manifest);
-        for (const page of pages) {
-          const document = await renderPage(page.path, template(modulesOf(manifest, page.module)));
-          const file = join(dist, page.file);
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, document);
-        }
+        await writePages(dist, manifest, renderer);
+        await writeForSearchEngines(dist, renderer);
         await rm(join(dist, '.vite'), { recursive: true });
       },
     },
   };
 }
 
-async function buildRenderer(
-  config: ResolvedConfig,
-  plugins: PluginOption[],
-): Promise<typeof prerenderEntry> {
+type Renderer = typeof prerenderEntry;
+
+async function writePages(dist: string, manifest: Manifest, { pages, renderPage }: Renderer) {
+  const template = await createTemplate(join(dist, 'index.html'));
+  const style = await splitStyle(dist, manifest);
+  const makeCard = cardMaker(dist);
+  const documents = new Map<string, string>();
+  for (const page of pages) {
+    const html = await renderPage(page.path, {
+      template: template([...modulesOf(manifest, page.modules), style.url]),
+      siteUrl: siteUrl(),
+      makeCard,
+    });
+    const document = html.replace(STYLE, () => pageStyle(style.whole, html));
+    documents.set(page.path, document);
+    const file = join(dist, page.file);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, document);
+  }
+  const dead = deadLinks(documents, (path) => existsSync(join(dist, path)));
+  if (dead.length > 0) throw new Error(`Links that lead nowhere:\n${dead.join('\n')}`);
+}
+
+/** The sitemap, the feed, and where robots find the sitemap. */
+async function writeForSearchEngines(dist: string, { sitemap, feed }: Renderer): Promise<void> {
+  await writeFile(join(dist, 'sitemap.xml'), sitemap(siteUrl()));
+  await writeFile(join(dist, 'blog/feed.xml'), feed(siteUrl()));
+  await appendFile(join(dist, 'robots.txt'), `\nSitemap: ${siteUrl()}/sitemap.xml\n`);
+}
+
+async function buildRenderer(config: ResolvedConfig, plugins: PluginOption[]): Promise<Renderer> {
   await build({
     root: config.root,
     mode: config.mode,
@@ -69,7 +99,7 @@ async function buildRenderer(
 }
 
 /** The page's modules, the entry first: the loader asks for all at once, or hydration waits a round trip for each. */
-function modulesOf(manifest: Manifest, page: string): string[] {
+function modulesOf(manifest: Manifest, page: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -77,7 +107,7 @@ function modulesOf(manifest: Manifest, page: string): string[] {
     for (const next of manifest[key]?.imports ?? []) visit(next);
   };
   visit(ENTRY);
-  visit(page);
+  for (const key of page) visit(key);
   return [...seen].map((key) => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`No chunk was built for ${key}.`);
@@ -85,22 +115,35 @@ function modulesOf(manifest: Manifest, page: string): string[] {
   });
 }
 
-/** The built `index.html` without Vite's script and style tags: the style inlined, the loader in their place. */
-async function createTemplate(file: string, dist: string, manifest: Manifest) {
-  let html = await readFile(file, 'utf8');
-  const sheets = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
-  for (const chunk of Object.values(manifest)) {
-    if (chunk.file.endsWith('.css')) sheets.add(chunk.file);
-  }
-  const style = await Promise.all([...sheets].map((sheet) => readFile(join(dist, sheet), 'utf8')));
-  html = html
+/** The one style sheet of the build, without its fonts: the pages carry those, and what their first view takes. */
+async function splitStyle(
+  dist: string,
+  manifest: Manifest,
+): Promise<{ url: string; whole: string }> {
+  const chunks = Object.values(manifest);
+  const [sheet, ...others] = new Set([
+    ...chunks.flatMap((chunk) => chunk.css ?? []),
+    ...chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css')),
+  ]);
+  if (sheet === undefined || others.length > 0) throw new Error('The build has one style sheet.');
+  const file = join(dist, sheet);
+  const whole = await readFile(file, 'utf8');
+  await writeFile(file, withoutFonts(whole));
+  return { url: `/${sheet}`, whole };
+}
+
+/**
+ * The built `index.html` with the loader in the place of Vite's script and style tags, and room for the page's style.
+ */
+async function createTemplate(file: string) {
+  const html = (await readFile(file, 'utf8'))
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '');
   return (modules: string[]) =>
     html.replace('</head>', () =>
       [
         `<meta name="modules" content="${modules.join(' ')}">`,
-        `<style>${style.join('')}</style>`,
+        `<style>${STYLE}</style>`,
         `<script>${LOADER}</script>`,
         '</head>',
       ].join('\n    '),

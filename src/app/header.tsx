@@ -15,17 +15,17 @@ export function Header() {
           <Link to="/" className="flex min-h-12 items-center">
             <Wordmark />
           </Link>
-          <nav aria-label="Main" className="flex items-center gap-8 max-md:hidden">
+          <nav aria-label="Main" className="flex items-center gap-4 max-md:hidden lg:gap-8">
             {navigation.map(({ path, label }) => (
               <NavLink key={path} to={path} end className="nav-link">
                 <span>{label}</span>
               </NavLink>
             ))}
             <WhatsAppLink
-              className="button button-line min-h-12 py-2"
+              className="button button-line min-h-12 py-2 max-lg:px-3"
               message={chatMessages.generic}
             >
-              WhatsApp
+              <span className="max-lg:sr-only">WhatsApp</span>
             </WhatsAppLink>
           </nav>
           <Menu />

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 const AGAIN_MS = 100;
 
 /**
- * Every change of the address, but the first: the page starts at its top, or at the part that the address names, and
+ * Every change of the address, but the first and those of a query: the page starts at its top, or at the part that the address names, and
  * the keyboard and the screen reader start there as well.
  */
 export function useArrival(): void {
@@ -13,9 +13,12 @@ export function useArrival(): void {
   const lastSeen = useRef(location);
 
   useEffect(() => {
+    const { pathname, search } = lastSeen.current;
     if (lastSeen.current === location) return;
-    const isOtherPage = lastSeen.current.pathname !== location.pathname;
+    const isOtherPage = pathname !== location.pathname;
     lastSeen.current = location;
+    // Filters live in the address: who changes one stays at the results.
+    if (!isOtherPage && search !== location.search && !location.hash) return;
     arrive(location.hash);
     const timer = setTimeout(() => {
       arrive(location.hash);

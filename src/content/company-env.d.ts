@@ -2,4 +2,5 @@
 interface ImportMetaEnv {
   readonly VITE_WHATSAPP_NUMBER?: string;
   readonly VITE_COMPANY_EMAIL?: string;
+  readonly VITE_TOUR_URL?: string;
 }

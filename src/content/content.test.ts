@@ -1,38 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PropertySchema } from '../domain/property';
 import { propertyFacts } from '../domain/property-facts';
 import { company } from './company';
-import { citadelViews, properties } from './properties';
-
-describe('properties', () => {
-  it.each(properties.map((property) => [property.slug, property] as const))(
-    '%s says what its page needs',
-    (_, property) => {
-      expect(PropertySchema.parse(property)).toEqual(property);
-    },
-  );
-
-  it('have an address of their own', () => {
-    expect(new Set(properties.map((property) => property.slug)).size).toBe(properties.length);
-  });
-
-  it.each([-3, 0, 1.5])('refuse %d bedrooms', (bedrooms) => {
-    const faulty = {
-      ...citadelViews,
-      specifications: { ...citadelViews.specifications, bedrooms },
-    };
-    expect(PropertySchema.safeParse(faulty).success).toBe(false);
-  });
-
-  it('refuse a range that goes down', () => {
-    const bathrooms = { from: 3, to: 1 };
-    const faulty = {
-      ...citadelViews,
-      specifications: { ...citadelViews.specifications, bathrooms },
-    };
-    expect(PropertySchema.safeParse(faulty).success).toBe(false);
-  });
-});
 
 describe('a specification', () => {
   it('shows counts, ranges and parking in words', () => {

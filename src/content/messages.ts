@@ -3,6 +3,10 @@ export const chatMessages = {
   generic: 'Hello, I am interested in your properties. Please send me more information.',
   consultation:
     'Hello, I would like to schedule a consultation. Please let me know available dates and times.',
+  services: 'Hello, I would like to know more about your services.',
+  payment: 'Hello, I would like to make a payment. Please tell me how.',
+  ukInvestment:
+    'Hello, I am interested in investing in UK property. I would like to book a consultation.',
   inspection: (title: string) =>
     `I would like to book an inspection for ${title}. Please let me know available dates and times.`,
 };

@@ -1,6 +1,9 @@
 export const CURRENCIES = ['NGN', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
+/** How much of each currency a dollar is. */
+export type Rates = { perDollar: Record<Currency, number> };
+
 const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$' };
 
 /**
@@ -8,12 +11,16 @@ const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$' };
  */
 export function shortPrice(amount: number, currency: Currency): string {
   const symbol = SYMBOL[currency];
-  // Rounding can carry into the next unit: 999,960 pounds are £1M, not £1,000k.
-  const inMillions = rounded(amount / 1_000_000);
-  if (inMillions >= 1 && (amount >= 1_000_000 || currency !== 'NGN'))
-    return `${symbol}${inMillions}M`;
-  if (currency !== 'NGN' && amount >= 1_000) return `${symbol}${rounded(amount / 1_000)}k`;
-  return symbol + amount.toLocaleString('en-GB');
+  if (amount >= 1_000_000) return `${symbol}${rounded(amount / 1_000_000)}M`;
+  if (currency === 'NGN' || amount < 1_000) return symbol + amount.toLocaleString('en-GB');
+  const thousands = rounded(amount / 1_000);
+  // Rounding can carry into the next unit: 999,960 pounds are £1M, not £1000k.
+  return thousands < 1_000 ? `${symbol}${thousands}k` : `${symbol}1M`;
+}
+
+/** An amount in dollars, by rates that are good enough to sort prices. */
+export function inDollars(amount: number, currency: Currency, { perDollar }: Rates): number {
+  return amount / perDollar[currency];
 }
 
 function rounded(value: number): number {

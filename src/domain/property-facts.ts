@@ -1,3 +1,4 @@
+import { shortPrice } from './money';
 import type { Count, Property } from './property';
 
 /** A line of the specification. */
@@ -32,4 +33,24 @@ function spaces(count: Count): string {
 /** The address of a property's page. */
 export function propertyPath(property: Pick<Property, 'slug'>): string {
   return `/properties/${property.slug}`;
+}
+
+/** "From ₦45M". */
+export function listPriceText({ listPrice }: Pick<Property, 'listPrice'>): string {
+  const price = shortPrice(listPrice.amount, listPrice.currency);
+  return listPrice.isFrom ? `From ${price}` : price;
+}
+
+/** What a property's badge says; those that are simply available have none. */
+export function statusText(status: Property['status']): string | null {
+  switch (status) {
+    case 'available':
+      return null;
+    case 'pre-launch':
+      return 'Pre-launch';
+    case 'selling-fast':
+      return 'Selling fast';
+    case 'mortgage-available':
+      return 'Mortgage available';
+  }
 }

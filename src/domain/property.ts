@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CURRENCIES } from './money';
 import type { Picture } from './picture';
+import { PROPERTY_PLACES, PROPERTY_STATUSES, PROPERTY_TYPES } from './property-options';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const count = z.int().check(z.minimum(1));
+const amount = z.number().check(z.positive());
 
 /** So many, or from so many to so many. */
 const CountSchema = z.union([
@@ -13,13 +15,22 @@ const CountSchema = z.union([
     .check(z.refine((range) => range.from < range.to, 'A range goes up.')),
 ]);
 
-export const PROPERTY_TYPES = ['apartment', 'land', 'house', 'condo', 'villa'] as const;
-export const PROPERTY_STATUSES = [
-  'available',
-  'pre-launch',
-  'selling-fast',
-  'mortgage-available',
-] as const;
+const PictureSchema = z.custom<Picture>(
+  (value) => typeof value === 'object' && value !== null && 'hash' in value,
+  'The picture is missing: picture-sources.ts has to name it.',
+);
+
+const PlanTableSchema = z
+  .object({
+    columns: z.array(words).check(z.minLength(2)),
+    rows: z.array(z.array(words)).check(z.minLength(1)),
+  })
+  .check(
+    z.refine(
+      ({ columns, rows }) => rows.every((row) => row.length === columns.length),
+      'Every row has a cell for each column.',
+    ),
+  );
 
 /** A development that we sell: its page, and its card in lists. */
 export const PropertySchema = z.object({
@@ -27,16 +38,22 @@ export const PropertySchema = z.object({
   title: words,
   subtitle: words,
   location: words,
+  place: z.enum(PROPERTY_PLACES),
   type: z.enum(PROPERTY_TYPES),
   status: z.enum(PROPERTY_STATUSES),
-  /** What lists show: "From ₦45M". */
-  listPrice: z.object({
-    amount: z.number().check(z.positive()),
-    currency: z.enum(CURRENCIES),
-  }),
+  /** What lists show: "From ₦45M", or "₦285M" where there are cheaper ones as well. */
+  listPrice: z.object({ amount, currency: z.enum(CURRENCIES), isFrom: z.boolean() }),
+  /** From the least to the most that a home here costs, where that is known. */
+  priceRange: z.optional(
+    z
+      .object({ from: amount, to: amount, currency: z.enum(CURRENCIES) })
+      .check(z.refine((range) => range.from < range.to, 'A range goes up.')),
+  ),
   /** What the page shows as its starting price. */
   price: words,
-  pictures: z.array(z.custom<Picture>()).check(z.minLength(1)),
+  /** The other price beside it: offices, or all in one payment. */
+  priceNote: z.optional(words),
+  pictures: z.array(PictureSchema).check(z.minLength(1)),
   summary: words,
   description: z.array(words).check(z.minLength(1)),
   features: z.array(words).check(z.minLength(1)),
@@ -50,15 +67,12 @@ export const PropertySchema = z.object({
   paymentPlan: z.object({
     deposit: words,
     terms: z.array(words).check(z.minLength(1)),
-    /** Plans side by side, for properties that have several. */
-    table: z.optional(
-      z.object({
-        columns: z.array(words).check(z.minLength(2)),
-        rows: z.array(z.array(words).check(z.minLength(2))).check(z.minLength(1)),
-      }),
-    ),
+    /** Plans or steps side by side, where there are figures to compare. */
+    table: z.optional(PlanTableSchema),
   }),
   landmarks: z.array(words).check(z.minLength(1)),
+  /** Where one can walk through it in 3D, on another site. */
+  tourUrl: z.optional(z.url()),
   whatsappMessage: words,
   /** The option that its contact form starts with. */
   interest: words,

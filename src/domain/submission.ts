@@ -1,3 +1,4 @@
+import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { EMAIL_PATTERN, line, optionalLine, optionalText, text } from './text';
 

@@ -2,9 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { company } from '../content/company';
 import { chatMessages } from '../content/messages';
-import { officeLagos } from '../content/pictures.generated';
-import { citadelViews } from '../content/properties';
-import { propertyPath } from '../domain/property-facts';
+import { partners } from '../content/partners';
+import { officeLagos, officeLondon } from '../content/pictures.generated';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
@@ -32,21 +31,6 @@ const VALUES = [
   {
     title: 'Staying on',
     text: 'Our work does not end with the keys: we let, manage and repair what we sell.',
-  },
-];
-
-const PARTNERS = [
-  {
-    name: 'The developer of Bloom Towers',
-    text: 'Twin residential towers of 21 and 19 floors in Ikate, Lekki.',
-  },
-  {
-    name: 'The developer of Capital Gardens',
-    text: 'Serviced plots at Idera, Eleko, between the expressway and the coast.',
-  },
-  {
-    name: 'The developer of No. 30 St Paul’s',
-    text: 'Apartments on a garden square in Birmingham’s Jewellery Quarter.',
   },
 ];
 
@@ -87,9 +71,19 @@ export function Page() {
           </p>
           <p>
             Today we develop our own estates, act for the developers who appointed us, and manage
-            homes whose owners live five hours away by plane.
+            homes whose owners live a long flight away.
           </p>
         </div>
+        <figure className="mt-10 max-md:-mx-5">
+          <Picture
+            picture={officeLondon}
+            sizes="(min-width: 68rem) 44rem, 100vw"
+            className="aspect-[8/5] w-full object-cover"
+          />
+          <figcaption className="note pt-2 max-md:px-5">
+            The London office. Artist’s impression
+          </figcaption>
+        </figure>
       </Section>
       <Section id="vision" title="Vision and mission">
         <dl className="rules">
@@ -125,7 +119,7 @@ export function Page() {
           the prices you see here: we are paid by them, not by you.
         </p>
         <ul className="rules mt-8">
-          {PARTNERS.map(({ name, text }) => (
+          {partners.map(({ name, text }) => (
             <li key={name} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
               <h3 className="subtitle">{name}</h3>
               <p className="text-muted">{text}</p>
@@ -142,8 +136,8 @@ export function Page() {
             <WhatsAppLink className="button button-whatsapp" message={chatMessages.consultation}>
               Schedule Consultation
             </WhatsAppLink>
-            <Link className="action self-start sm:self-auto" to={propertyPath(citadelViews)}>
-              View Citadel Views
+            <Link className="action self-start sm:self-auto" to="/properties">
+              View Properties
               <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
             </Link>
           </div>

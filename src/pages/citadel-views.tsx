@@ -1,4 +1,4 @@
-import { citadelViews } from '../content/properties';
+import { citadelViews } from '../content/properties/citadel-views';
 import { PropertyPage, propertyMeta } from './property/property-page';
 
 export const meta = propertyMeta(citadelViews);

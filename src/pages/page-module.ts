@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 export type PageMeta = {
   title: string;
   description: string;
+  /** For the search engines that still read them. */
+  keywords?: string;
   /** What is already typed when a chat opens from the bottom bar; the generic message elsewhere. */
   chatMessage?: string;
   /** Where the bottom bar's "Contact" leads; the home page's form elsewhere. */

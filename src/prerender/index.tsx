@@ -5,27 +5,48 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { loadInitialRoute } from '../app/initial-route';
 import { OutboxProvider } from '../hooks/use-outbox';
-import { notFoundRoute, routes } from '../routes';
+import { notFoundRoute, type Route, routes } from '../routes';
+import { type Card, cardOf, shortTitle } from './card';
+import { escapeText } from './escape';
+import { headTags, unlistedHeadTags } from './head';
+import { subjectOf } from './subject';
 
-/** What the build writes: the address, the file that answers it, and the page's module as the manifest names it. */
+export { checkContent } from '../content/check';
+export { feed, sitemap } from './feeds';
+
+const NOT_FOUND = '/404';
+
+/** What the build writes: the address, the file that answers it, and the page's modules as the manifest names them. */
 export const pages = [
   ...routes
     .filter((route) => route.prerender)
-    .map(({ path, module }) => ({
-      path,
-      module,
-      file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    .map((route) => ({
+      path: route.path,
+      modules: modulesOf(route),
+      file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
     })),
-  { path: '/404', module: notFoundRoute.module, file: '404.html' },
+  { path: NOT_FOUND, modules: modulesOf(notFoundRoute), file: '404.html' },
 ];
+
+function modulesOf({ module, part }: Route): string[] {
+  return part === undefined ? [module] : [module, part];
+}
+
+/** What a page is written into and with. */
+type Site = {
+  template: string;
+  /** Where the site will stand: `https://…`, without a slash at the end. */
+  siteUrl: string;
+  /** Makes a card and answers with its address on the site. */
+  makeCard: (card: Card) => Promise<string>;
+};
 
 /**
  * Renders one page into the built template: a path in, a whole HTML document out.
  * @throws when a component fails, so that no broken page is published
  */
-export async function renderPage(path: string, template: string): Promise<string> {
+export async function renderPage(path: string, site: Site): Promise<string> {
   const initial = await loadInitialRoute(path);
-  const { title, description } = initial.module.meta;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <OutboxProvider outbox={null}>
@@ -43,18 +64,39 @@ export async function renderPage(path: string, template: string): Promise<string
     },
   );
   const body = await text(prelude);
-  return template
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<!--head-->', () => `<meta name="description" content="${escapeHtml(description)}">`)
+  const { meta } = initial.module;
+  const head = path === NOT_FOUND ? unlistedHeadTags(meta) : await listedHead(path, meta, site);
+  return site.template
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(meta.title)}</title>`)
+    .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => body);
 }
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+async function listedHead(
+  path: string,
+  meta: Parameters<typeof headTags>[0],
+  { siteUrl, makeCard }: Site,
+): Promise<string> {
+  return headTags(meta, subjectOf(path), {
+    url: siteUrl + path,
+    siteUrl,
+    description: meta.description,
+    image: siteUrl + (await makeCard(cardOf(path, meta.title))),
+    trail: await trailTo(path, siteUrl),
+  });
+}
+
+/** The pages from home down to a page, by the parts of its address that are pages. */
+async function trailTo(path: string, siteUrl: string) {
+  const above = routes.filter(
+    (route) => route.path === '/' || path === route.path || path.startsWith(`${route.path}/`),
+  );
+  return Promise.all(
+    above
+      .sort((a, b) => a.path.length - b.path.length)
+      .map(async (route) => ({
+        name: route.nav ?? shortTitle((await route.load()).meta.title),
+        url: siteUrl + route.path,
+      })),
+  );
 }

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAutoplay } from './use-autoplay';
+import { useTrack } from './use-track';
 
 type Props = {
   label: string;
@@ -9,68 +10,117 @@ type Props = {
   note?: string;
   /** How long a slide stays, in milliseconds. */
   intervalMs: number;
+  /** What one slide is, for the buttons' names. */
+  noun?: string;
+  /** Shows a slide larger, if it can be. */
+  onOpen?: (index: number) => void;
 };
 
 /**
- * Pictures to swipe through, by CSS scroll snap. It moves on by itself until it is touched, and can be stopped; with
- * reduced motion it never starts. Slides are drawn one ahead, so that a page costs the picture that is seen.
+ * Slides to swipe through, by CSS scroll snap, round and round. It moves on by itself until it is touched, and can be
+ * stopped; with reduced motion it never starts. Slides are drawn one ahead, so that a page costs the picture that is seen.
  */
-export function Carousel({ label, slides, note, intervalMs }: Props) {
+export function Carousel({ label, slides, note, intervalMs, noun = 'picture', onOpen }: Props) {
   const track = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+  const {
+    current,
+    position,
+    step,
+    begin: _,
+    leaveCopy,
+    ...swiping
+  } = useTrack(track, slides.length);
   const [drawn, setDrawn] = useState(1);
-  const { isPlaying, play, pause } = useAutoplay(track, intervalMs, () => show(current + 1));
+  const { isPlaying, play, pause, hold } = useAutoplay(track, intervalMs, () => step(1));
+  const first = slides.slice(0, 1);
 
-  const show = (index: number) => {
-    const wrapped = (index + slides.length) % slides.length;
-    setDrawn((count) => Math.max(count, wrapped + 1));
-    track.current?.scrollTo({ left: track.current.clientWidth * wrapped });
-  };
-
-  // The next picture is fetched while this one is looked at.
+  // The next picture is fetched while this one is looked at; not at once, when the page itself needs the line.
   useEffect(() => {
-    if (isPlaying || current > 0) setDrawn((count) => Math.max(count, current + 2));
-  }, [isPlaying, current]);
+    if (!isPlaying && position === 0) return;
+    const timer = setTimeout(
+      () => setDrawn((count) => Math.max(count, position + 2)),
+      position === 0 ? intervalMs / 2 : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [isPlaying, position, intervalMs]);
 
-  const onScroll = () => {
-    const list = track.current;
-    if (list) setCurrent(Math.round(list.scrollLeft / list.clientWidth));
-  };
-  const step = (by: number) => {
+  const stepByHand = (by: 1 | -1) => {
     pause();
-    show(current + by);
+    setDrawn(slides.length + 1);
+    step(by);
   };
 
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
-      <ul
-        ref={track}
-        className="carousel-track"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
-        tabIndex={0}
-        aria-label={`${label}, swipe or use the arrow keys`}
-        onScroll={onScroll}
-        onPointerDown={() => {
-          pause();
-          setDrawn(slides.length);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-          event.preventDefault();
-          step(event.key === 'ArrowRight' ? 1 : -1);
-        }}
-      >
-        {slides.map((slide, index) => (
-          <li
-            key={slide.name}
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
+      onPointerLeave={() => hold(false)}
+      // Here and not on the slides: the arrow keys work from the buttons as well.
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+        event.preventDefault();
+        stepByHand(event.key === 'ArrowRight' ? 1 : -1);
+      }}
+    >
+      <div className="carousel-stage">
+        <ul
+          ref={track}
+          className="carousel-track"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+          tabIndex={0}
+          aria-label={`${label}, swipe or use the arrow keys`}
+          {...swiping}
+          onFocus={pause}
+          onPointerDown={() => {
+            pause();
+            leaveCopy();
+            setDrawn(slides.length + 1);
+          }}
+          onWheel={({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && pause()}
+        >
+          {slides.map((slide, index) => (
+            <li
+              key={slide.name}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+            >
+              {index < drawn ? slide.render(index === 0) : slide.placeholder}
+              {onOpen && (
+                // For thumbs; the keyboard and screen readers have the button below.
+                <button
+                  type="button"
+                  className="carousel-open"
+                  tabIndex={-1}
+                  aria-hidden="true"
+                  // Nor does it take the focus, which comes back here when the larger picture closes.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onOpen(index)}
+                />
+              )}
+            </li>
+          ))}
+          {first.map((slide) => (
+            <li key="copy" aria-hidden="true" inert>
+              {slides.length < drawn ? slide.render(false) : slide.placeholder}
+            </li>
+          ))}
+        </ul>
+        {onOpen && (
+          <button
+            type="button"
+            className="tool carousel-full"
+            onClick={() => {
+              pause();
+              onOpen(current);
+            }}
           >
-            {index < drawn ? slide.render(index === 0) : slide.placeholder}
-          </li>
-        ))}
-      </ul>
-      <div className="wrap flex items-center justify-between gap-4 py-1">
+            <Maximize2 size={20} strokeWidth={1.5} aria-hidden="true" />
+            <span className="sr-only">Full screen</span>
+          </button>
+        )}
+      </div>
+      <div className="carousel-bar wrap flex items-center justify-between gap-4 py-1">
         <p className="note figures">
           {current + 1} / {slides.length}
           {note && <span className="pl-3">{note}</span>}
@@ -82,15 +132,17 @@ export function Carousel({ label, slides, note, intervalMs }: Props) {
             ) : (
               <Play size={20} strokeWidth={1.5} />
             )}
-            <span className="sr-only">{isPlaying ? 'Pause' : 'Play'} the pictures</span>
+            <span className="sr-only">
+              {isPlaying ? 'Pause' : 'Play'} the {noun}s
+            </span>
           </button>
-          <button type="button" className="tool" onClick={() => step(-1)}>
+          <button type="button" className="tool" onClick={() => stepByHand(-1)}>
             <ChevronLeft size={24} strokeWidth={1.5} />
-            <span className="sr-only">Previous picture</span>
+            <span className="sr-only">Previous {noun}</span>
           </button>
-          <button type="button" className="tool" onClick={() => step(1)}>
+          <button type="button" className="tool" onClick={() => stepByHand(1)}>
             <ChevronRight size={24} strokeWidth={1.5} />
-            <span className="sr-only">Next picture</span>
+            <span className="sr-only">Next {noun}</span>
           </button>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * Calls `onTick` in a rhythm while the element is on the screen and the page in front, until it is paused.
- * Who asked for reduced motion gets it only by asking for it.
+ * Who asked for reduced motion gets it only by asking for it. While it is held (a mouse rests on it) it waits.
  */
 export function useAutoplay(
   target: RefObject<Element | null>,
@@ -11,6 +11,7 @@ export function useAutoplay(
 ) {
   const [isPlaying, setIsPlaying] = useState(false);
   const [isVisible, setIsVisible] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const tick = useRef(onTick);
 
   useEffect(() => {
@@ -32,12 +33,17 @@ export function useAutoplay(
   }, [target]);
 
   useEffect(() => {
-    if (!isPlaying || !isVisible) return;
+    if (!isPlaying || !isVisible || isHeld) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') tick.current();
     }, intervalMs);
     return () => clearInterval(timer);
-  }, [isPlaying, isVisible, intervalMs]);
+  }, [isPlaying, isVisible, isHeld, intervalMs]);
 
-  return { isPlaying, play: () => setIsPlaying(true), pause: () => setIsPlaying(false) };
+  return {
+    isPlaying,
+    play: () => setIsPlaying(true),
+    pause: () => setIsPlaying(false),
+    hold: setIsHeld,
+  };
 }

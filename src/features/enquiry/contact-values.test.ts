@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContactSchema } from '../../domain/submission';
-import { contactAsChat, readContact } from './contact-values';
+import { readContact } from './contact-values';
 
 function filled(values: Record<string, string>): FormData {
   const form = new FormData();
@@ -36,12 +36,5 @@ describe('the contact form', () => {
       path: ['message'],
       message: 'Please write a message.',
     });
-  });
-
-  it('fits into a chat, with a way to answer', () => {
-    const contact = readContact(filled({ phone: '0801', property_interest: 'Bloom Towers' }));
-    expect(contactAsChat(contact)).toBe(
-      'About: Bloom Towers\n\nIs it ready?\n\nAda Obi, Ada@Example.com , 0801',
-    );
   });
 });

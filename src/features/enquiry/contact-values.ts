@@ -15,14 +15,3 @@ export function readContact(form: FormData): Contact {
     property_interest: textOf(form, 'property_interest'),
   };
 }
-
-/** The same enquiry as a chat message, for when this device can't keep it. */
-export function contactAsChat(contact: Contact): string {
-  return [
-    contact.property_interest && `About: ${contact.property_interest}`,
-    contact.message,
-    [contact.name, contact.email, contact.phone].filter(Boolean).join(', '),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
-}

@@ -1,31 +1,43 @@
 import { type SubmitEvent, useState } from 'react';
-import { SubscriptionSchema } from '../../domain/submission';
+import { checkSubmission } from '../../domain/check-submission';
+import type { Subscription } from '../../domain/submission';
+import { prepareForm } from '../../hooks/prepare-form';
 import { useSend } from '../../hooks/use-send';
+import type { FieldErrors } from '../../lib/field-errors';
 import { focusFirst, textOf } from '../../lib/form-values';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
-import { preloadToaster, showToast } from '../../ui/toast';
+import { showToast } from '../../ui/toast';
 import { answerTo } from './newsletter-answer';
 
+type Props = {
+  id: string;
+  /** Asks for a name as well; it may stay empty. */
+  hasName?: boolean;
+};
+
 /** Subscribes an e-mail address to the newsletter. */
-export function NewsletterForm({ id }: { id: string }) {
+export function NewsletterForm({ id, hasName = false }: Props) {
   const { send, isBusy } = useSend();
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const refuse = (form: HTMLFormElement, found: FieldErrors) => {
+    setErrors(found);
+    focusFirst(form, Object.keys(found));
+  };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const checked = SubscriptionSchema.safeParse({
+    const typed = new FormData(form);
+    const subscription: Subscription = {
       table: 'newsletter_subscribers',
-      email: textOf(new FormData(form), 'email'),
-      name: null,
-    });
-    if (!checked.success) {
-      setError(checked.error.issues[0]?.message);
-      focusFirst(form, ['email']);
-      return;
-    }
-    setError(undefined);
+      email: textOf(typed, 'email'),
+      name: textOf(typed, 'name'),
+    };
+    const checked = await checkSubmission(subscription);
+    if (checked.errors) return refuse(form, checked.errors);
+    setErrors({});
 
     const result = await send(checked.data);
     if (!result) return;
@@ -33,8 +45,7 @@ export function NewsletterForm({ id }: { id: string }) {
     void showToast(answer.toast);
     if (answer.isCleared) form.reset();
     if (result.kind === 'rejected') {
-      setError(result.why);
-      focusFirst(form, ['email']);
+      refuse(form, { [hasName ? (result.field ?? 'email') : 'email']: result.why });
     }
   };
 
@@ -43,9 +54,19 @@ export function NewsletterForm({ id }: { id: string }) {
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onFocus={preloadToaster}
-      className="grid gap-4"
+      onFocus={prepareForm}
+      className={`grid gap-4 ${hasName ? 'sm:grid-cols-2' : ''}`}
     >
+      {hasName && (
+        <TextField
+          id={`${id}-name`}
+          name="name"
+          label="Name"
+          optional
+          autoComplete="name"
+          error={errors['name']}
+        />
+      )}
       <TextField
         id={`${id}-email`}
         name="email"
@@ -56,9 +77,14 @@ export function NewsletterForm({ id }: { id: string }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={error}
+        error={errors['email']}
       />
-      <SubmitButton label="Subscribe" busyLabel="Subscribing..." isBusy={isBusy} />
+      <SubmitButton
+        label="Subscribe"
+        busyLabel="Subscribing..."
+        isBusy={isBusy}
+        className={`button-primary ${hasName ? 'sm:justify-self-start' : ''}`}
+      />
     </form>
   );
 }

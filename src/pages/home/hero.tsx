@@ -3,8 +3,6 @@ import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import { hero, heroUpright } from '../../content/pictures.generated';
-import { citadelViews } from '../../content/properties';
-import { propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Picture } from '../../ui/picture';
 
@@ -30,15 +28,15 @@ export function Hero() {
       <div className="wrap grid gap-5 pt-6 pb-10 md:py-12 lg:grid-cols-[4fr_8fr] lg:items-center lg:gap-16">
         <p className="subtitle font-serif">{company.tagline}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-6 lg:justify-end">
-          <Link className="button button-primary max-sm:w-full" to={propertyPath(citadelViews)}>
-            View Citadel Views
+          <Link className="button button-primary max-sm:w-full" to="/properties">
+            View Properties
             <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
           </Link>
-          <WhatsAppLink className="action" message={chatMessages.generic}>
-            WhatsApp Us
-          </WhatsAppLink>
           <WhatsAppLink className="action" message={chatMessages.consultation}>
             Book a Consultation
+          </WhatsAppLink>
+          <WhatsAppLink className="action" message={chatMessages.generic}>
+            WhatsApp Us
           </WhatsAppLink>
         </div>
       </div>

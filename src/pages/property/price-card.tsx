@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { Box, CalendarDays } from 'lucide-react';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import type { Property } from '../../domain/property';
@@ -7,20 +7,21 @@ import { whatsappLink } from '../../lib/phone-link';
 
 /** The price, the deposit, and the two next steps. */
 export function PriceCard({ property }: { property: Property }) {
-  const { title, price, paymentPlan, whatsappMessage } = property;
+  const { title, price, priceNote, paymentPlan, tourUrl, whatsappMessage } = property;
   return (
     <section aria-label="Price" className="self-start border-t-2 border-accent pt-5">
       <dl className="grid gap-4">
         <div>
           <dt className="note">Starting Price</dt>
           <dd className="figures font-serif text-[2rem] leading-tight">{price}</dd>
+          {priceNote && <dd className="figures mt-1">{priceNote}</dd>}
         </div>
         <div>
           <dt className="note">Initial deposit</dt>
           <dd className="figures text-lg font-semibold">{paymentPlan.deposit}</dd>
         </div>
       </dl>
-      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+      <div className="no-print mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
         <a
           className="button button-primary"
           href={whatsappLink(company.whatsapp, chatMessages.inspection(title))}
@@ -34,7 +35,13 @@ export function PriceCard({ property }: { property: Property }) {
           WhatsApp Now
         </WhatsAppLink>
       </div>
-      <p className="note mt-3">Both open a chat with the message already written.</p>
+      <p className="note no-print mt-3">Both open a chat with the message already written.</p>
+      {tourUrl && (
+        <a className="action no-print mt-2" href={tourUrl} target="_blank" rel="noopener">
+          <Box size={20} strokeWidth={1.5} aria-hidden="true" />
+          Explore in 3D
+        </a>
+      )}
     </section>
   );
 }

@@ -1,18 +1,16 @@
 import { Suspense } from 'react';
-import type { ContactInterest } from '../../content/interests';
+import { Link } from 'react-router-dom';
+import type { OfferedProperty } from '../../content/offered-property';
 import type { Property } from '../../domain/property';
-import { propertyFacts } from '../../domain/property-facts';
+import { propertyFacts, statusText } from '../../domain/property-facts';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { Carousel } from '../../ui/carousel';
-import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 import { PaymentPlan } from './payment-plan';
 import { PriceCard } from './price-card';
-
-/** By the specification. */
-const SLIDE_MS = 4000;
+import { PrintContact } from './print-contact';
+import { PropertyPictures } from './property-pictures';
 
 export function propertyMeta(property: Property): PageMeta {
   return {
@@ -25,39 +23,31 @@ export function propertyMeta(property: Property): PageMeta {
 }
 
 /** The page of one property: pictures and price first, then everything one asks before a visit. */
-export function PropertyPage({ property }: { property: Property & { interest: ContactInterest } }) {
+export function PropertyPage({ property }: { property: OfferedProperty }) {
+  const status = statusText(property.status);
   return (
     <article>
-      <Carousel
-        label={`Pictures of ${property.title}`}
-        note="Artist’s impressions"
-        intervalMs={SLIDE_MS}
-        slides={property.pictures.map((picture) => ({
-          name: picture.name,
-          render: (isFirst) => (
-            <Picture
-              picture={picture}
-              sizes="100vw"
-              priority={isFirst}
-              className="property-picture"
-            />
-          ),
-          placeholder: (
-            <div className="property-picture" style={{ backgroundColor: picture.color }} />
-          ),
-        }))}
-      />
-      <header className="wrap grid gap-7 pt-3 pb-10 lg:grid-cols-[7fr_5fr] lg:gap-16 lg:pt-8 lg:pb-16">
-        <div>
-          <h1 className="display">{property.title}</h1>
-          <p className="lead mt-3 md:mt-5">
+      <div className="property-top">
+        <PropertyPictures property={property} />
+        <header className="wrap property-head">
+          <p className="property-crumbs">
+            <Link className="action" to="/properties">
+              All properties
+            </Link>
+            {status && <span className="tag">{status}</span>}
+          </p>
+          <h1 className="property-title">{property.title}</h1>
+          <p className="lead mt-3 mb-6">
             {property.subtitle} in {property.location}
           </p>
-          <p className="mt-4 max-w-prose text-muted max-lg:hidden">{property.summary}</p>
-        </div>
-        <PriceCard property={property} />
-      </header>
+          <PriceCard property={property} />
+        </header>
+      </div>
+      <Section id="payment-plan" title="Payment Plan">
+        <PaymentPlan plan={property.paymentPlan} />
+      </Section>
       <Section id="about" title="About">
+        <p className="subtitle mb-5 max-w-2xl font-serif">{property.summary}</p>
         <div className="reading">
           {property.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -82,17 +72,14 @@ export function PropertyPage({ property }: { property: Property & { interest: Co
         </ul>
       </Section>
       <Section id="landmarks" title="Nearby Landmarks">
-        <ul className="rules">
+        <ul className="rules grid gap-x-12 md:grid-cols-2">
           {property.landmarks.map((landmark) => (
             <li key={landmark}>{landmark}</li>
           ))}
         </ul>
       </Section>
-      <Section id="payment-plan" title="Payment Plan">
-        <PaymentPlan plan={property.paymentPlan} />
-      </Section>
       <Suspense>
-        <section aria-labelledby="contact-title" id="contact" className="bg-quiet">
+        <section aria-labelledby="contact-title" id="contact" className="bg-quiet no-print">
           <div className="wrap section grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">
             <div>
               <h2 id="contact-title" className="title">
@@ -111,6 +98,7 @@ export function PropertyPage({ property }: { property: Property & { interest: Co
           </div>
         </section>
       </Suspense>
+      <PrintContact property={property} />
     </article>
   );
 }

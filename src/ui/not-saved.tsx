@@ -1,11 +1,12 @@
 import { MessageCircle } from 'lucide-react';
-import { company } from '../../content/company';
-import type { Contact } from '../../domain/submission';
-import { telLink, whatsappLink } from '../../lib/phone-link';
-import { contactAsChat } from './contact-values';
+import { company } from '../content/company';
+import { telLink, whatsappLink } from '../lib/phone-link';
 
-/** The device can keep nothing and the database can't be reached: offers the ways that are left. */
-export function NotSaved({ contact }: { contact: Contact }) {
+/**
+ * The device can keep nothing and the database can't be reached: offers the ways that are left.
+ * @param props.message what was typed, as a chat message
+ */
+export function NotSaved({ message }: { message: string }) {
   const office = company.offices[0];
   return (
     <div role="alert" className="grid gap-3 border-l-4 border-laterite bg-quiet p-4">
@@ -16,7 +17,7 @@ export function NotSaved({ contact }: { contact: Contact }) {
       <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <a
           className="button button-whatsapp"
-          href={whatsappLink(company.whatsapp, contactAsChat(contact))}
+          href={whatsappLink(company.whatsapp, message)}
           target="_blank"
           rel="noopener"
         >

@@ -1,0 +1,114 @@
+import type { Browser, Page, Response } from '@playwright/test';
+import { brotliBytes } from './brotli-bytes.ts';
+
+/** What a first visit fetched: bytes by kind, and how much was asked for before the largest picture or text stood. */
+export type FirstVisit = {
+  html: number;
+  script: number;
+  style: number;
+  fonts: number;
+  pictures: number;
+  other: number;
+  total: number;
+  requests: number;
+};
+
+type Kind = Exclude<keyof FirstVisit, 'total' | 'requests'>;
+
+/** A common phone. */
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+};
+/** Slow 4G, as Lighthouse has it: 1.6 Mbps down, 150 ms round trip. On a line without delay nothing has an order. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+/** What the page fetches when it comes alive has begun by then; slides fetch the next one later, by their clock. */
+const QUIET_MS = 1_500;
+
+/**
+ * Opens a page as a new visitor who touches nothing, without the service worker (which fetches for later visits).
+ */
+export async function measureFirstVisit(browser: Browser, url: string): Promise<FirstVisit> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => 'appReady' in window);
+  await page.waitForTimeout(QUIET_MS);
+
+  const visit: FirstVisit = {
+    html: 0,
+    script: 0,
+    style: 0,
+    fonts: 0,
+    pictures: 0,
+    other: 0,
+    total: 0,
+    requests: await requestsBeforeLcp(page),
+  };
+  for (const response of responses) {
+    if (!response.url().startsWith('http')) continue;
+    const bytes = await bytesOf(response);
+    visit[kindOf(response)] += bytes;
+    visit.total += bytes;
+  }
+  await context.close();
+  return visit;
+}
+
+async function bytesOf(response: Response): Promise<number> {
+  const type = response.headers()['content-type'] ?? '';
+  const body = await response.body();
+  return /^(text|application)\/|svg/.test(type) ? brotliBytes(body) : body.length;
+}
+
+function kindOf(response: Response): Kind {
+  switch (response.request().resourceType()) {
+    case 'document':
+      return 'html';
+    case 'script':
+      return 'script';
+    case 'stylesheet':
+      return 'style';
+    case 'font':
+      return 'fonts';
+    case 'image':
+      return 'pictures';
+    default:
+      // A preloaded module arrives as "other" in some versions.
+      return /\.js$/.test(new URL(response.url()).pathname) ? 'script' : 'other';
+  }
+}
+
+/**
+ * The document and everything that was asked for before the largest picture (or text) was there: what competes with
+ * it for the line.
+ */
+async function requestsBeforeLcp(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [last] = list.getEntries().slice(-1);
+          const isPicture = last && 'loadTime' in last && Number(last.loadTime) > 0;
+          const there = isPicture ? Number(last.loadTime) : (last?.startTime ?? 0);
+          const earlier = performance
+            .getEntriesByType('resource')
+            .filter(({ startTime }) => startTime < there);
+          resolve(earlier.length + 1);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { articles } from '../../src/content/articles.generated.ts';
+import { countWords, readArticle } from './article-source.ts';
+
+const PICTURES = new Set(['article-uk-terraces']);
+const HEAD = {
+  title: 'A title',
+  excerpt: 'x'.repeat(120),
+  category: 'UK Investment',
+  date: '2025-02-20',
+  readMinutes: 1,
+  author: 'An author',
+  picture: 'article-uk-terraces',
+  featured: true,
+  listed: true,
+};
+
+function file(change: object = {}, words = 200): string {
+  const lines = Object.entries({ ...HEAD, ...change }).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value)}`,
+  );
+  return `---\n${lines.join('\n')}\n---\n${'word '.repeat(words)}`;
+}
+
+describe('an article', () => {
+  it('is read with its frontmatter', () => {
+    expect(readArticle('a', file(), PICTURES)).toEqual({
+      article: { slug: 'a', frontmatter: HEAD },
+    });
+  });
+
+  it.each([
+    ['an unknown category', file({ category: 'Gossip' }), 'category'],
+    ['a day that is none', file({ date: '2025-02-30' }), 'date'],
+    ['a picture that is not there', file({ picture: 'article-moon' }), 'picture'],
+    ['a field that nobody reads', file({ mood: 'calm' }), 'mood'],
+    ['a reading time that is too short', file({}, 500), 'readMinutes: 500 words take 2.5 minutes'],
+    ['no frontmatter', 'Words.', 'frontmatter'],
+  ])('fails the build with %s, by name', (_, text, fault) => {
+    const result = readArticle('a', text, PICTURES);
+    expect('faults' in result ? result.faults.join() : '').toContain(fault);
+  });
+});
+
+it('counts what is read, not what Markdown needs', () => {
+  const text = '## A heading\n\n- one\n- [two words](/blog/x)\n\n| a | b |\n| --- | --- |\n';
+  expect(countWords(text)).toBe(7);
+});
+
+it('knows the articles that there are', () => {
+  const folder = 'src/content/articles';
+  const slugs = readdirSync(folder).map((name) => name.replace('.mdx', ''));
+  expect(articles.map(({ slug }) => slug).sort()).toEqual(slugs.sort());
+  for (const { slug, title } of articles) {
+    expect(readFileSync(`${folder}/${slug}.mdx`, 'utf8')).toContain(`title: "${title}"`);
+  }
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { Card } from '../../src/prerender/card.ts';
+
+const CACHE_DIR = '.cache/cards';
+/** Part of every hash: change it with the layout below. */
+const RECIPE = '1';
+/** The site's serif as a file that the drawing library reads; see scripts/fonts/README.md. */
+const FONT_FILE = 'scripts/fonts/newsreader.ttf';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const BAND = 226;
+const MARGIN = 60;
+/** WhatsApp shows no preview whose picture is larger. */
+const MAX_BYTES = 200 * 1024;
+
+/**
+ * Makes cards: the picture that a shared link shows, 1200 by 630, with the page's title on a band below it.
+ * @returns a function that makes one in the build (from the cache, if it is there) and answers with its address
+ * @throws when a card is larger than chat apps show
+ */
+export function cardMaker(dist: string): (card: Card) => Promise<string> {
+  return async (card) => {
+    const original = await readFile(join('media', `${card.picture}.jpg`));
+    const hash = createHash('sha256')
+      .update(JSON.stringify([RECIPE, card]))
+      .update(original)
+      .digest('hex')
+      .slice(0, 8);
+    const file = `${card.name}-${hash}.jpg`;
+    const cached = join(CACHE_DIR, file);
+    const bytes = await readFile(cached).catch(() => drawAndKeep(card, original, cached));
+    if (bytes.length > MAX_BYTES) {
+      throw new Error(
+        `The card ${file} has ${bytes.length} bytes; chat apps show up to ${MAX_BYTES}.`,
+      );
+    }
+    await mkdir(join(dist, 'media/cards'), { recursive: true });
+    await copyFile(cached, join(dist, 'media/cards', file));
+    return `/media/cards/${file}`;
+  };
+}
+
+async function drawAndKeep(card: Card, original: Buffer, cached: string): Promise<Buffer> {
+  const bytes = await draw(card, original);
+  await mkdir(CACHE_DIR, { recursive: true });
+  await writeFile(`${cached}.part`, bytes);
+  await rename(`${cached}.part`, cached);
+  return bytes;
+}
+
+async function draw({ title, line }: Card, original: Buffer): Promise<Buffer> {
+  const top = HEIGHT - BAND;
+  const picture = await sharp(original).resize(WIDTH, top, { fit: 'cover' }).toBuffer();
+  const overlays: OverlayOptions[] = [
+    { input: picture, left: 0, top: 0 },
+    { input: block(WIDTH, 6, '#b5492c'), left: 0, top },
+    { input: await words('Meridian Estates', 30, '#faf7f0'), left: MARGIN, top: top + 32 },
+    { input: await words(title, 52, '#faf7f0'), left: MARGIN, top: top + 84 },
+  ];
+  const kicker = await words(line, 30, '#c9d6cd');
+  const { width = 0 } = await sharp(kicker).metadata();
+  overlays.push({ input: kicker, left: WIDTH - MARGIN - width, top: top + 32 });
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#12392e' } })
+    .composite(overlays)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
+
+function block(width: number, height: number, color: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color}"/></svg>`,
+  );
+}
+
+/** Words as a transparent picture, in lines no longer than the card is wide. */
+function words(text: string, size: number, color: string): Promise<Buffer> {
+  const markup = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return sharp({
+    text: {
+      text: `<span foreground="${color}">${markup}</span>`,
+      font: `Newsreader ${size}`,
+      fontfile: FONT_FILE,
+      width: WIDTH - 2 * MARGIN,
+      // One point is one pixel.
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer();
+}

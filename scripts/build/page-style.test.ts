@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { pageStyle, withoutFonts } from './page-style.ts';
+
+const HTML =
+  '<html><body><main class="wrap md:pt-2 [&amp;>p]:mt-4"><p class="note">A</p></main></body></html>';
+
+describe('the style that a page carries', () => {
+  it.each([
+    ['.note{color:red}', '.note{color:red}'],
+    ['.toast{color:red}', ''],
+    ['.note,.toast{color:red}', '.note{color:red}'],
+    ['.wrap .toast{color:red}', ''],
+    ['.md\\:pt-2{top:0}', '.md\\:pt-2{top:0}'],
+    ['table{color:red}p{color:red}', 'p{color:red}'],
+    ['.note:is(.a,.b){color:red}', '.note:is(.a,.b){color:red}'],
+    ['p:not(.gone){color:red}', 'p:not(.gone){color:red}'],
+    [':where(select:is([multiple],[size])) optgroup{top:0}', ''],
+    ['@media print{.toast{top:0}.note{top:0}}', '@media print{.note{top:0}}'],
+    ['@layer a,b;@layer a{.toast{top:0}}', '@layer a,b;'],
+    ['@font-face{src:url("a;{b")}', '@font-face{src:url("a;{b")}'],
+    ['::-webkit-datetime-edit{padding:0}', ''],
+    ['::selection{top:0}*{top:0}', '::selection{top:0}*{top:0}'],
+    [':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--c)}', ':root{--c:2px}p{top:var(--c)}'],
+    [':root{--a:1px}p{top:var(--a, 0)}', ':root{--a:1px}p{top:var(--a, 0)}'],
+    ['@property --tw-blur{syntax:"*"}.note{top:0}', '.note{top:0}'],
+  ])('of %s is %s', (sheet, kept) => {
+    expect(pageStyle(sheet, HTML)).toBe(kept);
+  });
+});
+
+it('names no font in the sheet that follows', () => {
+  expect(withoutFonts('@font-face{src:url(a)}.note{top:0}')).toBe('.note{top:0}');
+});

@@ -1,0 +1,111 @@
+/** A rule of a style sheet: what stands before its braces and between them; a statement has no braces. */
+type Rule = { prelude: string; body: string | undefined };
+
+/** At-rules that only hold other rules. */
+const GROUP = /^@(layer|media|supports|container)\b/;
+
+/** Parts of fields that only some kinds have. */
+const SPECIAL_PART = /^::(-webkit-(date|calendar|search|inner|outer)|file-selector)/;
+const SPECIAL_FIELD = /type="(date|time|datetime-local|month|search|number|file)"/;
+
+/**
+ * The part of a (minified) style sheet that a page's first view takes, so that its HTML carries no other page's rules:
+ * what names a class or an element that the page does not have is left out. The whole sheet follows with the script.
+ */
+export function pageStyle(sheet: string, html: string): string {
+  const classes = new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+      decode(names).split(/\s+/),
+    ),
+  );
+  const elements = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name));
+  const hasSpecialField = SPECIAL_FIELD.test(html);
+  const kept = keep(
+    sheet,
+    (selector) =>
+      mayMatch(selector, classes, elements) && (hasSpecialField || !SPECIAL_PART.test(selector)),
+  );
+  return withoutUnusedVariables(kept, html);
+}
+
+/** Variables of rules that are not there any more, and Tailwind's registrations for them. */
+function withoutUnusedVariables(css: string, html: string): string {
+  const isUsed = (name: string) =>
+    new RegExp(`var\\(\\s*${name}[\\s,)]`).test(css) || html.includes(`var(${name})`);
+  const rest = css
+    .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isUsed(name) ? rule : ''))
+    .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, name: string) =>
+      isUsed(name) ? declaration : '',
+    );
+  // A variable may have been used by one that is gone now.
+  return rest === css ? css : withoutUnusedVariables(rest, html);
+}
+
+/** The sheet without its fonts: named a second time, a font would be loaded a second time, and its text jump. */
+export function withoutFonts(sheet: string): string {
+  return sheet.replace(/@font-face\s*\{[^}]*\}/g, '');
+}
+
+function keep(css: string, isWanted: (selector: string) => boolean): string {
+  return rulesOf(css)
+    .map(({ prelude, body }) => {
+      if (body === undefined) return `${prelude};`;
+      if (GROUP.test(prelude)) {
+        const inner = keep(body, isWanted);
+        return inner === '' ? '' : `${prelude}{${inner}}`;
+      }
+      if (prelude.startsWith('@')) return `${prelude}{${body}}`;
+      const selectors = splitList(prelude).filter(isWanted);
+      return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
+    })
+    .join('');
+}
+
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = [];
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  let start = 0;
+  let depth = 0;
+  let open = 0;
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index];
+    if (character === '"') index = text.indexOf('"', index + 1);
+    else if (character === '{' && depth++ === 0) open = index;
+    else if (character === '}' && --depth === 0) {
+      rules.push({ prelude: text.slice(start, open).trim(), body: text.slice(open + 1, index) });
+      start = index + 1;
+    } else if (character === ';' && depth === 0) {
+      rules.push({ prelude: text.slice(start, index).trim(), body: undefined });
+      start = index + 1;
+    }
+  }
+  return rules;
+}
+
+/** Splits at the commas that stand in no brackets. */
+function splitList(selectors: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of selectors) {
+    if (character === '(' || character === '[') depth++;
+    if (character === ')' || character === ']') depth--;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts.push(parts.pop() + character);
+  }
+  return parts;
+}
+
+function mayMatch(selector: string, classes: Set<string>, elements: Set<string>): boolean {
+  // What stands in `:not(…)` or `:is(…)` is no condition, or one of several: those rules stay.
+  const plain = selector
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '');
+  const named = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name);
+  if (named.some((name) => !classes.has(name.replace(/\\(.)/g, '$1')))) return false;
+  const tags = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = '']) => name);
+  return tags.every((name) => elements.has(name));
+}
+
+function decode(attribute: string): string {
+  return attribute.replaceAll('&gt;', '>').replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+}

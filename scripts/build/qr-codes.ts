@@ -1,0 +1,29 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join, parse, resolve } from 'node:path';
+import { renderSVG } from 'uqr';
+import type { Plugin } from 'vite';
+import { siteUrl } from './site-url.ts';
+
+/** Each property's file is named as its address. */
+const PROPERTIES = 'src/content/properties';
+
+/** Draws the code that leads from a printed property back to its page. */
+export function qrCodes(): Plugin {
+  let dist = 'dist';
+  return {
+    name: 'meridian:qr-codes',
+    apply: 'build',
+    configResolved(config) {
+      dist = resolve(config.root, config.build.outDir);
+    },
+    async writeBundle() {
+      const folder = join(dist, 'qr');
+      await mkdir(folder, { recursive: true });
+      for (const file of await readdir(PROPERTIES)) {
+        const { name } = parse(file);
+        const address = new URL(`/properties/${name}`, siteUrl()).href;
+        await writeFile(join(folder, `${name}.svg`), renderSVG(address, { border: 0 }));
+      }
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ARTICLE_CATEGORIES } from '../domain/article-category';
+import { categoryCounts, relatedTo } from '../domain/article-list';
+import { articles } from './articles.generated';
+
+describe('the articles', () => {
+  const listed = articles.filter((one) => one.listed);
+
+  it('are fourteen, of which twelve are listed and three of those featured', () => {
+    expect(articles).toHaveLength(14);
+    expect(listed).toHaveLength(12);
+    expect(listed.filter((one) => one.featured)).toHaveLength(3);
+  });
+
+  it('fill the six categories of the list; sustainability is reached from elsewhere', () => {
+    expect(categoryCounts(listed)).toEqual(
+      ARTICLE_CATEGORIES.slice(0, -1).map((category) => ({ category, count: 2 })),
+    );
+    expect(articles.filter((one) => !one.listed).map((one) => one.category)).toEqual([
+      'Sustainability',
+      'Sustainability',
+    ]);
+  });
+
+  it('lead to the unlisted ones from what is related', () => {
+    const next = listed.flatMap((one) => relatedTo(one, articles, 3));
+    for (const hidden of articles.filter((one) => !one.listed)) expect(next).toContain(hidden);
+  });
+
+  it('run from December 2023 to March 2025', () => {
+    const dates = articles.map(({ date }) => date).sort();
+    expect(dates.at(0)).toMatch(/^2023-12/);
+    expect(dates.at(-1)).toMatch(/^2025-03/);
+  });
+});

@@ -1,0 +1,33 @@
+/** What a tour can be of, in this order. */
+export const tourProperties = [
+  'Citadel Views 1.0 Phase 2',
+  'Bloom Towers',
+  'Capital Gardens (Land)',
+  "No. 30 St Paul's (UK)",
+  'Lolite by Gracias',
+  'Gracias Morganite',
+  'Sapphire Coastal',
+] as const;
+
+/** What a payment can be for. */
+export const paymentProperties = [
+  'Citadel Views 1.0 Phase 2',
+  'Bloom Towers',
+  'Capital Gardens (Land)',
+  "No. 30 St Paul's (UK)",
+  'Custom Amount',
+] as const;
+
+export const paymentTypes = [
+  'Initial Deposit',
+  'Installment Payment',
+  'Final Payment',
+  'Consultation Fee',
+] as const;
+
+/** What one can pay in; the first one is chosen from the start. */
+export const paymentCurrencies = [
+  { code: 'USD', symbol: '$', label: 'USD ($)' },
+  { code: 'GBP', symbol: '£', label: 'GBP (£)' },
+  { code: 'NGN', symbol: '₦', label: 'NGN (₦)' },
+] as const;

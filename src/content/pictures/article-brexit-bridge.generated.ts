@@ -1,0 +1,12 @@
+// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+import type { Picture } from '../../domain/picture';
+
+export const articleBrexitBridge: Picture = {
+  "name": "article-brexit-bridge",
+  "hash": "0009c02d",
+  "width": 1600,
+  "height": 900,
+  "color": "#b8b8b8",
+  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAABwAQCdASoQAAkABUB8JZWDrAHJgAD+x/vHsz61vg/6uV17aqDOkizSApm7lIHOSAAAAA==",
+  "alt": "Artist’s impression of a stone bridge over a wide river with a London-style skyline behind."
+};

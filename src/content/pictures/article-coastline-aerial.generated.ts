@@ -1,0 +1,12 @@
+// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+import type { Picture } from '../../domain/picture';
+
+export const articleCoastlineAerial: Picture = {
+  "name": "article-coastline-aerial",
+  "hash": "3ad28b13",
+  "width": 1600,
+  "height": 900,
+  "color": "#c8c8a8",
+  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAkABUB8JaAC7ADcns73hzwAAMtJyIFRD5yrNPrM6NEFy+5i3slY2m6aSAAA",
+  "alt": "Artist’s impression of a palm-lined beach and coastal villas seen from the air."
+};

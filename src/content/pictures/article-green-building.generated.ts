@@ -1,0 +1,12 @@
+// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+import type { Picture } from '../../domain/picture';
+
+export const articleGreenBuilding: Picture = {
+  "name": "article-green-building",
+  "hash": "2367bda2",
+  "width": 1600,
+  "height": 900,
+  "color": "#080808",
+  "blur": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAkABUB8JQAAYsD9BThmAADOAbVfuvmtlbYt2/uwCt1C2f7+YAAA",
+  "alt": "Artist’s impression of an apartment building with plants growing along every balcony."
+};

@@ -1,0 +1,12 @@
+// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+import type { Picture } from '../../domain/picture';
+
+export const articlePaymentKeys: Picture = {
+  "name": "article-payment-keys",
+  "hash": "89d2b63e",
+  "width": 1600,
+  "height": 900,
+  "color": "#785838",
+  "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoQAAkABUB8JZgCdAC2Z+AAAP4WbtprVMALZeOfkgwhr8UIw1uRN9CwAAA=",
+  "alt": "Artist’s impression of house keys, two bank cards and stacks of coins on a wooden desk."
+};

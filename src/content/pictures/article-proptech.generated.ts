@@ -1,0 +1,12 @@
+// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+import type { Picture } from '../../domain/picture';
+
+export const articleProptech: Picture = {
+  "name": "article-proptech",
+  "hash": "34e974f8",
+  "width": 1600,
+  "height": 900,
+  "color": "#182848",
+  "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAADQAQCdASoQAAkABUB8JYwAAudrTt8ugAD+5AzWiri1bcutIW/eh1KgOAA=",
+  "alt": "Artist’s impression of two city towers at night with glowing lines linking them to the buildings around them."
+};

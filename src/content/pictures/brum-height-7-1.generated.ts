@@ -1,0 +1,12 @@
+// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+import type { Picture } from '../../domain/picture';
+
+export const brumHeight71: Picture = {
+  "name": "brum-height-7-1",
+  "hash": "dcbc523b",
+  "width": 1920,
+  "height": 1200,
+  "color": "#a8a8a8",
+  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JZQAAbp7b/AAAP3PV+f7nwrXJg6xGxBYTmoyec/pQrdgmAKYcAAA",
+  "alt": "Artist’s impression of Brum Height 7, a contemporary mid-rise brick apartment building, by day."
+};

@@ -1,0 +1,12 @@
+// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+import type { Picture } from '../../domain/picture';
+
+export const brumHeight72: Picture = {
+  "name": "brum-height-7-2",
+  "hash": "93ba73f2",
+  "width": 1920,
+  "height": 1200,
+  "color": "#584848",
+  "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAoABUB8JYwCdACUxYAA9AzwfhQCK8tPX4yUp85+2DxbJcmDmPCGYAA=",
+  "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
+};

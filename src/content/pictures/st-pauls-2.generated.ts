@@ -1,0 +1,12 @@
+// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+import type { Picture } from '../../domain/picture';
+
+export const stPauls2: Picture = {
+  "name": "st-pauls-2",
+  "hash": "0b4edc77",
+  "width": 1920,
+  "height": 1200,
+  "color": "#b8b8c8",
+  "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAoABUB8JYwAAgANZCWYAAD2vrG19dejRP5kzQbcvBYyP+l3omTHIWvKePWc+spwtHo4cAA=",
+  "alt": "Artist’s impression of the red-brick and stone facade of No. 30 St Paul’s seen along the street."
+};

@@ -1,0 +1,12 @@
+// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+import type { Picture } from '../../domain/picture';
+
+export const viewingDay: Picture = {
+  "name": "viewing-day",
+  "hash": "0ce7d236",
+  "width": 1920,
+  "height": 1200,
+  "color": "#b8a898",
+  "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAoABUB8JZAAAi8cMTycgADc1tJfZyY59gBNX9oFXwYnEi28wbxrvFTZUOirMxZPWMDnrndAAA==",
+  "alt": "Artist’s impression of the garden path to a show home, with a sign stand pointing towards the entrance."
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { filterProperties, NO_FILTERS, type PropertyFilters } from '../domain/property-filter';
+import { listedProperties } from './properties';
+import { rates } from './rates';
+
+const found = (filters: Partial<PropertyFilters>) =>
+  filterProperties(listedProperties, { ...NO_FILTERS, ...filters }, rates).map(({ slug }) => slug);
+
+const [citadel, bloom, capital, paul] = [
+  'citadel-views',
+  'bloom-towers',
+  'capital-gardens',
+  'st-pauls-birmingham',
+];
+
+describe('the list narrows', () => {
+  it.each([
+    [{}, [citadel, bloom, capital, paul]],
+    [{ location: 'lagos' }, [citadel, bloom, capital]],
+    [{ location: 'birmingham' }, [paul]],
+    [{ location: 'dubai' }, []],
+    [{ type: 'apartment' }, [bloom, paul]],
+    [{ type: 'land' }, [capital]],
+    [{ type: 'villa' }, []],
+    [{ status: 'selling-fast' }, [citadel]],
+    [{ status: 'available' }, [capital]],
+    [{ price: 'under-100k' }, [citadel, capital]],
+    [{ price: '100k-500k' }, [bloom, paul]],
+    [{ price: '500k-1m' }, [bloom]],
+    [{ price: 'above-1m' }, []],
+    [{ location: 'lagos', type: 'apartment' }, [bloom]],
+    [{ location: 'birmingham', price: 'under-100k' }, []],
+  ] as const)('%o', (filters, slugs) => {
+    expect(found(filters)).toEqual(slugs);
+  });
+
+  it.each([
+    ['lekki', [citadel, bloom, capital]],
+    ['LEKKI  towers', [bloom]],
+    ["st paul's", [paul]],
+    ['St Paul’s', [paul]],
+    ['sangotedo', [citadel]],
+    ['warehouse', [paul]],
+    ['  ', [citadel, bloom, capital, paul]],
+    ['castle', []],
+  ])('to what names, places and descriptions say of "%s"', (search, slugs) => {
+    expect(found({ search })).toEqual(slugs);
+  });
+});

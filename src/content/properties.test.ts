@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listPriceText, propertyFacts, statusText } from '../domain/property-facts';
+import { propertyFaults } from './check';
+import { listedProperties, properties, propertyOfTheDay } from './properties';
+import { bloomTowers } from './properties/bloom-towers';
+import { brumHeight7 } from './properties/brum-height-7';
+import { capitalGardens } from './properties/capital-gardens';
+import { citadelViews } from './properties/citadel-views';
+import { stPaulsBirmingham } from './properties/st-pauls-birmingham';
+
+describe('the list', () => {
+  it('shows four developments with their prices, in this order', () => {
+    expect(listedProperties.map((property) => [property.slug, listPriceText(property)])).toEqual([
+      ['citadel-views', 'From ₦45M'],
+      ['bloom-towers', '₦285M'],
+      ['capital-gardens', 'From ₦63M'],
+      ['st-pauls-birmingham', 'From £210k'],
+    ]);
+  });
+
+  it('singles out Brum Height 7', () => {
+    expect(propertyOfTheDay).toBe(brumHeight7);
+    expect(listedProperties).not.toContain(brumHeight7);
+  });
+
+  it('marks every status but available', () => {
+    expect(properties.map(({ status }) => statusText(status))).toEqual([
+      'Selling fast',
+      'Pre-launch',
+      null,
+      'Mortgage available',
+      null,
+    ]);
+  });
+});
+
+describe('the figures', () => {
+  it.each([
+    [citadelViews, 'Contact for pricing', undefined, 'Agreed with your offer'],
+    [bloomTowers, '$135,000–$750,000', 'Offices $2,800 per sqm', '30%'],
+    [capitalGardens, '₦63M–₦129M', undefined, 'Depends on your plan'],
+    [stPaulsBirmingham, 'From £210,000', 'Rental yield 8–10%', '£5,000 reservation fee'],
+    [brumHeight7, '₦270M', 'One-off payment ₦250M', '20%'],
+  ])('$slug: price and deposit', (property, price, priceNote, deposit) => {
+    expect(property.price).toBe(price);
+    expect(property.priceNote).toBe(priceNote);
+    expect(property.paymentPlan.deposit).toBe(deposit);
+  });
+
+  it('Capital Gardens: three plots, three ways to pay', () => {
+    expect(capitalGardens.paymentPlan.table).toEqual({
+      columns: ['Plot', 'Outright', '6 months', '12 months'],
+      rows: [
+        ['300 sqm', '₦63M', '₦65M', '₦70M'],
+        ['400 sqm', '₦79M', '₦82M', '₦89M'],
+        ['600 sqm', '₦111M', '₦121M', '₦129M'],
+      ],
+    });
+  });
+
+  it('Bloom Towers: apartments and offices', () => {
+    expect(bloomTowers.subtitle).toBe('Twin towers of 21 and 19 floors');
+    expect(bloomTowers.paymentPlan.table).toEqual({
+      columns: ['Terms', 'Apartment', 'Office'],
+      rows: [
+        ['Price', '$135,000–$750,000', '$2,800 per sqm'],
+        ['Initial deposit', '30%', '30%'],
+        ['Payment plan', '24 months', '24 months'],
+      ],
+    });
+    expect(propertyFacts(bloomTowers.specifications)).toContainEqual({
+      label: 'Bedrooms',
+      value: '1–3',
+    });
+    expect(propertyFacts(bloomTowers.specifications)).toContainEqual({
+      label: 'Bathrooms',
+      value: '1–2',
+    });
+  });
+
+  it('Brum Height 7: over 10 months or at once', () => {
+    expect(brumHeight7.paymentPlan.table).toEqual({
+      columns: ['Terms', '10-month plan', 'One-off'],
+      rows: [
+        ['Price', '₦270M', '₦250M'],
+        ['Initial deposit', '20% (₦54M)', 'None'],
+        ['Time to pay', '10 months', 'At once'],
+      ],
+    });
+  });
+
+  it('No. 30 St Paul’s: three payments', () => {
+    expect(stPaulsBirmingham.paymentPlan.table).toEqual({
+      columns: ['When', 'You pay', 'At £210,000'],
+      rows: [
+        ['Reservation', '£5,000', '£5,000'],
+        ['Exchange of contracts', '10%', '£21,000'],
+        ['Completion', 'Balance', 'Balance'],
+      ],
+    });
+    expect(stPaulsBirmingham.specifications.size).toBe('450–750 sq ft');
+  });
+});
+
+describe('the check before a build', () => {
+  it('finds nothing wrong', () => {
+    expect(propertyFaults(properties)).toEqual([]);
+  });
+
+  it('knows each property by the file that its address names', () => {
+    const files = readdirSync('src/content/properties').map((file) => parse(file).name);
+    expect(files.sort()).toEqual(properties.map(({ slug }) => slug).sort());
+  });
+
+  const faulty = (change: object) =>
+    propertyFaults([Object.assign(structuredClone(bloomTowers), change)]);
+  const specifications = (change: object) => ({
+    specifications: { ...bloomTowers.specifications, ...change },
+  });
+
+  it.each([
+    ['negative bedrooms', specifications({ bedrooms: -3 }), 'specifications.bedrooms'],
+    ['no bathrooms', specifications({ bathrooms: 0 }), 'specifications.bathrooms'],
+    ['half a space', specifications({ parking: 1.5 }), 'specifications.parking'],
+    ['a range that goes down', specifications({ bedrooms: { from: 3, to: 1 } }), 'bedrooms'],
+    ['a missing picture', { pictures: [undefined] }, 'pictures.0: The picture is missing'],
+    ['an unknown status', { status: 'sold' }, 'status'],
+    ['a row without a cell', { paymentPlan: shortRow() }, 'paymentPlan.table'],
+  ])('refuses %s, and says where', (_, change, field) => {
+    const faults = faulty(change);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain('src/content/properties/bloom-towers.ts: ');
+    expect(faults[0]).toContain(field);
+  });
+
+  it('refuses an address that another property has', () => {
+    expect(propertyFaults([bloomTowers, bloomTowers])).toEqual([
+      'src/content/properties/bloom-towers.ts: slug: Another property has it already.',
+    ]);
+  });
+});
+
+function shortRow() {
+  return { ...bloomTowers.paymentPlan, table: { columns: ['A', 'B'], rows: [['a']] } };
+}

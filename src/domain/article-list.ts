@@ -1,0 +1,47 @@
+import type { Article } from './article';
+import { ARTICLE_CATEGORIES, type ArticleCategory } from './article-category';
+
+/** What a reader of one category may want next when its own articles are read. */
+const NEXT: Record<ArticleCategory, ArticleCategory> = {
+  'Investment Insights': 'Financing',
+  'UK Investment': 'Financing',
+  Technology: 'Sustainability',
+  'Market Analysis': 'Location Focus',
+  'Location Focus': 'Market Analysis',
+  Financing: 'Investment Insights',
+  Sustainability: 'Technology',
+};
+
+type Sortable = Pick<Article, 'slug' | 'category' | 'date'>;
+
+/** The categories that have articles, each with their number. */
+export function categoryCounts(articles: Pick<Article, 'category'>[]) {
+  return ARTICLE_CATEGORIES.map((category) => ({
+    category,
+    count: articles.filter((article) => article.category === category).length,
+  })).filter(({ count }) => count > 0);
+}
+
+/** What to read after an article: its own category first, then the one that fits it, then the newest. */
+export function relatedTo<T extends Sortable>(article: Sortable, all: T[], count: number): T[] {
+  const nearness = ({ category }: Sortable) => {
+    if (category === article.category) return 0;
+    return category === NEXT[article.category] ? 1 : 2;
+  };
+  return all
+    .filter(({ slug }) => slug !== article.slug)
+    .sort((a, b) => nearness(a) - nearness(b) || b.date.localeCompare(a.date))
+    .slice(0, count);
+}
+
+/** The address of an article's page. */
+export function articlePath(article: Pick<Article, 'slug'>): string {
+  return `/blog/${article.slug}`;
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** "12 March 2025". */
+export function dateText(date: string): string {
+  return DAY.format(new Date(date));
+}

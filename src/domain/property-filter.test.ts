@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Property } from './property';
+import {
+  countFilters,
+  filterProperties,
+  NO_FILTERS,
+  type PropertyFilters,
+  readFilters,
+  writeFilters,
+} from './property-filter';
+
+const rates = { perDollar: { USD: 1, NGN: 1500, GBP: 0.75 } };
+const sample: Property = {
+  slug: 'sample',
+  title: 'Sample',
+  subtitle: 'A house',
+  location: 'Lagos',
+  place: 'lagos',
+  type: 'house',
+  status: 'available',
+  listPrice: { amount: 1, currency: 'USD', isFrom: false },
+  price: '$1',
+  pictures: [],
+  summary: 'A house.',
+  description: ['A house.'],
+  features: ['Roof'],
+  specifications: { size: '90 sqm', type: 'House' },
+  paymentPlan: { deposit: '30%', terms: ['30%'] },
+  landmarks: ['The sea'],
+  whatsappMessage: 'Hello',
+  interest: 'General Inquiry',
+};
+
+describe('a price at the edge of a band is in one band', () => {
+  const costing = (amount: number, currency: Property['listPrice']['currency']): Property => ({
+    ...sample,
+    listPrice: { amount, currency, isFrom: false },
+  });
+  const fits = (property: Property, price: PropertyFilters['price']) =>
+    filterProperties([property], { ...NO_FILTERS, price }, rates).length > 0;
+  const bands = ['under-100k', '100k-500k', '500k-1m', 'above-1m'] as const;
+
+  it.each([
+    [99_999, 'USD', 'under-100k'],
+    [100_000, 'USD', '100k-500k'],
+    [499_999, 'USD', '100k-500k'],
+    [500_000, 'USD', '500k-1m'],
+    [999_999, 'USD', '500k-1m'],
+    [1_000_000, 'USD', 'above-1m'],
+    [149_999_999, 'NGN', 'under-100k'],
+    [150_000_000, 'NGN', '100k-500k'],
+    [74_999, 'GBP', 'under-100k'],
+    [75_000, 'GBP', '100k-500k'],
+    [750_000, 'GBP', 'above-1m'],
+  ] as const)('%d %s: %s', (amount, currency, band) => {
+    const property = costing(amount, currency);
+    expect(bands.filter((price) => fits(property, price))).toEqual([band]);
+  });
+
+  it('and a range of prices in every band that it touches', () => {
+    const property: Property = {
+      ...costing(200_000, 'USD'),
+      priceRange: { from: 99_000, to: 500_000, currency: 'USD' },
+    };
+    expect(bands.filter((price) => fits(property, price))).toEqual([
+      'under-100k',
+      '100k-500k',
+      '500k-1m',
+    ]);
+  });
+});
+
+describe('the address', () => {
+  it('says what is filtered and nothing else', () => {
+    expect(writeFilters(NO_FILTERS)).toBe('');
+    expect(writeFilters({ ...NO_FILTERS, search: '   ' })).toBe('');
+    expect(writeFilters({ ...NO_FILTERS, search: 'lekki ', location: 'lagos' })).toBe(
+      '?search=lekki+&location=lagos',
+    );
+  });
+
+  it('gives back what was written into it', () => {
+    const filters: PropertyFilters = {
+      search: 'St Paul’s & more',
+      location: 'new-york',
+      type: 'condo',
+      price: '500k-1m',
+      status: 'pre-launch',
+    };
+    expect(readFilters(writeFilters(filters))).toEqual(filters);
+  });
+
+  it.each([
+    '?location=mars&type=&price=cheap&status=sold',
+    '?utm_source=newsletter',
+    '?location=LAGOS',
+    '',
+  ])('%s asks for nothing', (query) => {
+    expect(readFilters(query)).toEqual(NO_FILTERS);
+  });
+
+  it('counts filters, not the search', () => {
+    expect(countFilters({ ...NO_FILTERS, search: 'lekki' })).toBe(0);
+    expect(countFilters({ ...NO_FILTERS, type: 'land', status: 'available' })).toBe(2);
+  });
+});

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { Article } from '../../domain/article';
+import { articlePath, dateText } from '../../domain/article-list';
+import { Picture } from '../../ui/picture';
+
+type Props = {
+  article: Article;
+  /** The heading's level on its page. */
+  level: 'h2' | 'h3';
+};
+
+/** An article in a list: beside a small picture on phones, under a large one on wide screens. */
+export function ArticleCard({ article, level: Heading }: Props) {
+  const { title, excerpt, category, date, readMinutes, picture } = article;
+  return (
+    <article className="article-card">
+      <Picture
+        // The heading says where the link leads: a description would only repeat it. So small a picture needs no blur.
+        picture={{ ...picture, alt: '', blur: '' }}
+        sizes="(min-width: 68rem) 22rem, (min-width: 52rem) 45vw, 7rem"
+        className="article-thumb"
+      />
+      <div>
+        <p className="note">
+          {category} · {readMinutes} min read
+        </p>
+        <Heading className="subtitle mt-1.5">
+          <Link className="article-link" to={articlePath(article)}>
+            {title}
+          </Link>
+        </Heading>
+        <p className="mt-2.5 text-muted max-md:hidden">{excerpt}</p>
+        <p className="note mt-2.5 max-md:hidden">
+          <time dateTime={date}>{dateText(date)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Article } from '../../domain/article';
+import { categorySlug } from '../../domain/article-category';
+import { dateText } from '../../domain/article-list';
+import { Picture } from '../../ui/picture';
+
+/** The way back, what the article is about, who wrote it and when, and its picture. */
+export function ArticleHeader({ article }: { article: Article }) {
+  const { title, excerpt, category, author, date, readMinutes, picture } = article;
+  return (
+    <header className="wrap">
+      <p className="pt-3 md:pt-6">
+        <Link className="action" to="/blog">
+          <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+          Back to Blog
+        </Link>
+      </p>
+      <div className="article-head">
+        <p>
+          <Link className="badge" to={`/blog?category=${categorySlug(category)}`}>
+            {category}
+          </Link>
+        </p>
+        <h1 className="headline mt-4">{title}</h1>
+        <p className="lead mt-4 text-muted md:mt-6">{excerpt}</p>
+        <p className="note mt-5">
+          <span className="whitespace-nowrap">By {author}</span>
+          <span aria-hidden="true"> · </span>
+          <time dateTime={date} className="whitespace-nowrap">
+            {dateText(date)}
+          </time>
+          <span aria-hidden="true"> · </span>
+          <span className="whitespace-nowrap">{readMinutes} min read</span>
+        </p>
+      </div>
+      <figure className="max-md:-mx-5">
+        <Picture
+          picture={picture}
+          sizes="(min-width: 78rem) 73rem, 100vw"
+          priority
+          className="article-picture"
+        />
+        <figcaption className="note pt-2 max-md:px-5">Artist’s impression</figcaption>
+      </figure>
+    </header>
+  );
+}

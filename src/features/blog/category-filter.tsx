@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { type ArticleCategory, categorySlug } from '../../domain/article-category';
+
+type Props = {
+  /** All articles together. */
+  total: number;
+  categories: { category: ArticleCategory; count: number }[];
+  chosen: ArticleCategory | undefined;
+};
+
+/** The categories with their numbers. They are links: a choice is an address that can be shared and gone back from. */
+export function CategoryFilter({ total, categories, chosen }: Props) {
+  const choices = [
+    { name: 'All Categories', count: total, to: '/blog', isChosen: chosen === undefined },
+    ...categories.map(({ category, count }) => ({
+      name: category,
+      count,
+      to: `/blog?category=${categorySlug(category)}`,
+      isChosen: category === chosen,
+    })),
+  ];
+  return (
+    <nav aria-label="Categories">
+      <ul className="category-filter">
+        {choices.map(({ name, count, to, isChosen }) => (
+          <li key={name}>
+            <Link className="category" to={to} aria-current={isChosen ? 'true' : undefined}>
+              {name} <span className="category-count">{count}</span>
+              <span className="sr-only"> {count === 1 ? 'article' : 'articles'}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

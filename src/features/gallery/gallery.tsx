@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { Picture as PictureData } from '../../domain/picture';
+import { Picture } from '../../ui/picture';
+import { useTrack } from '../../ui/use-track';
+
+type Props = {
+  label: string;
+  pictures: PictureData[];
+  /** The picture to begin with. */
+  start: number;
+  onClose: () => void;
+};
+
+const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * Pictures over the whole screen, in the browser's own dialog: it keeps the focus inside, closes with Escape or the
+ * phone's back gesture, and gives the focus back.
+ */
+export function Gallery({ label, pictures, start, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const { current, position, step, leaveCopy, begin, ...swiping } = useTrack(
+    track,
+    pictures.length,
+  );
+  const first = pictures.slice(0, 1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, at the picture that was asked for
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    begin(start);
+    return () => opened?.close();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = KEYS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="gallery on-deep"
+      aria-label={label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <div className="gallery-bar">
+        <p className="figures" aria-live="polite">
+          {current + 1} / {pictures.length}
+        </p>
+        <button type="button" className="tool" onClick={() => dialog.current?.close()}>
+          <X size={24} strokeWidth={1.5} aria-hidden="true" />
+          <span className="sr-only">Close</span>
+        </button>
+      </div>
+      <ul
+        ref={track}
+        className="carousel-track gallery-track"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        tabIndex={0}
+        aria-label={`${label}, swipe or use the arrow keys`}
+        onPointerDown={leaveCopy}
+        {...swiping}
+      >
+        {pictures.map((picture) => (
+          <li key={picture.name}>
+            <Picture picture={picture} sizes="100vw" />
+          </li>
+        ))}
+        {first.map((picture) => (
+          <li key="copy" aria-hidden="true">
+            <Picture picture={picture} sizes="100vw" />
+          </li>
+        ))}
+      </ul>
+      <div className="gallery-bar">
+        <p className="gallery-caption">{pictures[current]?.alt}</p>
+        <div className="flex flex-none">
+          <button type="button" className="tool" onClick={() => step(-1)}>
+            <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
+            <span className="sr-only">Previous picture</span>
+          </button>
+          <button type="button" className="tool" onClick={() => step(1)}>
+            <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
+            <span className="sr-only">Next picture</span>
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}

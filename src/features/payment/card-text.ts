@@ -1,0 +1,42 @@
+/** By the specification: sixteen digits and the spaces between them. */
+export const CARD_MAX = 19;
+export const EXPIRY_MAX = 5;
+export const CVV_MAX = 4;
+
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** "4242424242" as "4242 4242 42". */
+export function cardText(typed: string): string {
+  return digits(typed)
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/** "1230" as "12/30". A month that can have no second digit gets its zero: "4" is April. */
+export function expiryText(typed: string): string {
+  const all = digits(typed);
+  const filled = /^[2-9]/.test(all) ? `0${all}` : all;
+  const month = filled.slice(0, 2);
+  const year = filled.slice(2, 4);
+  return year ? `${month}/${year}` : month;
+}
+
+export function cvvText(typed: string): string {
+  return digits(typed).slice(0, CVV_MAX);
+}
+
+/**
+ * Where the caret belongs after a text was put in order: behind the same digit as before. Without this, correcting a
+ * digit in the middle throws the caret to the end.
+ */
+export function caretAfter(typed: string, caret: number, ordered: string): number {
+  // At the end it stays at the end, also behind a zero that was added.
+  if (caret >= typed.length) return ordered.length;
+  const before = digits(typed.slice(0, caret)).length;
+  let seen = 0;
+  for (let index = 0; index < ordered.length; index++) {
+    if (seen === before) return index;
+    if (/\d/.test(ordered.charAt(index))) seen++;
+  }
+  return ordered.length;
+}

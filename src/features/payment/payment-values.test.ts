@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  failedToast,
+  PAYMENT_FIELDS,
+  type PaymentValues,
+  paidToast,
+  paymentErrors,
+} from './payment-values';
+
+const GOOD: PaymentValues = {
+  property: 'Bloom Towers',
+  paymentType: 'Initial Deposit',
+  amount: '40,500',
+  currency: 'USD',
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '09/29',
+  cvv: '123',
+  cardholderName: 'Ada Obi',
+};
+
+describe('a payment', () => {
+  it('goes through when every field is filled', () => {
+    expect(paymentErrors(GOOD)).toEqual({});
+  });
+
+  it.each(PAYMENT_FIELDS)('needs %s', (field) => {
+    expect(Object.keys(paymentErrors({ ...GOOD, [field]: ' ' }))).toEqual([field]);
+  });
+
+  it.each([
+    ['amount', 'a lot'],
+    ['amount', '0'],
+    ['amount', '-5'],
+    ['cardNumber', '4242 4242'],
+    ['expiryDate', '13/29'],
+    ['expiryDate', '1'],
+    ['cvv', '12'],
+  ] as const)('does not take %s %s', (field, value) => {
+    expect(paymentErrors({ ...GOOD, [field]: value })).toHaveProperty(field);
+  });
+
+  it.each([
+    ['40,500', 'USD', '$40,500 USD'],
+    ['1250.5', 'GBP', '£1,250.5 GBP'],
+    ['45000000', 'NGN', '₦45,000,000 NGN'],
+  ])('of %s %s is confirmed with its sum', (amount, currency, sum) => {
+    expect(paidToast({ ...GOOD, amount, currency })).toEqual({
+      kind: 'done',
+      title: 'Payment Successful!',
+      description: `Your payment of ${sum} has been processed. A confirmation email will follow.`,
+    });
+  });
+
+  it('that fails says how to go on', () => {
+    expect(failedToast).toMatchObject({
+      title: 'Payment Failed',
+      description:
+        'There was an issue processing your payment. Please try again or contact support.',
+    });
+  });
+});

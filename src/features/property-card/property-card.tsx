@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { Property } from '../../domain/property';
+import { countText, listPriceText, propertyPath, statusText } from '../../domain/property-facts';
+import { Picture } from '../../ui/picture';
+
+type Props = {
+  property: Property;
+  /** How wide its picture is shown, as in `<img sizes>`. */
+  sizes: string;
+  /** The first thing seen on the page. */
+  priority?: boolean;
+};
+
+/** A property in a list: the whole card leads to its page. */
+export function PropertyCard({ property, sizes, priority = false }: Props) {
+  const [picture] = property.pictures;
+  const status = statusText(property.status);
+  return (
+    <article className="property-card">
+      <div className="property-card-picture">
+        {picture && <Picture picture={picture} sizes={sizes} priority={priority} />}
+        {status && <p className="tag">{status}</p>}
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="subtitle">
+          <Link className="property-card-link" to={propertyPath(property)}>
+            {property.title}
+          </Link>
+        </h3>
+        <p className="subtitle figures font-serif">{listPriceText(property)}</p>
+      </div>
+      <p className="mt-1 text-muted">{property.location}</p>
+      <p className="note mt-2">{cardFacts(property)}</p>
+    </article>
+  );
+}
+
+/** "Apartments and offices, 1–3 bedrooms, $135,000–$750,000" */
+function cardFacts({ specifications, priceRange, price }: Property): string {
+  const { type, size, bedrooms } = specifications;
+  const facts = [type, bedrooms ? `${countText(bedrooms)} bedrooms` : lowerFirst(size)];
+  if (priceRange) facts.push(price);
+  return facts.join(', ');
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

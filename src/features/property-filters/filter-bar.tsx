@@ -1,0 +1,101 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { countFilters, type PropertyFilters } from '../../domain/property-filter';
+import { SelectField, TextField } from '../../ui/field';
+import { Sheet } from '../../ui/sheet';
+import { filterOptions, showWords } from './filter-words';
+
+type Props = {
+  filters: PropertyFilters;
+  onChange: (changed: Partial<PropertyFilters>) => void;
+  onClear: () => void;
+  /** How many properties fit. */
+  found: number;
+};
+
+/** Search and filters in a row; on phones the filters fold into a sheet. Each change counts at once. */
+export function FilterBar({ filters, onChange, onClear, found }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = countFilters(filters);
+  const close = () => setIsOpen(false);
+
+  return (
+    <form
+      className="filter-bar"
+      aria-label="Search and filter"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A phone's "Search" key: the keyboard goes, the results stay.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      }}
+    >
+      <TextField
+        id="search"
+        name="search"
+        type="search"
+        label="Search"
+        placeholder="Name or place"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={filters.search}
+        onChange={(event) => onChange({ search: event.target.value })}
+      />
+      <div className="filter-row">
+        <FilterFields prefix="filter" filters={filters} onChange={onChange} />
+      </div>
+      <button
+        type="button"
+        className="button button-line filter-button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <SlidersHorizontal size={20} strokeWidth={1.5} aria-hidden="true" />
+        Filters
+        {count > 0 && <Badge count={count} />}
+      </button>
+      <Sheet title="Filters" isOpen={isOpen} onClose={close}>
+        <div className="mt-4 grid gap-4">
+          <FilterFields prefix="sheet" filters={filters} onChange={onChange} />
+        </div>
+        <div className="mt-6 grid gap-2">
+          <button type="button" className="button button-primary" onClick={close}>
+            {showWords(found)}
+          </button>
+          <button type="button" className="action justify-center" onClick={onClear}>
+            Clear filters
+          </button>
+        </div>
+      </Sheet>
+    </form>
+  );
+}
+
+/** How many filters are set. */
+function Badge({ count }: { count: number }) {
+  return (
+    <span className="count figures">
+      {count}
+      <span className="sr-only"> set</span>
+    </span>
+  );
+}
+
+type FieldsProps = Pick<Props, 'filters' | 'onChange'> & { prefix: string };
+
+function FilterFields({ prefix, filters, onChange }: FieldsProps) {
+  return filterOptions.map(({ name, label, options }) => (
+    <SelectField
+      key={name}
+      id={`${prefix}-${name}`}
+      label={label}
+      value={filters[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  ));
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '../../domain/property-filter';
+import { filterOptions, resultWords, showWords, wishMessage } from './filter-words';
+
+describe('the filters', () => {
+  it('offer the specified values, each with `all` first', () => {
+    expect(
+      filterOptions.map(({ name, options }) => [name, options.map(({ value }) => value)]),
+    ).toEqual([
+      ['location', ['all', 'lagos', 'abuja', 'birmingham', 'dubai', 'new-york']],
+      ['type', ['all', 'apartment', 'land', 'house', 'condo', 'villa']],
+      ['price', ['all', 'under-100k', '100k-500k', '500k-1m', 'above-1m']],
+      ['status', ['all', 'available', 'pre-launch', 'selling-fast', 'mortgage-available']],
+    ]);
+  });
+
+  it('have a name for each of them', () => {
+    for (const { options } of filterOptions) {
+      for (const { value, label } of options) expect(label).not.toBe(value);
+    }
+  });
+});
+
+it.each([
+  [4, false, 'Four developments'],
+  [4, true, 'Four of four developments fit'],
+  [2, true, 'Two of four developments fit'],
+  [1, true, 'One of four developments fits'],
+  [0, true, 'None of four developments fits'],
+])('%d found reads as a sentence', (count, isFiltered, words) => {
+  expect(resultWords(count, 4, isFiltered)).toBe(words);
+});
+
+it.each([
+  [0, 'Nothing fits yet'],
+  [1, 'Show one development'],
+  [3, 'Show three developments'],
+])('the button says what %d are', (count, words) => {
+  expect(showWords(count)).toBe(words);
+});
+
+it('tells us what a visitor looked for', () => {
+  expect(
+    wishMessage({ ...NO_FILTERS, search: ' pool ', location: 'abuja', price: '100k-500k' }),
+  ).toBe(
+    'Hello, I am looking for a property that is not on your list (“pool”, location: Abuja, price: $100k to $500k). Can you help?',
+  );
+});

@@ -1,0 +1,109 @@
+import {
+  FILTER_NAMES,
+  FILTER_VALUES,
+  type FilterName,
+  type PropertyFilters,
+} from '../../domain/property-filter';
+
+type Words<Name extends FilterName> = {
+  label: string;
+  all: string;
+  values: Record<(typeof FILTER_VALUES)[Name][number], string>;
+};
+
+/** What the filters are called, and what each of their values is. */
+const WORDS: { [Name in FilterName]: Words<Name> } = {
+  location: {
+    label: 'Location',
+    all: 'All locations',
+    values: {
+      lagos: 'Lagos',
+      abuja: 'Abuja',
+      birmingham: 'Birmingham',
+      dubai: 'Dubai',
+      'new-york': 'New York',
+    },
+  },
+  type: {
+    label: 'Type',
+    all: 'All types',
+    values: {
+      apartment: 'Apartment',
+      land: 'Land',
+      house: 'House',
+      condo: 'Condo',
+      villa: 'Villa',
+    },
+  },
+  price: {
+    label: 'Price',
+    all: 'Any price',
+    values: {
+      'under-100k': 'Under $100k',
+      '100k-500k': '$100k to $500k',
+      '500k-1m': '$500k to $1M',
+      'above-1m': 'Above $1M',
+    },
+  },
+  status: {
+    label: 'Status',
+    all: 'Any status',
+    values: {
+      available: 'Available',
+      'pre-launch': 'Pre-launch',
+      'selling-fast': 'Selling fast',
+      'mortgage-available': 'Mortgage available',
+    },
+  },
+};
+
+/** A filter as a labelled list of options, `all` first. */
+export type FilterOptions = {
+  name: FilterName;
+  label: string;
+  options: { value: string; label: string }[];
+};
+
+export const filterOptions: FilterOptions[] = FILTER_NAMES.map((name) => {
+  const { label, all, values } = WORDS[name];
+  const labels: Record<string, string> = values;
+  return {
+    name,
+    label,
+    options: [
+      { value: 'all', label: all },
+      ...FILTER_VALUES[name].map((value) => ({ value, label: labels[value] ?? value })),
+    ],
+  };
+});
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+/** How many were found, as a sentence. */
+export function resultWords(found: number, of: number, isFiltered: boolean): string {
+  const total = inWords(of).toLowerCase();
+  if (!isFiltered) return `${inWords(of)} developments`;
+  if (found === 0) return `None of ${total} developments fits`;
+  return `${inWords(found)} of ${total} developments ${found === 1 ? 'fits' : 'fit'}`;
+}
+
+/** The same as what the sheet's button does. */
+export function showWords(found: number): string {
+  if (found === 0) return 'Nothing fits yet';
+  return `Show ${inWords(found).toLowerCase()} ${found === 1 ? 'development' : 'developments'}`;
+}
+
+function inWords(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** What a visitor looked for, as the chat message to us begins. */
+export function wishMessage(filters: PropertyFilters): string {
+  const wishes = filterOptions.flatMap(({ name, label, options }) => {
+    const value = filters[name];
+    const chosen = options.find((option) => option.value === value);
+    return value === 'all' || !chosen ? [] : [`${label.toLowerCase()}: ${chosen.label}`];
+  });
+  if (filters.search.trim()) wishes.unshift(`“${filters.search.trim()}”`);
+  return `Hello, I am looking for a property that is not on your list (${wishes.join(', ')}). Can you help?`;
+}

@@ -1,0 +1,41 @@
+import { type Testimonial, testimonials } from '../../content/testimonials';
+import { Carousel } from '../../ui/carousel';
+
+/** By the specification. */
+const SLIDE_MS = 4000;
+
+/** What clients say, one at a time. */
+export function Testimonials() {
+  return (
+    <section aria-labelledby="testimonials-title" className="testimonials on-deep">
+      <h2 id="testimonials-title" className="wrap subtitle pb-6 text-on-deep-muted md:pb-10">
+        What clients say
+      </h2>
+      <Carousel
+        label="Testimonials"
+        noun="testimonial"
+        intervalMs={SLIDE_MS}
+        slides={testimonials.map((testimonial) => ({
+          name: testimonial.author,
+          render: () => <Quote {...testimonial} />,
+          // Words cost nothing to have ready, and make every slide as tall as the tallest.
+          placeholder: <Quote {...testimonial} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+function Quote({ text, author, location }: Testimonial) {
+  return (
+    <figure className="wrap flex h-full flex-col">
+      <blockquote className="testimonial">
+        <p>“{text}”</p>
+      </blockquote>
+      <figcaption className="mt-6 mb-4 md:mt-8">
+        <span className="font-semibold">{author}</span>
+        <span className="block text-on-deep-muted">{location}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { SubmitResult } from '../../offline/outbox';
+import { answerTo } from './tour-answer';
+
+const cases: [SubmitResult, string, string, boolean][] = [
+  [
+    { kind: 'delivered' },
+    'Tour Request Sent!',
+    "We'll contact you soon to confirm your tour details.",
+    true,
+  ],
+  [{ kind: 'saved' }, 'Saved on this phone', "We'll send it as soon as you're back online.", true],
+  [
+    { kind: 'rejected', why: 'No.' },
+    'Error',
+    'There was an error sending your request. Please try again.',
+    false,
+  ],
+  [
+    { kind: 'not-saved', cause: 'quota' },
+    'Not saved',
+    'This could not be saved on this phone. Your message is still in the form.',
+    false,
+  ],
+];
+
+it.each(cases)('answers %o in the words of the company', (result, title, description, isKept) => {
+  expect(answerTo(result)).toMatchObject({ toast: { title, description }, isKept });
+});

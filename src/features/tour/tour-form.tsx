@@ -1,0 +1,68 @@
+import { tourProperties } from '../../content/options';
+import { contactAsChat } from '../../domain/contact-chat';
+import { useContactForm } from '../../hooks/use-contact-form';
+import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { SelectField, TextArea, TextField } from '../../ui/field';
+import { NotSaved } from '../../ui/not-saved';
+import { SubmitButton } from '../../ui/submit-button';
+import { answerTo } from './tour-answer';
+import { findTourErrors, localDay, readTour } from './tour-values';
+
+const ID = 'tour';
+
+/** Asks for a visit. What is typed stays until it is sent, or safe on this device. */
+export function TourForm() {
+  const { form, isBusy, errors, unsaved } = useContactForm({
+    id: ID,
+    read: readTour,
+    findErrors: (typed) => findTourErrors(typed, localDay(new Date())),
+    answerTo,
+  });
+  // The prerendered page does not know which day its visitor has.
+  const today = useIsHydrated() ? localDay(new Date()) : undefined;
+
+  const field = (name: string) => ({ id: `${ID}-${name}`, name, error: errors[name] });
+  return (
+    <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
+      <SelectField {...field('property_interest')} label="Property">
+        {tourProperties.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('date')} label="Preferred date" optional type="date" min={today} />
+      <TextField {...field('name')} label="Name" autoComplete="name" required />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          {...field('phone')}
+          label="Phone"
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea {...field('message')} label="Message" optional rows={3} />
+      </div>
+      <div className="grid gap-4 sm:col-span-2">
+        {unsaved && <NotSaved message={contactAsChat(unsaved)} />}
+        <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+          <SubmitButton label="Request a tour" busyLabel="Sending Request..." isBusy={isBusy} />
+          <p className="note">No date yet? Leave it empty and we agree on one together.</p>
+        </div>
+      </div>
+    </form>
+  );
+}

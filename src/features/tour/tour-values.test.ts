@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ContactSchema } from '../../domain/submission';
+import { findTourErrors, localDay, readTour } from './tour-values';
+
+const TODAY = '2026-11-21';
+
+function filled(values: Record<string, string>): FormData {
+  const form = new FormData();
+  const all = {
+    name: 'Ada Obi',
+    email: 'Ada@Example.com ',
+    phone: '',
+    property_interest: 'Lolite by Gracias',
+    date: '',
+    message: '',
+    ...values,
+  };
+  for (const [name, value] of Object.entries(all)) form.set(name, value);
+  return form;
+}
+
+describe('a tour request', () => {
+  it('is a contact that says so, with its date on the second line', () => {
+    const form = filled({ date: '2026-11-30', message: 'With my mother.' });
+    expect(ContactSchema.parse(readTour(form))).toEqual({
+      table: 'contacts',
+      name: 'Ada Obi',
+      email: 'ada@example.com',
+      phone: null,
+      message: 'Tour Request\nPreferred date: Monday, 30 November 2026\n\nWith my mother.',
+      property_interest: 'Lolite by Gracias',
+    });
+  });
+
+  it('needs neither a date nor a message', () => {
+    expect(ContactSchema.parse(readTour(filled({}))).message).toBe(
+      'Tour Request\nPreferred date: To be scheduled',
+    );
+  });
+
+  it('can be for today, and not for yesterday', () => {
+    expect(findTourErrors(filled({ date: TODAY }), TODAY)).toEqual({});
+    expect(findTourErrors(filled({ date: '2026-11-20' }), TODAY)).toEqual({
+      date: 'Please choose today or a later day.',
+    });
+  });
+});
+
+it('knows which day it is where the visitor is', () => {
+  expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});

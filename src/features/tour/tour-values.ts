@@ -1,0 +1,43 @@
+import type { Contact } from '../../domain/submission';
+import type { FieldErrors } from '../../lib/field-errors';
+import { textOf } from '../../lib/form-values';
+
+/** What stands in the request when no date was chosen. */
+const NO_DATE = 'To be scheduled';
+
+/**
+ * What is wrong with the chosen date. The browser holds the field to its `min` only while picking: a date can be typed,
+ * or come from an old draft.
+ * @param today the visitor's own day, as `localDay` gives it
+ */
+export function findTourErrors(form: FormData, today: string): FieldErrors {
+  const date = textOf(form, 'date');
+  return date !== '' && date < today ? { date: 'Please choose today or a later day.' } : {};
+}
+
+/** The request as a message: the database has no column for the date. */
+export function readTour(form: FormData): Contact {
+  return {
+    table: 'contacts',
+    name: textOf(form, 'name'),
+    email: textOf(form, 'email'),
+    phone: textOf(form, 'phone'),
+    message: `Tour Request\nPreferred date: ${dateText(textOf(form, 'date'))}\n\n${textOf(form, 'message')}`,
+    property_interest: textOf(form, 'property_interest'),
+  };
+}
+
+/** "Monday, 30 November 2026": the weekday shows a slip of the finger. */
+function dateText(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return NO_DATE;
+  const weekday = date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  const rest = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return `${weekday}, ${rest}`;
+}
+
+/** A moment's day where the visitor is, as date fields have it: "2026-11-30". */
+export function localDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

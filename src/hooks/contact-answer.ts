@@ -1,0 +1,41 @@
+import { savedAnswer } from '../content/messages';
+import type { FieldErrors } from '../lib/field-errors';
+import type { SubmitResult } from '../offline/outbox';
+import type { Toast } from '../ui/toast-message';
+
+/** What a form does about the outbox's result. */
+export type Answer = {
+  toast: Toast;
+  /** The enquiry is safe: the form may forget it. */
+  isKept: boolean;
+  fieldErrors?: FieldErrors;
+};
+
+/** A form's own words. */
+export type AnswerWords = Record<'done' | 'failed', Pick<Toast, 'title' | 'description'>>;
+
+/** How a form whose submission becomes a contact answers each result. */
+export function contactAnswer(result: SubmitResult, words: AnswerWords): Answer {
+  switch (result.kind) {
+    case 'delivered':
+    case 'already-subscribed':
+      return { toast: { kind: 'done', ...words.done }, isKept: true };
+    case 'saved':
+      return { toast: { kind: 'done', ...savedAnswer }, isKept: true };
+    case 'rejected':
+      return {
+        toast: { kind: 'error', ...words.failed },
+        isKept: false,
+        fieldErrors: { [result.field ?? 'message']: result.why },
+      };
+    case 'not-saved':
+      return {
+        toast: {
+          kind: 'error',
+          title: 'Not saved',
+          description: 'This could not be saved on this phone. Your message is still in the form.',
+        },
+        isKept: false,
+      };
+  }
+}

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { articles } from '../content/articles.generated';
+import { type ArticleCategory, categoryFrom } from '../domain/article-category';
+import { categoryCounts } from '../domain/article-list';
+import { ArticleCard } from '../features/blog/article-card';
+import { CategoryFilter } from '../features/blog/category-filter';
+import { FeaturedArticles } from '../features/blog/featured-articles';
+import { useIsHydrated } from '../hooks/use-is-hydrated';
+import type { PageMeta } from './page-module';
+
+export const meta: PageMeta = {
+  title: 'Blog: guides to buying property in Nigeria and the UK | Meridian Estates',
+  description:
+    'How title works in Lagos and Abuja, what a payment plan costs, how a UK purchase runs from reservation to keys: plain guides for buyers at home and abroad.',
+};
+
+const listed = articles.filter((article) => article.listed);
+const featured = listed.filter((article) => article.featured);
+const others = listed.filter((article) => !article.featured);
+
+export function Page() {
+  const [params] = useSearchParams();
+  // The prerendered page shows all: the address's choice is made a moment after it came alive.
+  const isHydrated = useIsHydrated();
+  const chosen = isHydrated ? categoryFrom(params.get('category')) : undefined;
+
+  return (
+    <>
+      <header className="wrap pt-10 pb-6 md:pt-16 md:pb-10">
+        <h1 className="display">Read before you buy</h1>
+        <p className="lead mt-4 text-muted md:mt-6">
+          Guides to title, money, buildings and places, for buyers at home and abroad.
+        </p>
+      </header>
+      <div className="wrap">
+        <CategoryFilter total={listed.length} categories={categoryCounts(listed)} chosen={chosen} />
+      </div>
+      {!chosen && <FeaturedArticles articles={featured} />}
+      <Suspense>
+        <ArticleGrid chosen={chosen} />
+      </Suspense>
+    </>
+  );
+}
+
+function ArticleGrid({ chosen }: { chosen: ArticleCategory | undefined }) {
+  const shown = chosen ? listed.filter(({ category }) => category === chosen) : others;
+  const count = `${shown.length} ${shown.length === 1 ? 'article' : 'articles'}`;
+  return (
+    <section aria-labelledby="articles-title" className="wrap pt-8 pb-14 md:pt-12 md:pb-24">
+      <h2 id="articles-title" className="title mb-6 md:mb-10" aria-live="polite">
+        {chosen ? `${count} in ${chosen}` : 'More articles'}
+      </h2>
+      <ul className="article-grid">
+        {shown.map((article) => (
+          <li key={article.slug}>
+            <ArticleCard article={article} level="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Page } from './home';
+
+const html = renderToStaticMarkup(
+  <MemoryRouter>
+    <Page />
+  </MemoryRouter>,
+);
+
+it('tells its story in the specified order', () => {
+  const parts = [
+    'id="hero-title"',
+    'aria-label="Meridian Estates in figures"',
+    'id="featured-title"',
+    'id="why-us"',
+    'aria-label="Testimonials"',
+    'id="tour"',
+    'id="services"',
+    'id="payment"',
+    'id="newsletter"',
+    'id="contact"',
+  ].map((part) => html.indexOf(part));
+  expect(parts).not.toContain(-1);
+  expect(parts).toEqual([...parts].sort((a, b) => a - b));
+});
+
+it('leads from the hero to the properties, a consultation and a chat', () => {
+  const hero = html.slice(0, html.indexOf('</section>'));
+  expect(hero).toMatch(/href="\/properties"[^>]*>View Properties/);
+  const chats = hero.match(/https:\/\/wa\.me\/\d+\?text=/g);
+  expect(chats).toHaveLength(2);
+});
+
+it('gives no card field a name: a form that the browser sends itself carries none of it', () => {
+  const payment = html.slice(html.indexOf('id="payment"'), html.indexOf('id="newsletter"'));
+  expect(payment).toContain('id="payment-cardNumber"');
+  expect(payment).not.toMatch(/<(input|select)[^>]* name=/);
+});

@@ -1,0 +1,87 @@
+import { ArrowRight, Box } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { propertyOfTheDay } from '../../content/properties';
+import { listPriceText, propertyPath } from '../../domain/property-facts';
+import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Carousel } from '../../ui/carousel';
+import { Picture } from '../../ui/picture';
+
+/** By the specification. */
+const SLIDE_MS = 4000;
+
+/** The property of the day: its pictures, what it costs, and a walk through it in 3D. */
+export function PropertyOfTheDay() {
+  const { title, subtitle, location, priceNote, paymentPlan, tourUrl, whatsappMessage } =
+    propertyOfTheDay;
+  return (
+    <article className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center">
+      <div className="day-pictures min-w-0 max-md:-mx-5">
+        <Pictures />
+      </div>
+      <div>
+        <p className="text-muted">Property of the day</p>
+        <h2 id="featured-title" className="title mt-1">
+          {title}
+        </h2>
+        <p className="mt-2">
+          {subtitle} in {location}
+        </p>
+        <p className="figures mt-5 font-serif text-[2rem] leading-tight">
+          {listPriceText(propertyOfTheDay)}
+        </p>
+        <p className="figures">{priceNote}</p>
+        <dl className="rules figures mt-5 border-b border-line">
+          <div className="grid grid-cols-[2fr_3fr] gap-6">
+            <dt className="text-muted">Initial deposit</dt>
+            <dd className="font-semibold">{paymentPlan.deposit}</dd>
+          </div>
+          <div className="grid grid-cols-[2fr_3fr] gap-6">
+            <dt className="text-muted">Payment plan</dt>
+            <dd className="font-semibold">10 months</dd>
+          </div>
+        </dl>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+          {tourUrl && (
+            <a
+              className="button button-primary max-sm:w-full"
+              href={tourUrl}
+              target="_blank"
+              rel="noopener"
+            >
+              <Box size={20} strokeWidth={1.5} aria-hidden="true" />
+              Explore in 3D
+            </a>
+          )}
+          <WhatsAppLink className="action" message={whatsappMessage}>
+            WhatsApp
+          </WhatsAppLink>
+          <Link className="action" to={propertyPath(propertyOfTheDay)}>
+            View Details
+            <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Pictures() {
+  return (
+    <Carousel
+      label={`Pictures of ${propertyOfTheDay.title}`}
+      note="Artist’s impressions"
+      intervalMs={SLIDE_MS}
+      slides={propertyOfTheDay.pictures.map((picture) => ({
+        name: picture.name,
+        render: () => (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 68rem) 42rem, 100vw"
+            className="day-picture"
+          />
+        ),
+        placeholder: <div className="day-picture" style={{ backgroundColor: picture.color }} />,
+      }))}
+    />
+  );
+}

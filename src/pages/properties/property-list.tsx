@@ -1,0 +1,65 @@
+import { listedProperties, propertyOfTheDay } from '../../content/properties';
+import { rates } from '../../content/rates';
+import { countFilters, filterProperties } from '../../domain/property-filter';
+import { PropertyCard } from '../../features/property-card/property-card';
+import { FilterBar } from '../../features/property-filters/filter-bar';
+import { resultWords, wishMessage } from '../../features/property-filters/filter-words';
+import { useFilters } from '../../features/property-filters/use-filters';
+import { NothingFits } from './nothing-fits';
+
+const RATES_DATE = new Date(rates.asOf).toLocaleDateString('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The developments, narrowed by what the address asks for. */
+export function PropertyList() {
+  const { filters, change, clear } = useFilters();
+  const found = filterProperties(listedProperties, filters, rates);
+  const isFiltered = countFilters(filters) > 0 || filters.search.trim() !== '';
+  const fitsOfTheDay = filterProperties([propertyOfTheDay], filters, rates).length > 0;
+
+  return (
+    <div className="wrap pb-12 md:pb-20">
+      <FilterBar filters={filters} onChange={change} onClear={clear} found={found.length} />
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
+        <div role="status">
+          <h2 className="font-sans font-semibold tracking-normal">
+            {resultWords(found.length, listedProperties.length, isFiltered)}
+          </h2>
+        </div>
+        {isFiltered && found.length > 0 && (
+          <button type="button" className="action" onClick={clear}>
+            Clear filters
+          </button>
+        )}
+      </div>
+      {found.length > 0 ? (
+        <ul className="property-grid">
+          {found.map((property) => (
+            <li key={property.slug}>
+              <PropertyCard
+                property={property}
+                sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 100vw"
+                priority={property === listedProperties[0]}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingFits
+          ofTheDay={fitsOfTheDay ? propertyOfTheDay : null}
+          message={wishMessage(filters)}
+          onClear={clear}
+        />
+      )}
+      <p className="note mt-10 max-w-prose">
+        Pictures are artist’s impressions. The price filter is in US dollars; naira and sterling are
+        converted at indicative rates of {RATES_DATE}: $1 is about ₦
+        {rates.perDollar.NGN.toLocaleString('en-GB')} or £{rates.perDollar.GBP.toFixed(2)}.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ArrowRight, Box } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { propertyOfTheDay } from '../../content/properties';
+import { listPriceText, propertyPath } from '../../domain/property-facts';
+import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Picture } from '../../ui/picture';
+
+/** The one that stands outside the list today. */
+export function PropertyOfTheDay() {
+  const { title, location, summary, pictures, paymentPlan, priceNote, tourUrl, whatsappMessage } =
+    propertyOfTheDay;
+  const [picture] = pictures;
+  return (
+    <section id="property-of-the-day" aria-labelledby="day-title" className="bg-quiet">
+      <div className="wrap section grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
+        <figure className="max-md:-mx-5 max-md:-mt-12">
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes="(min-width: 68rem) 44rem, 100vw"
+              className="aspect-[8/5] w-full object-cover"
+            />
+          )}
+        </figure>
+        <div>
+          <p className="text-muted">Property of the day in {location}</p>
+          <h2 id="day-title" className="title mt-2">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-prose">{summary}</p>
+          <dl className="rules figures mt-6 border-b border-line">
+            <div className="grid grid-cols-[2fr_3fr] gap-6">
+              <dt className="text-muted">Price</dt>
+              <dd className="font-semibold">{listPriceText(propertyOfTheDay)}</dd>
+            </div>
+            <div className="grid grid-cols-[2fr_3fr] gap-6">
+              <dt className="text-muted">Initial deposit</dt>
+              <dd className="font-semibold">{paymentPlan.deposit}</dd>
+            </div>
+            <div className="grid grid-cols-[2fr_3fr] gap-6">
+              <dt className="text-muted">Or</dt>
+              <dd className="font-semibold">{priceNote}</dd>
+            </div>
+          </dl>
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Link
+              className="button button-primary max-sm:w-full"
+              to={propertyPath(propertyOfTheDay)}
+            >
+              View Details
+              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+            </Link>
+            <a className="action" href={tourUrl} target="_blank" rel="noopener">
+              <Box size={20} strokeWidth={1.5} aria-hidden="true" />
+              Explore in 3D
+            </a>
+            <WhatsAppLink className="action" message={whatsappMessage}>
+              WhatsApp
+            </WhatsAppLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

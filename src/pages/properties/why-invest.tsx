@@ -1,0 +1,36 @@
+import { Section } from '../../ui/section';
+
+const REASONS = [
+  {
+    title: 'Papers before payment',
+    text: 'Title, survey and approvals are on the table before any money is. Your lawyer may read them at our office, or we send copies.',
+  },
+  {
+    title: 'Plans you can compare',
+    text: 'Every plan is written down with its total, so that you see what paying over time costs before you choose it.',
+  },
+  {
+    title: 'Two countries, one adviser',
+    text: 'Land in Lagos and an apartment in Birmingham answer different needs. We sell both, and say which one answers yours.',
+  },
+  {
+    title: 'Bought from anywhere',
+    text: 'Viewings by video, inspections in person, contracts by courier, and someone in Lagos or London who picks up the phone.',
+  },
+];
+
+/** Why one would put money into any of them. */
+export function WhyInvest() {
+  return (
+    <Section id="why-invest" title="Why invest with us">
+      <dl className="rules">
+        {REASONS.map(({ title, text }) => (
+          <div key={title} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
+            <dt className="subtitle font-serif">{title}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

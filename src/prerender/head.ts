@@ -1,0 +1,52 @@
+import { company } from '../content/company';
+import type { PageMeta } from '../pages/page-module';
+import { shortTitle } from './card';
+import { escapeText } from './escape';
+import { jsonLd, type PageFacts, structuredData } from './structured-data';
+import type { Subject } from './subject';
+
+/** The size of every card, in pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 };
+
+/** Everything in the head that differs from page to page: for search engines, and for links that are shared. */
+export function headTags(meta: PageMeta, subject: Subject, facts: PageFacts): string {
+  const title = shortTitle(meta.title);
+  return [
+    tag('meta', { name: 'description', content: meta.description }),
+    tag('link', { rel: 'canonical', href: facts.url }),
+    tag('meta', { name: 'robots', content: 'index, follow, max-image-preview:large' }),
+    ...Object.entries({
+      'og:site_name': company.name,
+      'og:locale': 'en_GB',
+      'og:type': subject.kind === 'article' ? 'article' : 'website',
+      'og:title': title,
+      'og:description': meta.description,
+      'og:url': facts.url,
+      'og:image': facts.image,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': String(CARD_SIZE.width),
+      'og:image:height': String(CARD_SIZE.height),
+      'og:image:alt': title,
+      ...(subject.kind === 'article' && {
+        'article:published_time': subject.article.date,
+        'article:section': subject.article.category,
+      }),
+    }).map(([property, content]) => tag('meta', { property, content })),
+    // X reads the rest from Open Graph.
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    jsonLd(structuredData(subject, facts)),
+  ].join('\n    ');
+}
+
+/** The head of a page that nobody should find. */
+export function unlistedHeadTags(meta: PageMeta): string {
+  return [
+    tag('meta', { name: 'description', content: meta.description }),
+    tag('meta', { name: 'robots', content: 'noindex' }),
+  ].join('\n    ');
+}
+
+function tag(name: string, attributes: Record<string, string>): string {
+  const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${escapeText(value)}"`);
+  return `<${name} ${pairs.join(' ')}>`;
+}

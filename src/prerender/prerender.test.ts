@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { articles } from '../content/articles.generated';
+import { properties } from '../content/properties';
+import { articlePath } from '../domain/article-list';
+import { propertyPath } from '../domain/property-facts';
+import { cardOf } from './card';
+import { feed, sitemap } from './feeds';
+import { headTags } from './head';
+import { jsonLd, structuredData } from './structured-data';
+import { subjectOf } from './subject';
+
+const SITE = 'https://estates.example';
+
+function factsOf(path: string) {
+  const home = { name: 'Home', url: `${SITE}/` };
+  return {
+    url: SITE + path,
+    siteUrl: SITE,
+    description: 'About it.',
+    image: `${SITE}/media/cards/a.jpg`,
+    trail: path === '/' ? [home] : [home, { name: 'Page', url: SITE + path }],
+  };
+}
+const thingsOf = (path: string) => structuredData(subjectOf(path), factsOf(path));
+const thingOf = (path: string, type: string) =>
+  thingsOf(path).find((thing) => thing['@type'] === type);
+
+describe('search engines are told', () => {
+  it('on the home page: the company with its two offices', () => {
+    const company = thingOf('/', 'Organization');
+    expect(company?.['department']).toHaveLength(2);
+    expect(thingOf('/', 'BreadcrumbList')).toBeUndefined();
+  });
+
+  it.each(properties.map((property) => [property.slug, property] as const))(
+    'of %s: an offer, if its page names a price',
+    (_, property) => {
+      const listing = thingOf(propertyPath(property), 'RealEstateListing');
+      expect(listing?.['name']).toBe(property.title);
+      expect(listing && 'offers' in listing).toBe(/\d/.test(property.price));
+    },
+  );
+
+  it.each(articles.map((article) => [article.slug, article] as const))(
+    'of %s: when it was written, and the way to it',
+    (_, article) => {
+      const path = articlePath(article);
+      expect(thingOf(path, 'BlogPosting')?.['datePublished']).toBe(article.date);
+      expect(thingOf(path, 'BreadcrumbList')?.['itemListElement']).toHaveLength(2);
+    },
+  );
+
+  it('every page that should be found, the unlisted articles too', () => {
+    const map = sitemap(SITE);
+    for (const article of articles)
+      expect(map).toContain(`<loc>${SITE}${articlePath(article)}</loc>`);
+    for (const property of properties) expect(map).toContain(propertyPath(property));
+  });
+});
+
+it('feed readers get the twelve listed articles', () => {
+  expect(feed(SITE).match(/<item>/g)).toHaveLength(12);
+});
+
+it('no text can end the data block', () => {
+  const block = jsonLd([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
+  expect(block.match(/<\/script>/g)).toHaveLength(1);
+});
+
+it('escapes what stands in the head', () => {
+  const meta = { title: 'A "B" & C | Meridian Estates', description: '<i>' };
+  const head = headTags(meta, { kind: 'page' }, factsOf('/about'));
+  expect(head).toContain('content="A &quot;B&quot; &amp; C"');
+  expect(head).toContain('content="&lt;i&gt;"');
+});
+
+it('every page has a card of its own', () => {
+  const paths = ['/', '/about', ...properties.map(propertyPath), ...articles.map(articlePath)];
+  const cards = paths.map((path) => cardOf(path, 'A title | Meridian Estates'));
+  expect(new Set(cards.map(({ name }) => name)).size).toBe(paths.length);
+  expect(cards[1]?.title).toBe('A title');
+});

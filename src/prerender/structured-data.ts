@@ -1,0 +1,147 @@
+import { company } from '../content/company';
+import type { Article } from '../domain/article';
+import type { Property } from '../domain/property';
+import type { Subject } from './subject';
+
+type Thing = { '@type': string; [name: string]: unknown };
+
+/** What structured data needs to know of a page. */
+export type PageFacts = {
+  /** Its whole address. */
+  url: string;
+  siteUrl: string;
+  description: string;
+  /** The whole address of its card. */
+  image: string;
+  /** The pages above it and itself, the home page first. */
+  trail: { name: string; url: string }[];
+};
+
+/** What search engines are told of a page, as schema.org names it. */
+export function structuredData(subject: Subject, facts: PageFacts): Thing[] {
+  const things: Thing[] = [];
+  if (facts.trail.length === 1) things.push(organization(facts.siteUrl), website(facts.siteUrl));
+  if (subject.kind === 'property') things.push(listing(subject.property, facts));
+  if (subject.kind === 'article') things.push(posting(subject.article, facts));
+  if (facts.trail.length > 1) things.push(breadcrumbs(facts));
+  return things;
+}
+
+/** Other things name the company by this. */
+const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+
+function organization(siteUrl: string): Thing {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(siteUrl),
+    name: company.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    description: company.blurb,
+    foundingDate: String(company.founded),
+    email: company.email,
+    sameAs: company.social.map(({ url }) => url),
+    department: company.offices.map(({ city, address, phone }) => ({
+      '@type': 'RealEstateAgent',
+      name: `${company.name}, ${city}`,
+      url: `${siteUrl}/`,
+      image: `${siteUrl}/icons/icon-512.png`,
+      telephone: phone,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address[0],
+        addressLocality: city,
+        addressCountry: address.at(-1)?.split(', ').at(-1),
+      },
+      openingHours: ['Mo-Fr 09:00-18:00', 'Sa 10:00-16:00'],
+    })),
+  };
+}
+
+function website(siteUrl: string): Thing {
+  return {
+    '@type': 'WebSite',
+    name: company.name,
+    url: `${siteUrl}/`,
+    publisher: { '@id': organizationId(siteUrl) },
+    inLanguage: 'en-GB',
+  };
+}
+
+function listing(property: Property, { url, siteUrl, image }: PageFacts): Thing {
+  const { title, subtitle, summary, location, type } = property;
+  const offers = offer(property);
+  return {
+    '@type': 'RealEstateListing',
+    name: title,
+    headline: `${subtitle} in ${location}`,
+    description: summary,
+    url,
+    image,
+    provider: { '@type': 'Organization', '@id': organizationId(siteUrl), name: company.name },
+    about: {
+      '@type': type === 'land' ? 'Landform' : 'Residence',
+      name: title,
+      address: { '@type': 'PostalAddress', addressLocality: location },
+    },
+    ...(offers && { offers }),
+  };
+}
+
+/** The price, where the page names one: "Contact for pricing" is no offer. */
+function offer({ price, priceRange, listPrice }: Property): Thing | undefined {
+  if (!/\d/.test(price)) return undefined;
+  const availability = 'https://schema.org/InStock';
+  if (priceRange) {
+    return {
+      '@type': 'AggregateOffer',
+      lowPrice: priceRange.from,
+      highPrice: priceRange.to,
+      priceCurrency: priceRange.currency,
+      availability,
+    };
+  }
+  const { amount, currency, isFrom } = listPrice;
+  if (isFrom) {
+    return { '@type': 'AggregateOffer', lowPrice: amount, priceCurrency: currency, availability };
+  }
+  return { '@type': 'Offer', price: amount, priceCurrency: currency, availability };
+}
+
+function posting(article: Article, { url, siteUrl, image }: PageFacts): Thing {
+  const { title, excerpt, date, author, category, readMinutes } = article;
+  const publisher = { '@type': 'Organization', '@id': organizationId(siteUrl), name: company.name };
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    image,
+    datePublished: date,
+    dateModified: date,
+    author: { '@type': 'Organization', name: author, url: `${siteUrl}/about` },
+    publisher,
+    mainEntityOfPage: url,
+    articleSection: category,
+    timeRequired: `PT${readMinutes}M`,
+    inLanguage: 'en-GB',
+  };
+}
+
+function breadcrumbs({ trail }: PageFacts): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}
+
+/** As a data block for the page: the policy allows those, since nothing in them runs. */
+export function jsonLd(things: Thing[]): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  // A `</script>` in a text would end the block.
+  return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
+}
