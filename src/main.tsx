@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { takeOverForms } from './app/early-submit';
 import { loadInitialRoute } from './app/initial-route';
+import { reloadOnce } from './app/reload-once';
 import { readEnv } from './env';
 import { OutboxProvider } from './hooks/use-outbox';
 import { createOutbox, type Outbox } from './offline/outbox';
@@ -101,4 +102,8 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 1_000);
 }
 
-void start();
+start().catch((error: unknown) => {
+  // The page can be read and its links work. After a release the page's script may be gone under its old name.
+  console.error(error);
+  reloadOnce.tryFor(location.pathname);
+});
