@@ -33,7 +33,10 @@ async function start(): Promise<void> {
     takeOverForms();
     followPage(outbox);
     void outbox.start();
-    whenIdle(() => void startUpdates({ pictures: loadedPictures }));
+    whenIdle(() => {
+      // Without a network its script can't be had; the next visit tries again.
+      startUpdates({ pictures: loadedPictures }).catch(() => undefined);
+    });
   };
   const site = (
     <StrictMode>
