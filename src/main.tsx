@@ -33,6 +33,8 @@ async function start(): Promise<void> {
     takeOverForms();
     followPage(outbox);
     void outbox.start();
+    // The development server has no worker: its files have no hashes and change under one's hands.
+    if (!import.meta.env.PROD) return;
     whenIdle(() => {
       // Without a network its script can't be had; the next visit tries again.
       startUpdates({ pictures: loadedPictures }).catch(() => undefined);

@@ -40,6 +40,19 @@ test('a network lost right after the first page has come alive: what is sent is 
   await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
+test('a form whose script never comes says so and keeps what was typed', async ({
+  complaints,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  const enquiry = someEnquiry();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/properties/citadel-views');
+  await sendEnquiry(page, enquiry);
+  await expect(enquiryForm(page).getByText('This form could not be loaded.')).toBeVisible();
+  await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
+});
+
 test('without any script a page can be read, and calls and WhatsApp work', async ({
   baseURL,
   browser,
@@ -51,6 +64,7 @@ test('without any script a page can be read, and calls and WhatsApp work', async
   const page = await context.newPage();
   await page.goto('/properties/citadel-views');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(enquiryForm(page).locator('[type="submit"]')).toBeHidden();
   await expect(page.locator('a[href^="tel:"]').first()).toBeAttached();
   await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeAttached();
   await context.close();
