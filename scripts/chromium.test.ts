@@ -1,11 +1,13 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { findChromium } from './chromium.ts';
 
 function browserIn(name: string): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'meridian-bin-')), name);
+  const directory = mkdtempSync(join(tmpdir(), 'meridian-bin-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const path = join(directory, name);
   writeFileSync(path, '#!/bin/sh\n');
   chmodSync(path, 0o755);
   return path;

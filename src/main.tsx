@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { takeOverForms } from './app/early-submit';
 import { loadInitialRoute } from './app/initial-route';
+import { reloadOnce } from './app/reload-once';
 import { OutboxProvider } from './hooks/use-outbox';
 import { mayHoldSubmissions } from './offline/database-name';
 import { createLazyOutbox, type LazyOutbox } from './offline/lazy-outbox';
@@ -23,7 +24,12 @@ async function start(): Promise<void> {
     takeOverForms();
     followPage(outbox);
     void outbox.start();
-    whenIdle(() => void startUpdates({ pictures: loadedPictures }));
+    // The development server has no worker: its files have no hashes and change under one's hands.
+    if (!import.meta.env.PROD) return;
+    whenIdle(() => {
+      // Without a network its script can't be had; the next visit tries again.
+      startUpdates({ pictures: loadedPictures }).catch(() => undefined);
+    });
   };
   const site = (
     <StrictMode>
@@ -87,4 +93,8 @@ function whenIdle(callback: () => void): void {
   else setTimeout(callback, 1_000);
 }
 
-void start();
+start().catch((error: unknown) => {
+  // The page can be read and its links work. After a release the page's script may be gone under its old name.
+  console.error(error);
+  reloadOnce.tryFor(location.pathname);
+});

@@ -58,6 +58,4 @@ export const SubmissionSchema = z.discriminatedUnion('table', [
 ]);
 
 export type Contact = z.infer<typeof ContactSchema>;
-export type Subscription = z.infer<typeof SubscriptionSchema>;
-export type Lead = z.infer<typeof LeadSchema>;
 export type Submission = z.infer<typeof SubmissionSchema>;

@@ -6,18 +6,19 @@ import { createServer } from '../offline/doubles/server';
 import type { Outbox } from '../offline/outbox';
 import { OutboxProvider, useOutbox, useOutboxStatus } from './use-outbox';
 
+function Strip({ onOutbox }: { onOutbox: (outbox: Outbox) => void }) {
+  onOutbox(useOutbox());
+  return <p>{useOutboxStatus().waiting} waiting</p>;
+}
+
 function rendered(outbox: Outbox | null) {
-  let seen: Outbox | undefined;
-  function Strip() {
-    seen = useOutbox();
-    return <p>{useOutboxStatus().waiting} waiting</p>;
-  }
+  const seen: Outbox[] = [];
   const html = renderToString(
     <OutboxProvider outbox={outbox}>
-      <Strip />
+      <Strip onOutbox={(found) => seen.push(found)} />
     </OutboxProvider>,
   );
-  return { html, seen };
+  return { html, seen: seen[0] };
 }
 
 describe('the outbox in the interface', () => {

@@ -5,7 +5,7 @@ import { useOutbox } from './use-outbox';
 
 /**
  * Hands a form's submissions to the outbox, one at a time: a second tap while the first is under way sends nothing.
- * One that was refused and is sent again, mended, takes the place of the refused one.
+ * One that was refused and is sent again for the same person, mended, takes the place of the refused one.
  * @returns `send`, which answers null for such a tap, and whether one is under way
  */
 export function useSend(): {
@@ -16,7 +16,7 @@ export function useSend(): {
   const [isBusy, setIsBusy] = useState(false);
   // State arrives with the next render, which is later than the second tap.
   const isUnderWay = useRef(false);
-  const refused = useRef<number | undefined>(undefined);
+  const refused = useRef<{ seq: number; email: string | null } | undefined>(undefined);
 
   const send = async (submission: Submission) => {
     if (isUnderWay.current) return null;
@@ -24,13 +24,15 @@ export function useSend(): {
     setIsBusy(true);
     try {
       const result = await outbox.submit(submission);
+      if (result.kind === 'not-saved') return result;
       // Only now: until the mended one is safe, the refused one is all there is.
-      if (result.kind !== 'not-saved' && refused.current !== undefined) {
-        void outbox.discard(refused.current).catch(() => undefined);
+      if (refused.current?.email === submission.email) {
+        void outbox.discard(refused.current.seq).catch(() => undefined);
       }
-      if (result.kind !== 'not-saved') {
-        refused.current = result.kind === 'rejected' ? result.seq : undefined;
-      }
+      refused.current =
+        result.kind === 'rejected' && result.seq !== undefined
+          ? { seq: result.seq, email: submission.email }
+          : undefined;
       return result;
     } finally {
       isUnderWay.current = false;

@@ -35,6 +35,10 @@ export function either<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
   return (value): value is A | B => one(value) || other(value);
 }
 
+export function listOf<T>(shape: Shape<T>): Shape<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.every(shape);
+}
+
 /** An object with these fields; it may have others. */
 export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   return (value): value is ObjectOf<F> =>

@@ -10,7 +10,8 @@ export type Claims = ReturnType<typeof createClaims>;
 type ClaimsEnv = {
   connection: Connection;
   now(): number;
-  random(): number /** Names this context. */;
+  random(): number;
+  /** Names this context. */
   by: string;
 };
 

@@ -1,9 +1,11 @@
 import { readEnv } from '../env';
-import { createOutbox } from '../offline/outbox';
+import { createSender, type Sender } from '../offline/sender';
 import { deviceEnv } from '../remote/device-env';
 
 /** The tag under which pages ask for a background sync. */
 export const SYNC_TAG = 'outbox';
+
+let sender: Sender | undefined;
 
 /**
  * Sends what waits, without a page.
@@ -11,11 +13,7 @@ export const SYNC_TAG = 'outbox';
  */
 export async function flushFromWorker(): Promise<void> {
   const { supabaseUrl, supabaseKey } = readEnv(location.origin);
-  const outbox = createOutbox(deviceEnv({ url: supabaseUrl, key: supabaseKey }));
-  try {
-    const { left } = await outbox.flush('sync');
-    if (left > 0) throw new Error(`${left} submissions are still waiting.`);
-  } finally {
-    outbox.stop();
-  }
+  sender ??= createSender(deviceEnv({ url: supabaseUrl, key: supabaseKey }));
+  const { left } = await sender.flush('sync');
+  if (left > 0) throw new Error(`${left} submissions are still waiting.`);
 }

@@ -1,5 +1,4 @@
 /// <reference lib="webworker" />
-import '../lib/zod-settings';
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';

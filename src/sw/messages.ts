@@ -1,15 +1,14 @@
-import * as z from 'zod/mini';
+import { listOf, object, oneOf, type ShapeOf, text } from '../lib/shape';
 import { pictures } from './pictures';
 
+const isActivate = object({ type: oneOf('SKIP_WAITING') });
+const isPictures = object({ type: oneOf('pictures'), urls: listOf(text) });
+
 /** What a page may tell the worker. */
-const PageMessageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('SKIP_WAITING') }),
-  z.object({ type: z.literal('pictures'), urls: z.array(z.string()) }),
-]);
-type PageMessage = z.infer<typeof PageMessageSchema>;
+type PageMessage = ShapeOf<typeof isActivate> | ShapeOf<typeof isPictures>;
 
 export function isPageMessage(message: unknown): message is PageMessage {
-  return PageMessageSchema.safeParse(message).success;
+  return isActivate(message) || isPictures(message);
 }
 
 /** Stores the pictures that a page loaded before there was a worker; they come from the browser's own cache. */

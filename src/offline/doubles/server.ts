@@ -16,8 +16,6 @@ const unclear = (why: string): Outcome => ({
   why,
 });
 
-export type Server = ReturnType<typeof createServer>;
-
 /** A database with a primary key, and a way to it that can be given faults. */
 export function createServer(clock: ManualClock) {
   const rows = new Map<string, Parcel>();

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium';
+import { DESKTOP, PHONE } from './tests/support/devices';
+import { runSeed } from './tests/support/random';
+
+// Workers are processes of their own and load this file again: all must use the one seed that was printed.
+process.env['SEED'] ??= String(runSeed());
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  // A browser, a database and a proxy per worker: two keep two cores busy.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+  },
+  projects: [
+    { name: 'build', testMatch: '**/build.setup.ts' },
+    { name: 'phone', use: PHONE, dependencies: ['build'] },
+    { name: 'desktop', use: DESKTOP, testMatch: '**/pages.spec.ts', dependencies: ['build'] },
+  ],
+});

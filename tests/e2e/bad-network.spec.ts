@@ -1,0 +1,37 @@
+import { sendManyEnquiries } from '../support/enquiry';
+import { chanceFaults } from '../support/faults';
+import { expect, test } from '../support/fixtures';
+import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on-device';
+
+const COUNT = 300;
+
+test('300 enquiries through every fault of the field: 300 rows, none missing, none twice', async ({
+  complaints,
+  context,
+  page,
+  network,
+  seed,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  complaints.expectNetworkErrors();
+  const prefix = `field-${seed}`;
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  await readyOffline(page);
+  await network.goDark();
+  await context.setOffline(true);
+  await sendManyEnquiries(page, prefix, COUNT);
+  const captured = (await readWaiting(page)).map(({ id }) => id);
+  expect(captured).toHaveLength(COUNT);
+
+  network.plan(chanceFaults({ seed, share: 0.3, perId: 2, stalls: 4 }));
+  await network.light();
+  await context.setOffline(false);
+  await expect.poll(() => countWaiting(page), { timeout: 200_000 }).toBe(0);
+
+  const rows = await site.rows('contacts', { email: `like.${prefix}-*` });
+  expect(rows.map(({ id }) => id).sort()).toEqual(captured.sort());
+  expect(new Set(rows.map(({ email }) => email)).size).toBe(COUNT);
+  expect(rows.every((row) => Date.parse(row.captured_at) < Date.parse(row.created_at))).toBe(true);
+});

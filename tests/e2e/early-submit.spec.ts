@@ -1,0 +1,71 @@
+import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+test('an enquiry sent before the script is there is neither lost nor put into the address', async ({
+  page,
+  network,
+  site,
+}) => {
+  const enquiry = someEnquiry();
+  const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+  await page.goto('/properties/citadel-views', { waitUntil: 'load' });
+  await sendEnquiry(page, enquiry);
+  expect(page.url()).toBe(`${network.url}/properties/citadel-views`);
+  await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
+  expect(network.posts).toEqual([]);
+
+  release();
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toMatchObject([enquiry]);
+  expect(page.url()).toBe(`${network.url}/properties/citadel-views`);
+});
+
+test('a network lost right after the first page has come alive: what is sent is saved, and said so', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await hydrated(page);
+  await network.goDark();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SAVED)).toBeVisible();
+
+  await network.light();
+  await page.reload();
+  await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+test('a form whose script never comes says so and keeps what was typed', async ({
+  complaints,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  const enquiry = someEnquiry();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/properties/citadel-views');
+  await sendEnquiry(page, enquiry);
+  await expect(enquiryForm(page).getByText('This form could not be loaded.')).toBeVisible();
+  await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
+});
+
+test('without any script a page can be read, and calls and WhatsApp work', async ({
+  baseURL,
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/properties/citadel-views');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(enquiryForm(page).locator('[type="submit"]')).toBeHidden();
+  await expect(page.locator('a[href^="tel:"]').first()).toBeAttached();
+  await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeAttached();
+  await context.close();
+});

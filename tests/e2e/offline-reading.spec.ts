@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
+import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { hydrated, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+
+test('after one visit every page opens cold without a network, with style and script', async ({
+  complaints,
+  phone,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  const visit = await firstPage(await phone.open());
+  await visit.goto('/');
+  await readyOffline(visit);
+  const paper = await visit.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const headline = await visit.getByRole('heading', { level: 1 }).textContent();
+  await phone.close();
+  await network.goDark();
+
+  const page = await firstPage(await phone.open());
+  for (const path of builtPages()) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      expect(new URL(page.url()).pathname).toBe(path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      if (path !== '/') await expect(heading).not.toHaveText(headline ?? '');
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+        paper,
+      );
+      await hydrated(page);
+    });
+  }
+
+  await test.step('a form works', async () => {
+    await page.goto('/properties/citadel-views?utm_source=flyer');
+    await sendEnquiry(page, someEnquiry());
+    await expect(toast(page, SAVED)).toBeVisible();
+  });
+
+  await test.step('an unknown address gets our page, not the browser’s', async () => {
+    complaints.expectText(/no-such-page/);
+    await page.goto(NO_SUCH_PAGE);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  });
+});
+
+test('pictures that were seen are there without a network', async ({
+  complaints,
+  phone,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  const visit = await firstPage(await phone.open());
+  await visit.goto('/properties/citadel-views');
+  await readyOffline(visit);
+  const seen = () =>
+    firstPictures(visit).then((pictures) => pictures.filter(({ width }) => width > 0));
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
+  const before = await seen();
+  // The worker has put away what the page loaded before there was a worker.
+  await expect
+    .poll(() => visit.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+    .toBeGreaterThanOrEqual(before.length);
+  await phone.close();
+  await network.goDark();
+
+  const page = await firstPage(await phone.open());
+  await page.goto('/properties/citadel-views');
+  await expect
+    .poll(async () => (await firstPictures(page)).filter(({ width }) => width > 0))
+    .toEqual(before);
+});
+
+/** The pictures in the first screen, with their natural width (0: not loaded). */
+function firstPictures(page: Page) {
+  return page.evaluate(() =>
+    Array.from(document.images)
+      .filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+      .map((image) => ({ source: image.currentSrc, width: image.naturalWidth })),
+  );
+}

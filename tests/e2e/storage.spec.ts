@@ -1,0 +1,72 @@
+import {
+  enquiryForm,
+  fillEnquiry,
+  SAVED,
+  sendEnquiry,
+  someEnquiry,
+  toast,
+} from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { hydrated, readEntries, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+
+test('with the storage full the visitor is told at once, keeps what was typed, and can use WhatsApp', async ({
+  complaints,
+  phone,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  complaints.expectText(/quota/i);
+  const enquiry = someEnquiry();
+  const visit = await firstPage(await phone.open());
+  await visit.goto('/');
+  await readyOffline(visit);
+  await phone.close();
+
+  // Chromium looks at the quota again only half a minute after the last write, or in a new browser.
+  await network.goDark();
+  const page = await firstPage(await phone.open());
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+
+  await sendEnquiry(page, enquiry);
+  const form = enquiryForm(page);
+  await expect(form.getByRole('alert')).toContainText(/could ?n.t be saved|could not be saved/i);
+  await expect(toast(page, SAVED)).toHaveCount(0);
+  await expect(form.locator('[name="name"]')).toHaveValue(enquiry.name);
+  await expect(form.locator('[name="message"]')).toHaveValue(enquiry.message);
+  const link = form.getByRole('link', { name: /whatsapp/i });
+  const href = new URL((await link.getAttribute('href')) ?? '');
+  expect(href.hostname).toBe('wa.me');
+  expect(href.searchParams.get('text')).toContain(enquiry.message);
+  expect(await readEntries(page)).toEqual([]);
+});
+
+test('what was typed survives a reload, and is gone once it is sent', async ({ page }) => {
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await hydrated(page);
+  const message = enquiryForm(page).locator('[name="message"]');
+  await message.pressSequentially('Half a thought');
+  await page.reload();
+  await expect(message).toHaveValue('Half a thought');
+
+  await sendEnquiry(page, enquiry);
+  await expect(message).toHaveValue('');
+  await page.reload();
+  await hydrated(page);
+  await expect(message).toHaveValue('');
+});
+
+test('a double tap makes one enquiry', async ({ page, network, site }) => {
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await hydrated(page);
+  await fillEnquiry(page, enquiry);
+  await enquiryForm(page).locator('[type="submit"]').dblclick();
+  await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('');
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(network.posts).toHaveLength(1);
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { SAVED, sendEnquiry, sendManyEnquiries, someEnquiry, toast } from '../support/enquiry';
+import type { Fault } from '../support/faults';
+import { expect, test } from '../support/fixtures';
+import { countWaiting, hydrated, readEntries, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+
+test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
+
+test('an enquiry made offline reaches the database once, though the browser is killed', async ({
+  phone,
+  network,
+  site,
+}) => {
+  const enquiry = someEnquiry();
+  const rows = () => site.rows('contacts', { email: `eq.${enquiry.email}` });
+
+  // Visited once, with a network.
+  const visit = await firstPage(await phone.open());
+  await visit.goto('/');
+  await readyOffline(visit);
+  await phone.close();
+
+  // At the estate there is none.
+  await network.goDark();
+  const estate = await firstPage(await phone.open());
+  await estate.goto('/properties/citadel-views');
+  await sendEnquiry(estate, enquiry);
+  await expect(toast(estate, SAVED)).toBeVisible();
+  const [entry] = await readEntries(estate);
+  await phone.kill();
+  expect(network.posts).toEqual([]);
+
+  // At home there is one again.
+  await network.light();
+  const home = await firstPage(await phone.open());
+  await home.goto('/');
+  await expect.poll(rows).toHaveLength(1);
+  await expect.poll(() => countWaiting(home)).toBe(0);
+  const [row] = await rows();
+  expect(row).toMatchObject({ ...enquiry, id: entry?.id });
+  expect(Date.parse(row?.captured_at ?? '')).toBe(Date.parse(entry?.capturedAt ?? ''));
+  expect(Date.parse(row?.captured_at ?? '')).toBeLessThan(Date.parse(row?.created_at ?? ''));
+  expect(network.posts).toHaveLength(1);
+});
+
+const whileSending: [string, Fault][] = [
+  ['before the database has it', { kind: 'stall' }],
+  ['after the database has it', { kind: 'stall-after-commit' }],
+];
+for (const [moment, fault] of whileSending) {
+  test(`a browser killed while sending, ${moment}, leaves one row`, async ({
+    phone,
+    network,
+    site,
+  }) => {
+    const enquiry = someEnquiry();
+    const page = await firstPage(await phone.open());
+    await page.goto('/properties/citadel-views');
+    network.plan(({ attempt }) => (attempt === 1 ? fault : undefined));
+    await sendEnquiry(page, enquiry);
+    await expect.poll(() => network.posts.length).toBe(1);
+    if (fault.kind === 'stall-after-commit') {
+      await expect.poll(() => network.posts[0]?.stored).toBe(true);
+    }
+    await phone.kill();
+
+    const later = await firstPage(await phone.open());
+    await later.goto('/');
+    await expect.poll(() => network.posts.length).toBe(2);
+    await expect.poll(() => countWaiting(later)).toBe(0);
+    expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  });
+}
+
+test('a page closed on the very click loses nothing that was called saved', async ({
+  phone,
+  network,
+  site,
+}) => {
+  const enquiry = someEnquiry();
+  const context = await phone.open();
+  const page = await firstPage(context);
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  await network.goDark();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SAVED)).toBeVisible();
+  await page.close();
+  await network.light();
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+test('a server killed under load loses nothing and stores nothing twice', async ({
+  network,
+  page,
+  site,
+}) => {
+  const prefix = `power-cut-${randomUUID()}`;
+  const rows = () => site.rows('contacts', { email: `like.${prefix}-*` });
+  await page.goto('/');
+  await hydrated(page);
+  const typing = sendManyEnquiries(page, prefix, 30);
+  await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBeGreaterThan(5);
+  await site.kill();
+  await typing;
+  const acknowledged = network.posts.filter(({ stored }) => stored).map(({ id }) => id);
+
+  await site.start();
+  expect((await rows()).map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+  // Nothing tells a phone that a server is back: the next visit finds out.
+  await page.reload();
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await rows()).toHaveLength(30);
+});
+
+test('a client over the limit waits as long as the database asks, and loses nothing', async ({
+  network,
+  page,
+  site,
+}) => {
+  const prefix = `busy-${randomUUID()}`;
+  await page.goto('/');
+  await hydrated(page);
+  await site.setSubmissionLimit(5, 120);
+  try {
+    await sendManyEnquiries(page, prefix, 12);
+    await expect.poll(() => countWaiting(page), { timeout: 45_000 }).toBe(0);
+  } finally {
+    await site.setSubmissionLimit(100_000, 100_000);
+  }
+  expect(await site.rows('contacts', { email: `like.${prefix}-*` })).toHaveLength(12);
+  expect(network.posts.length).toBeLessThan(12 * 3);
+});

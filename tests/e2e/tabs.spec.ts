@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { sendEnquiry, sendManyEnquiries, someEnquiry } from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { registeredSync, workerOf } from '../support/worker';
+
+test('two tabs and the worker that wake at once send each of 100 enquiries once', async ({
+  complaints,
+  context,
+  page,
+  network,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const prefix = `tabs-${randomUUID()}`;
+  const other = await context.newPage();
+  await page.goto('/properties/citadel-views');
+  await other.goto('/');
+  await readyOffline(page);
+  await readyOffline(other);
+  await hydrated(other);
+  const worker = await workerOf(page);
+
+  await network.goDark();
+  await context.setOffline(true);
+  await sendManyEnquiries(page, prefix, 100);
+  expect(await countWaiting(other)).toBe(100);
+  const tag = await registeredSync(page);
+  await network.light();
+  // Both tabs are told that the network is back, and so is the worker.
+  await Promise.all([context.setOffline(false), worker.dispatchSync(tag)]);
+
+  await expect.poll(() => countWaiting(page), { timeout: 45_000 }).toBe(0);
+  expect(await site.rows('contacts', { email: `like.${prefix}-*` })).toHaveLength(100);
+  expect(network.posts).toHaveLength(100);
+});
+
+test('the worker alone sends what waits when no page is open', async ({
+  complaints,
+  page,
+  network,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await readyOffline(page);
+  await network.goDark();
+  await sendEnquiry(page, enquiry);
+  await expect.poll(() => countWaiting(page)).toBe(1);
+  const worker = await workerOf(page);
+  const tag = await registeredSync(page);
+  await network.light();
+  await page.goto('about:blank');
+  // The browser asks again, later and later, until the worker says that nothing is left.
+  await expect(async () => {
+    await worker.dispatchSync(tag);
+    expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  }).toPass();
+});
+
+test('a worker that the browser stops while it sends leaves one row', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await readyOffline(page);
+  await network.goDark();
+  await sendEnquiry(page, enquiry);
+  await expect.poll(() => countWaiting(page)).toBe(1);
+  const worker = await workerOf(page);
+  const tag = await registeredSync(page);
+  network.plan(({ attempt }) => (attempt === 1 ? { kind: 'stall-after-commit' } : undefined));
+  await network.light();
+  await page.goto('about:blank');
+  await expect(async () => {
+    await worker.dispatchSync(tag);
+    expect(network.posts[0]?.stored).toBe(true);
+  }).toPass();
+  await worker.stop();
+
+  await page.goto('/');
+  await expect.poll(() => countWaiting(page), { timeout: 30_000 }).toBe(0);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+type Fate = {
+  name: string;
+  /** How soon the other tab must have sent all. A silent holder's lease is 20 s, a dead one's lock is free at once. */
+  withinMs: number;
+  /** Returns what ends it, if anything can. */
+  befall(page: Page): Promise<(() => Promise<unknown>) | undefined>;
+};
+
+const fates: Fate[] = [
+  {
+    name: 'frozen',
+    withinMs: 30_000,
+    befall: async (page) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+      return undefined;
+    },
+  },
+  {
+    name: 'hung',
+    withinMs: 30_000,
+    befall: async (page) => {
+      const session = await page.context().newCDPSession(page);
+      // Never returns, so it isn't waited for: from here on the tab's main thread does nothing else.
+      const endless = page.evaluate(() => {
+        for (;;);
+      });
+      endless.catch(() => undefined);
+      return () => session.send('Runtime.terminateExecution');
+    },
+  },
+  {
+    name: 'crashed',
+    withinMs: 5_000,
+    befall: async (page) => {
+      const session = await page.context().newCDPSession(page);
+      const crashed = page.waitForEvent('crash');
+      // Never answered: who should answer is gone.
+      session.send('Page.crash').catch(() => undefined);
+      await crashed;
+      return undefined;
+    },
+  },
+];
+for (const { name, withinMs, befall } of fates) {
+  test(`a tab that is ${name} while it sends does not hold up the other tab`, async ({
+    complaints,
+    context,
+    page,
+    network,
+    site,
+  }) => {
+    complaints.expectNetworkErrors();
+    const first = someEnquiry('First');
+    const second = someEnquiry('Second');
+    const other = await context.newPage();
+    await page.goto('/');
+    await other.goto('/properties/citadel-views');
+    await hydrated(other);
+    network.plan(({ row, attempt }) =>
+      row['email'] === first.email && attempt === 1 ? { kind: 'stall' } : undefined,
+    );
+    await sendEnquiry(page, first);
+    await expect.poll(() => network.posts.length).toBe(1);
+    const end = await befall(page);
+
+    await sendEnquiry(other, second);
+    await expect.poll(() => countWaiting(other), { timeout: withinMs }).toBe(0);
+    await end?.();
+    for (const { email } of [first, second]) {
+      expect(await site.rows('contacts', { email: `eq.${email}` })).toHaveLength(1);
+    }
+  });
+}

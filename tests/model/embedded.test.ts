@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Backend, openBackend } from '../../scripts/backend/open';
+import type { Submission } from '../../src/domain/submission';
+import { createManualClock } from '../../src/offline/doubles/clock';
+import { createDevice, type Tab } from '../../src/offline/doubles/device';
+import { createDeliver } from '../../src/remote/deliver';
+import { createFaultyWay, FAULTS } from './support/faulty-way';
+import { createRandom, seedOfRun } from './support/random';
+
+const SUBMISSIONS = Number(process.env['SUBMISSIONS'] ?? 2_000);
+const PHONES = 10;
+const FAULTY_SHARE = 0.6;
+/** Submissions made between two pauses. */
+const CHUNK = 50;
+const HOUR_MS = 60 * 60_000;
+/** Far more than it takes; reaching it means that something is stuck. */
+const LONGEST_MS = 30 * 24 * HOUR_MS;
+/** A refused key stops all for a quarter of an hour each time: seldom, or there would be few attempts. */
+const WEIGHTED = FAULTS.map((fault) => [fault, fault === '401' ? 0.1 : 1] as const);
+const SITE = 'http://localhost:4173';
+const TABLES = ['contacts', 'newsletter_subscribers', 'leads'] as const;
+
+const keys = {
+  publishableKey: `sb_publishable_${randomUUID()}`,
+  secretKey: `sb_secret_${randomUUID()}`,
+  jwtSecret: randomUUID() + randomUUID(),
+};
+let backend: Backend;
+
+beforeAll(async () => {
+  // The backend tells of each refused statement, and repetitions are refused by the hundred here.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  backend = await openBackend({ siteUrl: SITE, keys });
+  await secretly('POST', '/rest/v1/rpc/set_submission_limit', {
+    burst: 1_000_000,
+    per_minute: 1_000_000,
+  });
+}, 60_000);
+afterAll(() => backend.close());
+
+async function secretly(method: string, path: string, body?: object): Promise<unknown> {
+  const response = await backend.app.fetch(
+    new Request(SITE + path, {
+      method,
+      headers: { apikey: keys.secretKey, 'Content-Type': 'application/json' },
+      body: body ? JSON.stringify(body) : null,
+    }),
+  );
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** All ids of a table; the interface gives 1000 rows at most. */
+async function idsOf(table: (typeof TABLES)[number]): Promise<string[]> {
+  const ids: string[] = [];
+  for (;;) {
+    const page = await secretly(
+      'GET',
+      `/rest/v1/${table}?select=id&order=id&limit=1000&offset=${ids.length}`,
+    );
+    if (!Array.isArray(page)) throw new Error(`${table} could not be read back`);
+    if (page.length === 0) return ids;
+    ids.push(...page.map(({ id }) => String(id)));
+  }
+}
+
+function unsent(tab: Tab | undefined): number {
+  if (!tab) return 0;
+  const { waiting, sending, held } = tab.outbox.status.getState();
+  return waiting + sending + held;
+}
+
+function submissionNo(n: number): Submission {
+  const email = `visitor-${n}@example.com`;
+  const name = `Visitor ${n} Ọládélé`;
+  switch (n % 4) {
+    case 0:
+      return { table: 'newsletter_subscribers', email, name: null };
+    case 1:
+      return {
+        table: 'leads',
+        name,
+        email: null,
+        phone: '+234 800 000 0000',
+        property_interest: 'Bloom Towers',
+        notes: `Met at the viewing, no ${n}`,
+        source: 'viewing',
+      };
+    default:
+      return {
+        table: 'contacts',
+        name,
+        email,
+        phone: null,
+        message: `Message ${n} 🏠`,
+        property_interest: null,
+      };
+  }
+}
+
+it(`${SUBMISSIONS} submissions reach the real database once each, with faults on 60 % of the attempts`, async () => {
+  const random = createRandom(seedOfRun('Embedded database'));
+  const seen = { attempts: 0, faults: 0, hours: 0 };
+  const told: string[] = [];
+  const captured: string[] = [];
+
+  /** One phone with two tabs: captures its share, and goes on until nothing waits. The network never heals. */
+  async function phone(from: number, to: number) {
+    globalThis.indexedDB = new IDBFactory();
+    const clock = createManualClock(Date.now());
+    const fetch = createFaultyWay({
+      clock,
+      server: (url, init) => backend.app.fetch(new Request(url, init)),
+      next: () => {
+        seen.attempts++;
+        if (random.next() >= FAULTY_SHARE) return 'fine';
+        seen.faults++;
+        return random.pick(WEIGHTED);
+      },
+    });
+    const deliver = createDeliver({ url: SITE, key: keys.publishableKey, fetch, now: clock.now });
+    const device = createDevice({ clock, deliver, random: random.next, newId: random.uuid });
+    const tabs = [device.open(), device.open()];
+    for (const { outbox } of tabs) void outbox.start();
+    for (let n = from; n < to; n++) {
+      void tabs[n % 2]?.outbox.submit(submissionNo(n)).then(({ kind }) => told.push(kind));
+      if (n % CHUNK === CHUNK - 1) await clock.advance(20_000);
+    }
+    const begin = clock.now();
+    while (unsent(tabs[0]) > 0 && clock.now() - begin < LONGEST_MS) await clock.advance(HOUR_MS);
+    seen.hours += (clock.now() - begin) / HOUR_MS;
+
+    const { entries } = await clock.until(device.open().outbox.list());
+    expect(entries.filter(({ state }) => state.kind !== 'delivered')).toEqual([]);
+    captured.push(...entries.map(({ id }) => id));
+  }
+
+  const share = SUBMISSIONS / PHONES;
+  for (let n = 0; n < PHONES; n++) await phone(n * share, (n + 1) * share);
+
+  const stored = (await Promise.all(TABLES.map(idsOf))).flat();
+  console.info({ ...seen, rows: stored.length });
+  expect(told.filter((kind) => kind === 'saved' || kind === 'delivered')).toHaveLength(SUBMISSIONS);
+  expect(stored).toHaveLength(SUBMISSIONS);
+  expect(new Set(stored)).toEqual(new Set(captured));
+}, 120_000);

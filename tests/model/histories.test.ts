@@ -1,0 +1,299 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Submission } from '../../src/domain/submission';
+import { createManualClock } from '../../src/offline/doubles/clock';
+import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
+import { contact } from '../../src/offline/doubles/samples';
+import type { SubmitResult } from '../../src/offline/outbox';
+import { createDeliver } from '../../src/remote/deliver';
+import { createFaultyWay, FAULTS, type Fault } from './support/faulty-way';
+import { createRandom, seedOfRun } from './support/random';
+import { createTableServer, REFUSED_MESSAGE } from './support/table-server';
+
+const DAY_MS = 24 * 60 * 60_000;
+const RUNS = Number(process.env['FC_RUNS'] ?? 150);
+
+/** One step of a history; `tab` and `which` are taken modulo what there is. */
+const step = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('submit'), tab: fc.nat(2), refused: fc.nat(9) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('subscribe'), tab: fc.nat(2), which: fc.nat(2) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('wait'), ms: fc.integer({ min: 1, max: 90_000 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('weather'),
+      faults: fc.subarray([...FAULTS], { maxLength: 4 }),
+      share: fc.constantFrom(0, 0.3, 0.6, 1),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('online', 'visible', 'put away', 'back'),
+      tab: fc.nat(2),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('open', 'kill', 'freeze', 'thaw'), tab: fc.nat(2) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('worker'), runs: fc.integer({ min: 0, max: 20_000 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('jump'),
+      ms: fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('edit', 'discard', 'mistake'),
+      tab: fc.nat(2),
+      which: fc.nat(30),
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+type Tab = OpenTab & { isFrozen: boolean; isAway: boolean };
+
+/** What was submitted under one key, and what must have become of it at the end. */
+type Fact = {
+  result: SubmitResult['kind'] | undefined;
+  /** Contents that it once had, the last being the wanted one. */
+  contents: string[];
+  discarded: boolean;
+};
+
+function createWorld(seed: number) {
+  globalThis.indexedDB = new IDBFactory();
+  const random = createRandom(seed);
+  const clock = createManualClock();
+  const server = createTableServer();
+  const weather: { faults: Fault[]; share: number } = { faults: [], share: 0 };
+  const way = createFaultyWay({
+    clock,
+    server: server.fetch,
+    next: () =>
+      weather.faults.length && random.next() < weather.share
+        ? random.pick(weather.faults.map((fault) => [fault, 1] as const))
+        : 'fine',
+  });
+  const deliver = createDeliver({
+    url: 'https://db.example',
+    key: 'k',
+    fetch: way,
+    now: clock.now,
+  });
+  const device = createDevice({ clock, deliver, random: random.next, newId: random.uuid });
+  return { clock, server, weather, device };
+}
+
+async function live(steps: Step[], seed: number) {
+  const { clock, server, weather, device } = createWorld(seed);
+  const facts = new Map<string, Fact>();
+  const subscribed = new Set<string>();
+  let tabs: Tab[] = [];
+  const openTab = () => {
+    const tab: Tab = { ...device.open(), isFrozen: false, isAway: false };
+    tabs.push(tab);
+    void tab.outbox.start();
+    return tab;
+  };
+  const tabAt = (n: number) => tabs[n % Math.max(1, tabs.length)] ?? openTab();
+
+  function submit(tab: OpenTab, key: string, submission: Submission) {
+    const fact: Fact = { result: undefined, contents: [key], discarded: false };
+    facts.set(key, fact);
+    void tab.outbox.submit(submission).then(({ kind }) => {
+      fact.result = kind;
+    });
+  }
+
+  /** Changes one of the stored entries as a person would, from the list. */
+  async function change(kind: 'edit' | 'discard' | 'mistake', tab: OpenTab, which: number) {
+    const { entries } = await tab.outbox.list();
+    const entry = entries[which % Math.max(1, entries.length)];
+    if (!entry || !('submission' in entry) || entry.submission.table !== 'contacts') return;
+    const { message } = entry.submission;
+    const fact = [...facts.values()].find(({ contents }) => contents.at(-1) === message);
+    if (!fact) throw new Error(`Nobody submitted "${message}".`);
+    if (kind === 'edit') {
+      const better = `${message.replace(REFUSED_MESSAGE, 'mended')} edited`;
+      fact.contents.push(better);
+      const done = await tab.outbox.edit(entry.seq, { ...entry.submission, message: better });
+      if (done !== 'changed') fact.contents.pop();
+    } else {
+      const { change: done, undo } = await tab.outbox.discard(entry.seq);
+      if (kind === 'mistake') await undo();
+      else if (done === 'changed') fact.discarded = true;
+    }
+  }
+
+  async function take(next: Step, n: number) {
+    switch (next.do) {
+      case 'submit': {
+        const key = `${next.refused === 0 ? REFUSED_MESSAGE : 'message'} ${n}`;
+        return submit(tabAt(next.tab), key, contact(key));
+      }
+      case 'subscribe': {
+        const email = `reader-${next.which}@example.com`;
+        subscribed.add(email);
+        void tabAt(next.tab).outbox.submit({ table: 'newsletter_subscribers', email, name: null });
+        return clock.settle();
+      }
+      case 'wait':
+        return clock.advance(next.ms);
+      case 'weather':
+        Object.assign(weather, { faults: next.faults, share: next.share });
+        return;
+      case 'online':
+      case 'visible':
+        void tabAt(next.tab).outbox.flush(next.do);
+        return;
+      case 'put away': {
+        const tab = tabAt(next.tab);
+        tab.isAway = true;
+        return tab.outbox.suspend();
+      }
+      case 'back': {
+        const tab = tabAt(next.tab);
+        tab.isAway = false;
+        void tab.outbox.resume();
+        return;
+      }
+      case 'open':
+        if (tabs.length < 3) openTab();
+        return;
+      case 'kill': {
+        const killed = tabs[next.tab];
+        killed?.kill();
+        tabs = tabs.filter((tab) => tab !== killed);
+        return;
+      }
+      case 'freeze': {
+        const tab = tabAt(next.tab);
+        tab.isFrozen = true;
+        return tab.freeze();
+      }
+      case 'thaw': {
+        const tab = tabAt(next.tab);
+        tab.isFrozen = false;
+        return tab.thaw();
+      }
+      case 'worker': {
+        const worker = device.wake();
+        void worker.sender.flush('sync').catch(() => undefined);
+        await clock.advance(next.runs);
+        return worker.kill();
+      }
+      case 'jump':
+        return clock.jump(next.ms);
+      case 'edit':
+      case 'discard':
+      case 'mistake': {
+        const tab = device.open();
+        await clock.until(change(next.do, tab, next.which));
+        return tab.kill();
+      }
+    }
+  }
+
+  openTab();
+  for (const [n, next] of steps.entries()) await take(next, n);
+
+  // All ends well: the network heals. A tab that is awake needs no more than time; a frozen one stays frozen.
+  weather.faults = [];
+  if (!tabs.some((tab) => !tab.isFrozen && !tab.isAway)) openTab();
+  await clock.advance(60 * 60_000);
+  const last = device.open();
+  const { entries } = await clock.until(last.outbox.list());
+  return { facts, subscribed, entries, rows: [...server.rows.values()] };
+}
+
+function check({ facts, subscribed, entries, rows }: Awaited<ReturnType<typeof live>>) {
+  const messages = rows.map((row) => row.message);
+  const parked = entries.flatMap((entry) =>
+    entry.state.kind === 'parked' && 'submission' in entry && 'message' in entry.submission
+      ? [entry.submission.message]
+      : [],
+  );
+  for (const [key, { result, contents, discarded }] of facts) {
+    const wanted = contents.at(-1) ?? key;
+    const stored = messages.filter((message) => message === wanted).length;
+    const kept = parked.filter((message) => message === wanted).length;
+    for (const content of contents) {
+      expect(
+        messages.filter((message) => message === content).length,
+        `${content} twice`,
+      ).toBeLessThan(2);
+    }
+    if (discarded) continue;
+    // Killed before it was answered, a submission may be there or not; what was called saved must be.
+    const least = result === undefined ? 0 : 1;
+    expect(stored + kept, `${wanted} (${result})`).toBeGreaterThanOrEqual(least);
+    expect(stored + kept, `${wanted} (${result})`).toBeLessThan(2);
+    expect(kept, `${wanted} refused`).toBe(wanted.startsWith(REFUSED_MESSAGE) ? stored + kept : 0);
+  }
+  const emails = rows
+    .filter((row) => row.table === 'newsletter_subscribers')
+    .map((row) => row.email);
+  expect(new Set(emails).size).toBe(emails.length);
+  for (const email of emails) expect(subscribed).toContain(email);
+  const unsent = entries.filter(
+    ({ state }) => state.kind !== 'delivered' && state.kind !== 'parked',
+  );
+  expect(unsent, 'stuck').toEqual([]);
+}
+
+it('whatever happens on the way, each submission is in the database once, or kept with its reason', async () => {
+  const seed = seedOfRun('Histories');
+  const history = fc.record({
+    steps: fc.array(step, { minLength: 5, maxLength: 40 }),
+    seed: fc.nat(),
+  });
+  await fc.assert(
+    fc.asyncProperty(history, async ({ steps, seed: luck }) => check(await live(steps, luck))),
+    { seed, numRuns: RUNS, endOnFailure: false },
+  );
+}, 120_000);
+
+it('while nothing fails, two tabs and the worker make exactly as many requests as there are submissions', async () => {
+  const seed = seedOfRun('Without faults');
+  const acts = fc.array(
+    fc.record({ tab: fc.nat(1), pause: fc.integer({ min: 0, max: 400 }), worker: fc.boolean() }),
+    { minLength: 1, maxLength: 25 },
+  );
+  await fc.assert(
+    fc.asyncProperty(acts, fc.nat(), async (submissions, luck) => {
+      const { clock, server, device } = createWorld(luck);
+      const tabs = [device.open(), device.open()];
+      const worker = device.wake();
+      for (const { outbox } of tabs) void outbox.start();
+      for (const [n, { tab, pause, worker: wakes }] of submissions.entries()) {
+        void tabs[tab]?.outbox.submit(contact(`message ${n}`));
+        if (wakes) void worker.sender.flush('sync').catch(() => undefined);
+        await clock.advance(pause);
+      }
+      await clock.advance(60_000);
+      expect(server.rows.size).toBe(submissions.length);
+      expect(server.requests).toBe(submissions.length);
+    }),
+    { seed, numRuns: Math.ceil(RUNS / 3) },
+  );
+}, 120_000);

@@ -1,0 +1,115 @@
+import type { ManualClock } from '../../../src/offline/doubles/clock';
+
+/** What may happen to a request on its way. */
+export const FAULTS = [
+  /** Lost before it arrives. */
+  'drop',
+  /** Arrives nowhere, and nothing says so. */
+  'stall',
+  /** Stored, then the connection breaks. */
+  'lose the answer',
+  /** Stored, then silence. */
+  'swallow the answer',
+  /** Stored, but only after the sender has given up. */
+  'late',
+  /** Stored, head of the answer arrives, its body is cut. */
+  'truncate',
+  /** Something on the way sends it twice; the second answer arrives. */
+  'twice',
+  '500',
+  /** Stored, then a gateway's page. */
+  '502 after commit',
+  '503',
+  '503 with Retry-After',
+  '429 in the body',
+  /** A hotspot answers 200 to anything. */
+  'portal',
+  /** A hotspot redirects, which the request forbids. */
+  'portal redirect',
+  /** The gateway refuses the key. */
+  '401',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+type FaultyWay = {
+  clock: ManualClock;
+  /** The server behind it. */
+  server: Fetch;
+  /** Decides over the next request. */
+  next(): Fault | 'fine';
+};
+
+const PORTAL = '<!doctype html><title>Welcome to Hotel WiFi</title>';
+/** Longer than a request is waited for. */
+const TOO_LATE_MS = 20_000;
+const LATENCY_MS = 40;
+
+/** A way to the server that does to requests what the field does. */
+export function createFaultyWay({ clock, server, next }: FaultyWay): Fetch {
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      clock.setTimer(resolve, ms);
+    });
+  const never = () => new Promise<never>(() => {});
+  const broken = () => new TypeError('Failed to fetch');
+  const page = (status: number, headers: Record<string, string> = {}) =>
+    new Response(PORTAL, { status, headers });
+  const json = (status: number, body: object) => Response.json(body, { status });
+
+  async function answer(url: string, init: RequestInit): Promise<Response> {
+    const store = () => clock.track(server(url, { ...init, signal: null }));
+    const fault = next();
+    await wait(LATENCY_MS);
+    switch (fault) {
+      case 'fine':
+        return store();
+      case 'drop':
+      case 'portal redirect':
+        throw broken();
+      case 'stall':
+        return never();
+      case 'lose the answer':
+        await store();
+        throw broken();
+      case 'swallow the answer':
+        await store();
+        return never();
+      case 'late':
+        await wait(TOO_LATE_MS);
+        return store();
+      case 'truncate': {
+        const { status } = await store();
+        const cut = new ReadableStream({ pull: (stream) => stream.error(broken()) });
+        return new Response(cut, { status });
+      }
+      case 'twice':
+        await store();
+        return store();
+      case '500':
+        return page(500);
+      case '502 after commit':
+        await store();
+        return page(502);
+      case '503':
+        return page(503);
+      case '503 with Retry-After':
+        return page(503, { 'Retry-After': '30' });
+      case '429 in the body':
+        return json(429, { code: 'rate_limited', message: 'Slowly', details: 'retry_after=20' });
+      case 'portal':
+        return page(200);
+      case '401':
+        return json(401, { message: 'Invalid API key' });
+    }
+  }
+
+  return (url, init) =>
+    new Promise((resolve, reject) => {
+      const abort = () => reject(new DOMException('aborted', 'AbortError'));
+      if (init.signal?.aborted) return abort();
+      init.signal?.addEventListener('abort', abort, { once: true });
+      answer(url, init).then(resolve, reject);
+    });
+}

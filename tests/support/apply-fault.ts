@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { type Fault, PORTAL_PATH } from './faults';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Headers that belong to one connection and not to the answer. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
+
+export function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
+  if (response.destroyed) return;
+  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name));
+  response.writeHead(status, Object.fromEntries(kept)).end(body);
+}
+
+/** Answers one request as the fault wants it; `forward` brings it to the database and its answer back. */
+export async function applyFault(
+  fault: Fault | undefined,
+  forward: () => Promise<Answer>,
+  response: ServerResponse,
+): Promise<void> {
+  switch (fault?.kind) {
+    case undefined:
+      return sendAnswer(response, await forward());
+    case 'drop':
+      response.socket?.destroy();
+      return;
+    case 'stall':
+      return;
+    case 'stall-after-commit':
+      await forward();
+      return;
+    case 'lose-answer':
+      await forward();
+      response.socket?.destroy();
+      return;
+    case 'truncate': {
+      const { status } = await forward();
+      // More is promised than comes.
+      response.writeHead(status, { 'Content-Length': 1000 });
+      response.write('{"cut":', () => response.socket?.destroy());
+      return;
+    }
+    case 'late': {
+      const answer = await forward();
+      setTimeout(() => sendAnswer(response, answer), fault.afterMs);
+      return;
+    }
+    case 'twice':
+      await forward();
+      return sendAnswer(response, await forward());
+    case 'answer':
+      response.writeHead(fault.status, fault.headers).end(fault.body);
+      return;
+    case 'answer-after-commit':
+      await forward();
+      response.writeHead(fault.status).end();
+      return;
+    case 'redirect':
+      response.writeHead(302, { Location: PORTAL_PATH }).end();
+      return;
+    default:
+      return fault satisfies never;
+  }
+}

@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+
+/** An address that no page has. */
+export const NO_SUCH_PAGE = '/no-such-page';
+
+/** The address of every prerendered page of the build. */
+export function builtPages(directory = 'dist'): string[] {
+  return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
+    .sort();
+}

@@ -1,0 +1,39 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** What a visitor's browser complained about: console errors, uncaught errors, refused policies, hydration. */
+export type Complaints = {
+  watch(context: BrowserContext): void;
+  /** For tests that break the network: then the browser may say that something did not load. */
+  expectNetworkErrors(): void;
+  /** For tests that provoke an error which the site is meant to log. */
+  expectText(pattern: RegExp): void;
+  list(): string[];
+};
+
+/** Chromium's own words for a request that failed or was answered with an error. */
+const NETWORK =
+  /Failed to load resource|net::ERR_|An unknown error occurred when fetching the script/;
+
+export function createComplaints(): Complaints {
+  const heard: string[] = [];
+  const expected: RegExp[] = [];
+  const onConsole = (message: ConsoleMessage) => {
+    const text = message.text();
+    const isWarningThatCounts = message.type() === 'warning' && /hydrat|did not match/i.test(text);
+    if (message.type() === 'error' || isWarningThatCounts) {
+      heard.push(`${message.type()}: ${text} (${message.location().url})`);
+    }
+  };
+  return {
+    watch: (context) => {
+      context.on('console', onConsole);
+      context.on('weberror', (error) =>
+        heard.push(`uncaught: ${error.error().stack || error.error()}`),
+      );
+      context.on('serviceworker', (worker) => worker.on('console', onConsole));
+    },
+    expectNetworkErrors: () => expected.push(NETWORK),
+    expectText: (pattern) => expected.push(pattern),
+    list: () => heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
+  };
+}

@@ -1,0 +1,9 @@
+/** The phone that everything is seen on first. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };

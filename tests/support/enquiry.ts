@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+
+export type Enquiry = { name: string; email: string; message: string };
+
+/** The specification's answers to a contact form. */
+export const SENT = 'Message Sent Successfully!';
+export const SAVED = 'Saved on this phone';
+
+/** The message in the corner with this title, and nothing else that says the same in passing. */
+export function toast(page: Page, title: string): Locator {
+  return page.getByText(title, { exact: true });
+}
+
+/** An enquiry that no other test sends; its e-mail address finds its rows. */
+export function someEnquiry(name = 'Ada Obi'): Enquiry {
+  return {
+    name,
+    email: `visitor-${randomUUID()}@example.com`,
+    message: 'Two bedrooms, please.\nIs Saturday possible?',
+  };
+}
+
+/** The contact form of a page (the footer's newsletter form has no message). */
+export function enquiryForm(page: Page): Locator {
+  return page.locator('form', { has: page.locator('[name="message"]') });
+}
+
+export async function fillEnquiry(page: Page, enquiry: Enquiry): Promise<void> {
+  const form = enquiryForm(page);
+  await form.locator('[name="name"]').fill(enquiry.name);
+  await form.locator('[name="email"]').fill(enquiry.email);
+  await form.locator('[name="message"]').fill(enquiry.message);
+}
+
+export async function sendEnquiry(page: Page, enquiry: Enquiry): Promise<void> {
+  await fillEnquiry(page, enquiry);
+  await enquiryForm(page).locator('[type="submit"]').click();
+}
+
+/**
+ * Sends many enquiries as a fast typist would: fill, submit, wait until the form is empty again.
+ * Their addresses are `<prefix>-<n>@example.com`.
+ */
+export async function sendManyEnquiries(page: Page, prefix: string, count: number): Promise<void> {
+  await page.evaluate(
+    async ({ prefix, count }) => {
+      const form = Array.from(document.forms).find((f) => f.elements.namedItem('message'));
+      const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
+      if (!form || !button) throw new Error('No contact form on this page.');
+      const field = (name: string) => {
+        const element = form.elements.namedItem(name);
+        if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+          return element;
+        }
+        throw new Error(`No field ${name}.`);
+      };
+      for (let n = 0; n < count; n += 1) {
+        field('name').value = `Visitor ${n}`;
+        field('email').value = `${prefix}-${n}@example.com`;
+        field('message').value = `Enquiry ${n} of ${count}.`;
+        button.click();
+        // A timer, not a frame: a tab in the background draws none.
+        while (field('message').value !== '' || button.disabled) {
+          await new Promise((done) => setTimeout(done));
+        }
+      }
+    },
+    { prefix, count },
+  );
+}

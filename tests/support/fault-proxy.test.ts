@@ -1,0 +1,177 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { chanceFaults, type Fault, FIELD_FAULTS, PORTAL } from './faults';
+
+/** A database that knows nothing but its primary keys. */
+const rows: string[] = [];
+let database: Server;
+let proxy: FaultProxy;
+
+beforeEach(async () => {
+  rows.length = 0;
+  database = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    if (request.method !== 'POST') return response.end(`page ${request.url}`);
+    const { id } = JSON.parse(Buffer.concat(chunks).toString());
+    const taken = rows.includes(id);
+    if (!taken) rows.push(id);
+    return response.writeHead(taken ? 409 : 201).end();
+  }).listen(0, '127.0.0.1');
+  await once(database, 'listening');
+  proxy = await startFaultProxy((database.address() as AddressInfo).port);
+});
+
+afterEach(async () => {
+  await proxy.stop();
+  database.closeAllConnections();
+  database.close();
+});
+
+const post = (id: string, signal?: AbortSignal) =>
+  fetch(`${proxy.url}/rest/v1/contacts`, {
+    method: 'POST',
+    body: JSON.stringify({ id }),
+    ...(signal && { signal }),
+  });
+
+/** One POST under a fault: what the client sees (a status, or `died`), and whether a row came of it. */
+async function under(fault: Fault): Promise<{ seen: number | 'died'; stored: boolean }> {
+  proxy.plan(() => fault);
+  const seen = await post('a').then(
+    (response) => response.status,
+    () => 'died' as const,
+  );
+  return { seen, stored: rows.includes('a') };
+}
+
+describe('what a fault does to a POST', () => {
+  test.each<[string, Fault, { seen: number | 'died'; stored: boolean }]>([
+    ['drop', { kind: 'drop' }, { seen: 'died', stored: false }],
+    ['lose the answer', { kind: 'lose-answer' }, { seen: 'died', stored: true }],
+    ['truncate', { kind: 'truncate' }, { seen: 201, stored: true }],
+    ['late', { kind: 'late', afterMs: 5 }, { seen: 201, stored: true }],
+    ['twice', { kind: 'twice' }, { seen: 409, stored: true }],
+    ['500', { kind: 'answer', status: 500 }, { seen: 500, stored: false }],
+    ['504 after commit', { kind: 'answer-after-commit', status: 504 }, { seen: 504, stored: true }],
+    ['portal page', PORTAL, { seen: 200, stored: false }],
+    ['redirect, followed', { kind: 'redirect' }, { seen: 200, stored: false }],
+  ])('%s', async (_name, fault, expected) => {
+    expect(await under(fault)).toEqual(expected);
+  });
+
+  test('a truncated answer has its head and no whole body', async () => {
+    proxy.plan(() => ({ kind: 'truncate' }));
+    const response = await post('a');
+    expect(response.status).toBe(201);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  test.each([
+    ['stall', false],
+    ['stall-after-commit', true],
+  ] as const)('%s hangs until the client gives up', async (kind, stored) => {
+    proxy.plan(() => ({ kind }));
+    const gaveUp = new AbortController();
+    const answer = post('a', gaveUp.signal);
+    await expect.poll(() => proxy.posts.length).toBe(1);
+    if (stored) await expect.poll(() => rows).toEqual(['a']);
+    gaveUp.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    expect(rows.includes('a')).toBe(stored);
+  });
+
+  test('Retry-After reaches the client', async () => {
+    proxy.plan(() => ({ kind: 'answer', status: 429, headers: { 'Retry-After': '7' } }));
+    expect((await post('a')).headers.get('Retry-After')).toBe('7');
+  });
+});
+
+describe('what the proxy knows', () => {
+  test('it counts every POST of an id and what became of it', async () => {
+    proxy.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : undefined));
+    await expect(post('a')).rejects.toThrow();
+    expect((await post('a')).status).toBe(409);
+    await post('b').catch(() => undefined);
+    expect(proxy.attempts()).toEqual(
+      new Map([
+        ['a', 2],
+        ['b', 1],
+      ]),
+    );
+    expect(proxy.posts.map(({ id, fault, stored }) => [id, fault, stored])).toEqual([
+      ['a', 'lose-answer', true],
+      ['a', 'none', false],
+      ['b', 'lose-answer', true],
+    ]);
+  });
+
+  test('faults leave pages alone', async () => {
+    proxy.plan(() => ({ kind: 'drop' }));
+    expect(await (await fetch(`${proxy.url}/about?x=1`)).text()).toBe('page /about?x=1');
+  });
+});
+
+describe('darkness', () => {
+  test('nothing is reached, and the address is the same when it is light again', async () => {
+    await proxy.goDark();
+    await expect(post('a')).rejects.toThrow('fetch failed');
+    await proxy.light();
+    expect((await post('a')).status).toBe(201);
+    expect(rows).toEqual(['a']);
+  });
+
+  test('requests under way die', async () => {
+    proxy.plan(() => ({ kind: 'stall' }));
+    const answer = post('a');
+    await expect.poll(() => proxy.posts.length).toBe(1);
+    await Promise.all([expect(answer).rejects.toThrow('fetch failed'), proxy.goDark()]);
+  });
+
+  test('a held page comes when it is let go', async () => {
+    const release = proxy.hold((path) => path.endsWith('.js'));
+    const script = fetch(`${proxy.url}/assets/a.js`);
+    expect(await (await fetch(`${proxy.url}/about`)).text()).toBe('page /about');
+    release();
+    expect(await (await script).text()).toBe('page /assets/a.js');
+  });
+});
+
+describe('faults by chance', () => {
+  const options = { seed: 7, share: 0.6, perId: 2, stalls: 3 };
+  const posts = Array.from({ length: 200 }, (_, n) => ({
+    table: 'contacts',
+    id: `${n % 50}`,
+    attempt: 1,
+    row: {},
+  }));
+
+  test('the same seed gives the same faults, another one others', () => {
+    const kinds = (seed: number) =>
+      posts.map(chanceFaults({ ...options, seed })).map((f) => f?.kind);
+    expect(kinds(7)).toEqual(kinds(7));
+    expect(kinds(7)).not.toEqual(kinds(8));
+  });
+
+  test('no submission meets more faults than allowed, and no run more stalls', () => {
+    const met = posts.map((post) => ({ id: post.id, fault: undefined as Fault | undefined }));
+    const plan = chanceFaults({ ...options, share: 1 });
+    posts.forEach((post, index) => {
+      const entry = met[index];
+      if (entry) entry.fault = plan(post);
+    });
+    for (const id of new Set(posts.map((post) => post.id))) {
+      expect(met.filter((m) => m.id === id && m.fault)).toHaveLength(2);
+    }
+    expect(met.filter((m) => m.fault?.kind.startsWith('stall')).length).toBeLessThanOrEqual(3);
+  });
+
+  test('every fault of the field comes up', () => {
+    const plan = chanceFaults({ ...options, share: 1, stalls: 0 });
+    const seen = new Set(posts.map((post) => JSON.stringify(plan({ ...post }))).filter(Boolean));
+    expect(seen.size).toBe(FIELD_FAULTS.length);
+  });
+});

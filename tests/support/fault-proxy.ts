@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+import { type Answer, applyFault, sendAnswer } from './apply-fault';
+import { type Fault, type Planner, PORTAL_PAGE, PORTAL_PATH, type Post } from './faults';
+import { freePort } from './free-port';
+
+/** What became of one POST at the proxy. */
+type PostRecord = Post & { fault: Fault['kind'] | 'none'; stored: boolean };
+
+/** The network between the browser and the site, as bad as a test wants it. */
+export type FaultProxy = {
+  /** The one origin that browsers are given: pages, assets and the database. */
+  readonly url: string;
+  /** Every POST to the database so far, in the order of arrival. */
+  readonly posts: readonly PostRecord[];
+  /** How many POSTs each id has taken. */
+  attempts(): ReadonlyMap<string, number>;
+  /** Who decides each POST's fate from now on; without one nothing goes wrong. */
+  plan(planner: Planner | undefined): void;
+  /** No network at all: open connections die, new ones are refused. Reaches pages and workers alike. */
+  goDark(): Promise<void>;
+  /** The network is back, at the same address. */
+  light(): Promise<void>;
+  /** Keeps back GETs of the paths that match until the returned function is called. */
+  hold(matches: (path: string) => boolean): () => void;
+  stop(): Promise<void>;
+};
+
+/** Starts a proxy on a port of its own in front of the site. Faults meet only POSTs to the database. */
+export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
+  const port = await freePort();
+  const posts: PostRecord[] = [];
+  const attempts = new Map<string, number>();
+  const sockets = new Set<Socket>();
+  const holds = new Set<{ matches: (path: string) => boolean; until: Promise<void> }>();
+  const agent = new Agent({ keepAlive: true });
+  let planner: Planner | undefined;
+
+  const answerPost = async (
+    post: Post,
+    forward: () => Promise<Answer>,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const fault = planner?.(post);
+    const record: PostRecord = { ...post, fault: fault?.kind ?? 'none', stored: false };
+    posts.push(record);
+    const forwardAndNote = async () => {
+      const answer = await forward();
+      record.stored ||= answer.status === 201;
+      return answer;
+    };
+    await applyFault(fault, forwardAndNote, response);
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
+    if (path === PORTAL_PATH) {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(PORTAL_PAGE);
+      return;
+    }
+    const body = await read(request);
+    const forward = () => forwardTo(sitePort, agent, request, body);
+    const table = request.method === 'POST' ? /^\/rest\/v1\/(\w+)$/.exec(path)?.[1] : undefined;
+    if (table) {
+      const row: Record<string, unknown> = JSON.parse(body.toString());
+      const id = String(row['id']);
+      const attempt = (attempts.get(id) ?? 0) + 1;
+      attempts.set(id, attempt);
+      await answerPost({ table, id, attempt, row }, forward, response);
+      return;
+    }
+    for (const held of holds) if (held.matches(path)) await held.until;
+    sendAnswer(response, await forward());
+  };
+
+  const server = createServer((request, response) => {
+    // The site is down or the client is gone: either way the connection dies, as it would in the field.
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+  });
+
+  const light = async () => {
+    if (server.listening) return;
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const goDark = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+
+  await light();
+  return {
+    url: `http://localhost:${port}`,
+    posts,
+    attempts: () => attempts,
+    plan: (next) => {
+      planner = next;
+    },
+    goDark,
+    light,
+    hold: (matches) => {
+      let release = () => {};
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const held = { matches, until };
+      holds.add(held);
+      return () => {
+        holds.delete(held);
+        release();
+      };
+    },
+    stop: async () => {
+      await goDark();
+      agent.destroy();
+    },
+  };
+}
+
+function forwardTo(
+  port: number,
+  agent: Agent,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const upstream = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path: url,
+        headers: { ...headers, 'content-length': body.length },
+      },
+      (answer) => {
+        read(answer).then(
+          (content) =>
+            resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: content }),
+          reject,
+        );
+      },
+    );
+    upstream.once('error', reject);
+    upstream.end(body);
+  });
+}
+
+async function read(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

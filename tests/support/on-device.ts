@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** An entry as it lies in the browser's storage; the tests look at it from outside the app. */
+export type StoredEntry = { seq: number; id: string; capturedAt: string; state: { kind: string } };
+
+/** Everything in the outbox of this origin, read straight from IndexedDB. */
+export function readEntries(page: Page): Promise<StoredEntry[]> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    // Opening a database that isn't there would make an empty one.
+    const there = (await indexedDB.databases()).some(({ name }) => name === 'meridian');
+    if (!there) return [];
+    const database = await settled(indexedDB.open('meridian'));
+    const entries = await settled(database.transaction('entries').objectStore('entries').getAll());
+    database.close();
+    return entries as StoredEntry[];
+  });
+}
+
+/** What is still to be sent. */
+export async function readWaiting(page: Page): Promise<StoredEntry[]> {
+  return (await readEntries(page)).filter(({ state }) => state.kind !== 'delivered');
+}
+
+export async function countWaiting(page: Page): Promise<number> {
+  return (await readWaiting(page)).length;
+}
+
+/** The page's script has taken over the prerendered HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'appReady' in window && window.appReady);
+}
+
+/** The worker is installed and answers for this page: from here on the site opens without a network. */
+export async function readyOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}

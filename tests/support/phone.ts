@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
+import type { Complaints } from './complaints';
+import { PHONE } from './devices';
+
+/** A browser with a profile on disk, which can be killed and started again. */
+export type Phone = {
+  /** Starts the browser; `path` is the first address it opens. */
+  open(): Promise<BrowserContext>;
+  /** SIGKILLs the browser with all its processes at once: no unload, no flush, no good-bye. */
+  kill(): Promise<void>;
+  /** Closes the browser as a person would. */
+  close(): Promise<void>;
+};
+
+/** A phone for the site at this origin; it is closed and erased by {@link Phone.close} of the fixture. */
+export async function createPhone(
+  baseURL: string,
+  complaints: Complaints,
+): Promise<Phone & { dispose(): Promise<void> }> {
+  const profile = await mkdtemp(join(tmpdir(), 'meridian-phone-'));
+  let context: BrowserContext | undefined;
+  const processes = async (): Promise<number[]> => {
+    const session = await context?.browser()?.newBrowserCDPSession();
+    const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? {
+      processInfo: [],
+    };
+    return processInfo.map(({ id }) => id);
+  };
+  const close = async () => {
+    const ids = await processes();
+    await context?.close();
+    context = undefined;
+    await allGone(ids);
+  };
+  return {
+    open: async () => {
+      context = await chromium.launchPersistentContext(profile, {
+        ...PHONE,
+        baseURL,
+        executablePath: await findChromium(),
+        args: CHROMIUM_ARGS,
+      });
+      complaints.watch(context);
+      return context;
+    },
+    kill: async () => {
+      const ids = await processes();
+      if (ids.length === 0) throw new Error('The browser is not open.');
+      for (const id of ids) signal(id, 'SIGKILL');
+      context = undefined;
+      await allGone(ids);
+    },
+    close,
+    dispose: async () => {
+      await close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+/** Returns whether there was such a process: a child may have gone with its parent. */
+function signal(id: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(id, name);
+  } catch {
+    return false;
+  }
+}
+
+/** The next browser can't have the profile before every process of the last one has let go of it. */
+async function allGone(ids: number[]): Promise<void> {
+  await expect.poll(() => ids.filter((id) => signal(id, 0)), { intervals: [20] }).toEqual([]);
+}
+
+/** The page that a browser starts with, or a new one. */
+export async function firstPage(context: BrowserContext): Promise<Page> {
+  return context.pages()[0] ?? (await context.newPage());
+}

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { loadKeys } from '../../scripts/backend/keys';
+import type { Database } from '../../src/remote/database.generated';
+import { freePort } from './free-port';
+
+type Tables = Database['public']['Tables'];
+type TableName = keyof Tables;
+type Row<Name extends TableName> = Tables[Name]['Row'];
+type Filter<Name extends TableName> = Partial<Record<keyof Row<Name> & string, string>>;
+
+/** The production build with its embedded database in a directory of its own. */
+export type Site = {
+  readonly port: number;
+  /**
+   * Rows of a table, read past row-level security.
+   * @param filter PostgREST's conditions by column, such as `{ email: 'eq.ada@example.com' }`
+   */
+  rows<Name extends TableName>(table: Name, filter: Filter<Name>): Promise<Row<Name>[]>;
+  /** How many submissions one client may send at once, and how many a minute are given back. */
+  setSubmissionLimit(burst: number, perMinute: number): Promise<void>;
+  /** SIGKILL: what the power cut does. */
+  kill(): Promise<void>;
+  /** Serves again, on the same port and data. */
+  start(): Promise<void>;
+  /** Ends the server and erases its data. */
+  stop(): Promise<void>;
+};
+
+/** Serves `dist` (which must have been built) on a free port with an empty database. */
+export async function startSite(): Promise<Site> {
+  const port = await freePort();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'meridian-data-'));
+  const { secretKey } = loadKeys();
+  let server = await serve(port, dataDirectory);
+
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await fetch(`http://127.0.0.1:${port}/rest/v1/${path}`, {
+      ...init,
+      headers: { apikey: secretKey, 'Content-Type': 'application/json' },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  };
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
+
+  return {
+    port,
+    rows: async (table, filter) =>
+      (await call(`${table}?${new URLSearchParams({ select: '*', ...filter })}`)).json(),
+    setSubmissionLimit: async (burst, perMinute) => {
+      const body = JSON.stringify({ burst, per_minute: perMinute });
+      await call('rpc/set_submission_limit', { method: 'POST', body });
+    },
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      server = await serve(port, dataDirectory);
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the server's process; settles when it says that it serves, or when it dies before. */
+async function serve(port: number, dataDirectory: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, DO_NOT_TRACK: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // A test run that dies must not leave its server behind.
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
+
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => said.push(line));
+  }
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The site did not start:\n${said.join('\n')}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('Meridian Estates at ')) resolve();
+    });
+  });
+  return child;
+}

@@ -1,0 +1,8 @@
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    /** Brought into a page by the tests. */
+    axe: typeof axe;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/** A hand on the service worker of a page's origin, through the browser's own tools. */
+export type WorkerHandle = {
+  /** What the browser does when it believes that the network is back: it rings for what was registered. */
+  dispatchSync(tag: string): Promise<void>;
+  /** What the browser does to a worker that it finds idle, or busy for too long. */
+  stop(): Promise<void>;
+};
+
+/** The page must have been taken over by its worker. */
+export async function workerOf(page: Page): Promise<WorkerHandle> {
+  const origin = new URL(page.url()).origin;
+  const session = await page.context().newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find((r) => !r.isDeleted && r.scopeURL.startsWith(origin));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const ours = { origin, registrationId: await registrationId, lastChance: false };
+  return {
+    dispatchSync: async (tag) => {
+      await session.send('ServiceWorker.dispatchSyncEvent', { ...ours, tag });
+    },
+    stop: async () => {
+      await session.send('ServiceWorker.stopAllWorkers');
+    },
+  };
+}
+
+/** The background sync that the app has asked the browser for. */
+export async function registeredSync(page: Page): Promise<string> {
+  const tags = await page.evaluate(async () => {
+    // TypeScript's DOM does not know Background Sync: only Chromium has it.
+    const registration: ServiceWorkerRegistration & {
+      sync?: { getTags(): Promise<string[]> };
+    } = await navigator.serviceWorker.ready;
+    return (await registration.sync?.getTags()) ?? [];
+  });
+  if (!tags[0]) throw new Error('The app has not asked for a background sync.');
+  return tags[0];
+}
