@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     if (!import.meta.env.PROD) return;
     whenIdle(() => {
       // Without a network its script can't be had; the next visit tries again.
-      startUpdates({ pictures: loadedPictures }).catch(() => undefined);
+      startUpdates({ pictures: loadedPictures, onReady: outbox.prepare }).catch(() => undefined);
     });
   };
   const site = (

@@ -12,6 +12,7 @@ import { siteUrl } from './site-url.ts';
 
 const OUT_DIR = '.cache/prerender';
 const ENTRY = 'index.html';
+const MANIFEST = '.vite/manifest.json';
 /** Stands in the template where a page's style comes. */
 const STYLE = '/*style*/';
 
@@ -36,11 +37,11 @@ export function prerender(options: { plugins: () => PluginOption[] }): Plugin {
       async handler(error?: Error) {
         if (error || config.build.ssr) return;
         const dist = resolve(config.root, config.build.outDir);
+        // A build that failed early is closed without its error; a fault of ours would hide it.
+        if (!existsSync(join(dist, MANIFEST))) return;
         const renderer = await buildRenderer(config, options.plugins());
         renderer.checkContent();
-        const manifest = JSON.parse(
-          await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
-        ) as Manifest;
+        const manifest = JSON.parse(await readFile(join(dist, MANIFEST), 'utf8')) as Manifest;
         await writePages(dist, manifest, renderer);
         await writeForSearchEngines(dist, renderer);
         await rm(join(dist, '.vite'), { recursive: true });

@@ -58,4 +58,5 @@ export const SubmissionSchema = z.discriminatedUnion('table', [
 ]);
 
 export type Contact = z.infer<typeof ContactSchema>;
+export type Subscription = z.infer<typeof SubscriptionSchema>;
 export type Submission = z.infer<typeof SubmissionSchema>;

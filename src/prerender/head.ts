@@ -23,10 +23,8 @@ export function headTags(meta: PageMeta, subject: Subject, facts: PageFacts): st
       'og:description': meta.description,
       'og:url': facts.url,
       'og:image': facts.image,
-      'og:image:type': 'image/jpeg',
       'og:image:width': String(CARD_SIZE.width),
       'og:image:height': String(CARD_SIZE.height),
-      'og:image:alt': title,
       ...(subject.kind === 'article' && {
         'article:published_time': subject.article.date,
         'article:section': subject.article.category,

@@ -109,12 +109,11 @@ function offer({ price, priceRange, listPrice }: Property): Thing | undefined {
 }
 
 function posting(article: Article, { url, siteUrl, image }: PageFacts): Thing {
-  const { title, excerpt, date, author, category, readMinutes } = article;
+  const { title, date, author, category } = article;
   const publisher = { '@type': 'Organization', '@id': organizationId(siteUrl), name: company.name };
   return {
     '@type': 'BlogPosting',
     headline: title,
-    description: excerpt,
     image,
     datePublished: date,
     dateModified: date,
@@ -122,7 +121,6 @@ function posting(article: Article, { url, siteUrl, image }: PageFacts): Thing {
     publisher,
     mainEntityOfPage: url,
     articleSection: category,
-    timeRequired: `PT${readMinutes}M`,
     inLanguage: 'en-GB',
   };
 }

@@ -13,8 +13,12 @@ export const workerState = createStore<WorkerState>(() => ({ kind: 'none' }));
  * Registers the worker and tells of its three moments: ready offline, an update is there, and (after the visitor
  * said yes) the reload.
  * @param options.pictures the pictures that this page has loaded, for the worker to keep
+ * @param options.onReady every script of the site is on the device, so that fetching one costs nothing
  */
-export async function startUpdates(options: { pictures: () => string[] }): Promise<void> {
+export async function startUpdates(options: {
+  pictures: () => string[];
+  onReady: () => void;
+}): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
@@ -33,6 +37,7 @@ export async function startUpdates(options: { pictures: () => string[] }): Promi
   }
   // The worker that controls the page may be older than this visit: either way it can keep what was loaded.
   const registration = await navigator.serviceWorker.ready;
+  options.onReady();
   registration.active?.postMessage({ type: 'pictures', urls: options.pictures() });
 
   // An installed app on iOS is never restarted, so nothing else asks for a newer version.

@@ -21,9 +21,9 @@ export function someEnquiry(name = 'Ada Obi'): Enquiry {
   };
 }
 
-/** The contact form of a page (the footer's newsletter form has no message). */
+/** The contact form of a page (a tour request has no subject). */
 export function enquiryForm(page: Page): Locator {
-  return page.locator('form', { has: page.locator('[name="message"]') });
+  return page.locator('form', { has: page.locator('[name="subject"]') });
 }
 
 export async function fillEnquiry(page: Page, enquiry: Enquiry): Promise<void> {
@@ -45,7 +45,7 @@ export async function sendEnquiry(page: Page, enquiry: Enquiry): Promise<void> {
 export async function sendManyEnquiries(page: Page, prefix: string, count: number): Promise<void> {
   await page.evaluate(
     async ({ prefix, count }) => {
-      const form = Array.from(document.forms).find((f) => f.elements.namedItem('message'));
+      const form = Array.from(document.forms).find((f) => f.elements.namedItem('subject'));
       const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
       if (!form || !button) throw new Error('No contact form on this page.');
       const field = (name: string) => {
