@@ -3,12 +3,13 @@ import { parse } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listPriceText, propertyFacts, statusText } from '../domain/property-facts';
 import { propertyFaults } from './check';
-import { listedProperties, properties, propertyOfTheDay } from './properties';
+import { listedProperties, properties } from './properties';
 import { bloomTowers } from './properties/bloom-towers';
 import { brumHeight7 } from './properties/brum-height-7';
 import { capitalGardens } from './properties/capital-gardens';
 import { citadelViews } from './properties/citadel-views';
 import { stPaulsBirmingham } from './properties/st-pauls-birmingham';
+import { propertyOfTheDay } from './property-of-the-day';
 
 describe('the list', () => {
   it('shows four developments with their prices, in this order', () => {

@@ -36,14 +36,20 @@ export function createSender(env: OutboxEnv): Sender {
 
   return {
     async flush(trigger) {
-      await flushing.run(trigger);
-      if ((await left()) > 0) {
-        // A page may have begun a round a moment ago, and this call counted as part of it. The browser's next one
-        // comes in minutes, and after three it comes no more.
-        await new Promise<void>((resolve) => clock.setTimer(resolve, RESET_EVERY_MS));
+      // What a page saves while a request hangs here must not wait for the end of that request.
+      const stopListening = channel?.listen(() => flushing.wake());
+      try {
         await flushing.run(trigger);
+        if ((await left()) > 0) {
+          // A page may have begun a round a moment ago, and this call counted as part of it. The browser's next one
+          // comes in minutes, and after three it comes no more.
+          await new Promise<void>((resolve) => clock.setTimer(resolve, RESET_EVERY_MS));
+          await flushing.run(trigger);
+        }
+        return { left: await left() };
+      } finally {
+        stopListening?.();
       }
-      return { left: await left() };
     },
     stop() {
       flushing.suspend();

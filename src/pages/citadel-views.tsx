@@ -1,8 +1,24 @@
+import {
+  greenBuildingCertifications,
+  sustainableBuildingPractices,
+} from '../content/articles.generated';
 import { citadelViews } from '../content/properties/citadel-views';
+import { FurtherReading } from '../features/blog/further-reading';
 import { PropertyPage, propertyMeta } from './property/property-page';
 
 export const meta = propertyMeta(citadelViews);
 
 export function Page() {
-  return <PropertyPage property={citadelViews} />;
+  return (
+    <>
+      <PropertyPage property={citadelViews} />
+      <div className="no-print">
+        <FurtherReading
+          id="sustainability"
+          title="How a house like this is built"
+          articles={[sustainableBuildingPractices, greenBuildingCertifications]}
+        />
+      </div>
+    </>
+  );
 }

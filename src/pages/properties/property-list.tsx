@@ -1,4 +1,5 @@
-import { listedProperties, propertyOfTheDay } from '../../content/properties';
+import { listedProperties } from '../../content/properties';
+import { propertyOfTheDay } from '../../content/property-of-the-day';
 import { rates } from '../../content/rates';
 import { countFilters, filterProperties } from '../../domain/property-filter';
 import { PropertyCard } from '../../features/property-card/property-card';

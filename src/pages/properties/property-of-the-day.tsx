@@ -1,6 +1,6 @@
 import { ArrowRight, Box } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { propertyOfTheDay } from '../../content/properties';
+import { propertyOfTheDay } from '../../content/property-of-the-day';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Picture } from '../../ui/picture';
