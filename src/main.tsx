@@ -19,7 +19,8 @@ async function start(): Promise<void> {
     mayHoldSubmissions,
   });
 
-  const initial = await loadInitialRoute(location.pathname);
+  // Before the page comes alive: from then on whatever is sent can be saved, though the signal goes in that moment.
+  const [initial] = await Promise.all([loadInitialRoute(location.pathname), outbox.prepare()]);
   const onReady = () => {
     takeOverForms();
     followPage(outbox);
@@ -28,7 +29,9 @@ async function start(): Promise<void> {
     if (!import.meta.env.PROD) return;
     whenIdle(() => {
       // Without a network its script can't be had; the next visit tries again.
-      startUpdates({ pictures: loadedPictures, onReady: outbox.prepare }).catch(() => undefined);
+      startUpdates({ pictures: loadedPictures, onReady: () => void outbox.prepare() }).catch(
+        () => undefined,
+      );
     });
   };
   const site = (
@@ -65,7 +68,7 @@ function once(callback: () => void): void {
 function followPage(outbox: LazyOutbox): void {
   // Who touches the page may be about to write: the outbox should be there before the signal goes.
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {
-    addEventListener(touch, outbox.prepare, { once: true, passive: true });
+    addEventListener(touch, () => void outbox.prepare(), { once: true, passive: true });
   }
   addEventListener('online', () => void outbox.flush('online'));
   document.addEventListener('visibilitychange', () => {

@@ -2,7 +2,9 @@ import type { Outbox } from './outbox';
 import { createStatus } from './status';
 
 /** An outbox whose code comes later, and which can be told that it will be needed. */
-export type LazyOutbox = Outbox & { prepare(): void };
+export type LazyOutbox = Outbox & {
+  /** Ends when its code is there, or can't be had. */ prepare(): Promise<void>;
+};
 
 type LazyEnv = {
   /** Fetches the code and builds the real outbox. */
@@ -51,7 +53,11 @@ export function createLazyOutbox({ load, mayHoldSubmissions }: LazyEnv): LazyOut
 
   return {
     status,
-    prepare: () => void open().catch(() => undefined),
+    prepare: () =>
+      open().then(
+        () => undefined,
+        () => undefined,
+      ),
     async submit(submission) {
       let outbox: Outbox;
       try {
