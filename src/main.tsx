@@ -6,21 +6,17 @@ import { takeOverForms } from './app/early-submit';
 import { loadInitialRoute } from './app/initial-route';
 import { reloadOnce } from './app/reload-once';
 import { OutboxProvider } from './hooks/use-outbox';
-import { mayHoldSubmissions } from './offline/database-name';
-import { createLazyOutbox, type LazyOutbox } from './offline/lazy-outbox';
+import { openOutbox } from './main/open-outbox';
+import type { Outbox } from './offline/outbox';
 import { startUpdates } from './updates/worker';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element not found');
 
-  const outbox = createLazyOutbox({
-    load: async () => (await import('./main/open-outbox')).openOutbox(),
-    mayHoldSubmissions,
-  });
-
-  // Before the page comes alive: from then on whatever is sent can be saved, though the signal goes in that moment.
-  const [initial] = await Promise.all([loadInitialRoute(location.pathname), outbox.prepare()]);
+  // In the page's own script: once it has come alive, whatever is sent can be saved, though the signal goes that moment.
+  const outbox = openOutbox();
+  const initial = await loadInitialRoute(location.pathname);
   const onReady = () => {
     takeOverForms();
     followPage(outbox);
@@ -65,8 +61,8 @@ function once(callback: () => void): void {
 }
 
 /** What a page goes through, told to the outbox: each is a hint to try, and the attempt decides. */
-function followPage(outbox: LazyOutbox): void {
-  // Who touches the page may be about to write: the outbox should be there before the signal goes.
+function followPage(outbox: Outbox): void {
+  // Who touches the page may be about to write: what sending takes should be there before the signal goes.
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(touch, () => void outbox.prepare(), { once: true, passive: true });
   }

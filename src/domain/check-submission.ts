@@ -1,10 +1,8 @@
-import { type FieldErrors, fieldErrors } from '../lib/field-errors';
+import { storable } from '../lib/storable';
+import type { Checked } from './rules';
 import type { Submission } from './submission';
 
-/** What was typed: good to send, or what is wrong with it. */
-type Checked<T> = { data: T; errors?: undefined } | { data?: undefined; errors: FieldErrors };
-
-const loadRules = () => import('./submission');
+const loadRules = () => import('./rules');
 
 /** Fetches the rules ahead of need: a form does so when it is first touched. */
 export function preloadRules(): void {
@@ -12,18 +10,24 @@ export function preloadRules(): void {
 }
 
 /**
- * Checks what was typed, for words beside the fields. The rules are a chunk of their own, which a page does not fetch
- * before a form is touched. Where they can't be had nothing is refused here: the outbox checks again, by the same rules.
+ * Holds the rules against what was typed. They are a chunk of their own, which a page does not fetch before a form is
+ * touched. Where they can't be had, because the signal went before that, nothing is refused here: a form has the browser's
+ * own checks, and the database, which holds the same rules, has the last word.
  */
 export async function checkSubmission<T extends Submission>(typed: T): Promise<Checked<T>> {
-  let rules: Awaited<ReturnType<typeof loadRules>>;
   try {
-    rules = await loadRules();
+    const { applyRules } = await loadRules();
+    return applyRules(typed);
   } catch {
-    return { data: typed };
+    return { data: tidy(typed), isUnchecked: true };
   }
-  const { success, data, error } = rules.SubmissionSchema.safeParse(typed);
-  if (!success) return { errors: fieldErrors(error.issues) };
-  // A schema gives back the kind that it was given: `table` tells them apart.
-  return { data: data as T };
+}
+
+/** The form in which the database keeps it: no blanks around, nothing instead of an empty text. */
+export function tidy<T extends Submission>(typed: T): T {
+  const entries = Object.entries(typed).map(([column, value]: [string, string | null]) => {
+    const text = storable(value ?? '').trim();
+    return [column, (column === 'email' ? text.toLowerCase() : text) || null];
+  });
+  return Object.fromEntries(entries);
 }

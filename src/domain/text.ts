@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storable } from '../lib/storable';
 
 /**
  * One @, no spaces, quotes or angle brackets, a dot in the domain. The database's CHECK holds the same
@@ -8,16 +9,6 @@ export const EMAIL_PATTERN = /^[^\s@<>"',;:()\\]+@[^\s@<>"',;:()\\]+\.[^\s@<>"',
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what these patterns look for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but tab, line feed and carriage return are text
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-/** With the `u` flag a proper pair is one character, so only a half of one is left to match. */
-const LONE_SURROGATE = /\p{Surrogate}/gu;
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair: they go before anything is checked or kept. */
-export function storable(value: string): string {
-  return value.replace(LONE_SURROGATE, '\ufffd').replace(CONTROL_IN_TEXT, '');
-}
-
 /** One line of text: trimmed, required, no control characters (a line break in a name forges mail headers). */
 export function line(max: number, required: string) {
   return z.pipe(

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { checkSubmission } from '../domain/check-submission';
 import type { Contact } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
-import { focusFirst } from '../lib/form-values';
+import { focusFirst, nativeErrors } from '../lib/form-values';
 import type { SubmitResult } from '../offline/outbox';
 import { showToast } from '../ui/toast';
 import type { Answer } from './contact-answer';
@@ -41,7 +41,11 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const checked = await checkSubmission(read(typed));
-    const found = { ...checked.errors, ...findErrors?.(typed) };
+    const found = {
+      ...checked.errors,
+      ...('isUnchecked' in checked && nativeErrors(form)),
+      ...findErrors?.(typed),
+    };
     if (!checked.data || Object.keys(found).length > 0) return refuse(form, found);
     setErrors({});
     setUnsaved(null);

@@ -1,7 +1,21 @@
+import type { FieldErrors } from './field-errors';
+
 /** A field's text; a missing field reads as empty. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/** What the browser itself finds wrong with a form's fields, in its own words. */
+export function nativeErrors(form: HTMLFormElement): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const element of form.elements) {
+    if ('validity' in element && 'name' in element && 'validationMessage' in element) {
+      const message = String(element.validationMessage);
+      if (message) errors[String(element.name)] ??= message;
+    }
+  }
+  return errors;
 }
 
 /** Moves the focus to the first field of the form that has an error, in the order on the screen. */

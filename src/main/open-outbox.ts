@@ -1,20 +1,22 @@
-import '../lib/zod-settings';
-import { readEnv } from '../env';
+import { checkSubmission } from '../domain/check-submission';
 import { createOutbox, type Outbox } from '../offline/outbox';
 import { deviceEnv } from '../remote/device-env';
 
 const PICTURE_CACHE = 'pictures';
 const SYNC_TAG = 'outbox';
 
-/** The page's outbox. A chunk of its own: most visits read and send nothing. */
+/** The page's outbox. It keeps at once whatever is submitted; what sending takes is fetched when there is something. */
 export function openOutbox(): Outbox {
-  const env = readEnv(location.origin);
   return createOutbox({
-    ...deviceEnv({ url: env.supabaseUrl, key: env.supabaseKey }),
+    ...deviceEnv(),
+    check: checkSubmission,
+    loadSending: async () => (await import('./open-sending')).openSending,
     persist: () => navigator.storage?.persist(),
     registerSync,
     // Pictures can be fetched again, an enquiry cannot.
     freeSpace: () => caches.delete(PICTURE_CACHE),
+    // Names and messages of errors only: what a visitor typed is not in them.
+    report: (error) => console.warn('Outbox:', error instanceof Error ? error.message : error),
   });
 }
 

@@ -3,8 +3,13 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection, OPEN_TIMEOUT_MS, StorageError, WORK_TIMEOUT_MS } from './connection';
-import { DATABASE_NAME } from './database-name';
-import { databaseOpener, LADDER, type OpenDatabase, type OutboxDatabase } from './db';
+import {
+  DATABASE_NAME,
+  databaseOpener,
+  LADDER,
+  type OpenDatabase,
+  type OutboxDatabase,
+} from './db';
 import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
 import { captured } from './entry';

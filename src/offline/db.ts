@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { DATABASE_NAME } from './database-name';
 import type { Entry } from './entry';
+
+export const DATABASE_NAME = 'meridian';
 
 /** Everything that is kept on the device for sending. Values are parsed when read: another release wrote them. */
 export interface OutboxSchema extends DBSchema {

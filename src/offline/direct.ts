@@ -8,14 +8,16 @@ const DIRECT_TIMEOUT_MS = 10_000;
 
 type DirectEnv = { clock: Clock; deliver: Deliver };
 
+export type SendDirectly = (id: string, submission: Submission) => Promise<Outcome>;
+
 /**
  * Sends without storing first, for a device whose storage can't be opened. The same content tried again after an
  * unclear end goes out under the same id, so that it can't be stored twice.
  */
-export function createDirect(env: DirectEnv) {
+export function createDirect(env: DirectEnv): SendDirectly {
   let unclear: { content: string; id: string } | undefined;
 
-  return async (id: string, submission: Submission): Promise<Outcome> => {
+  return async (id, submission) => {
     const content = JSON.stringify(submission);
     const earlier = unclear?.content === content ? unclear.id : undefined;
     const parcel = {

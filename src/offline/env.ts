@@ -24,8 +24,8 @@ export type ChannelLike = {
   listen(listener: () => void): () => void;
 };
 
-/** Everything the outbox needs from outside; a test hands in doubles. */
-export type OutboxEnv = {
+/** What a device gives to everything that opens the outbox's storage: pages and the worker. */
+export type DeviceEnv = {
   clock: Clock;
   newId(): string;
   /** From 0 up to 1. */
@@ -33,13 +33,7 @@ export type OutboxEnv = {
   openDatabase: OpenDatabase;
   locks?: LocksLike | undefined;
   channel?: ChannelLike | undefined;
-  deliver: Deliver;
-  /** Asks the browser to keep our storage; called once, when something was saved. */
-  persist?: (() => unknown) | undefined;
-  /** Asks for a background sync; called whenever something waits. */
-  registerSync?: (() => unknown) | undefined;
-  /** Gives back what can be fetched again (caches), when the device is full. */
-  freeSpace?: (() => Promise<unknown>) | undefined;
-  /** For the error log: a failure that the outbox survives. It carries no personal data. */
-  report?: ((error: unknown) => void) | undefined;
 };
+
+/** What a sender needs; a test hands in doubles. */
+export type SenderEnv = DeviceEnv & { deliver: Deliver };

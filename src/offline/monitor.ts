@@ -19,6 +19,8 @@ type MonitorEnv = {
   /** With locks one can queue up behind a sender; without, one looks again when it should have ended. */
   canQueue: boolean;
   isRunning(): boolean;
+  /** No flush by timer before this (milliseconds since 1970). */
+  notBefore(): number;
   /** Called when something is due by itself. */
   onDue(): void;
 };
@@ -77,7 +79,10 @@ export function createMonitor(env: MonitorEnv): Monitor {
   function arm(wakeAt: number | undefined, sending: boolean) {
     stopTimer();
     if (!armed || env.isRunning()) return;
-    const waits = wakeAt === undefined ? [] : [Math.max(REARM_MS, wakeAt - clock.now())];
+    const waits =
+      wakeAt === undefined
+        ? []
+        : [Math.max(REARM_MS, Math.max(wakeAt, env.notBefore()) - clock.now())];
     // Somebody else sends: stand by, in case it ends without finishing.
     if (sending) waits.push(env.canQueue ? REARM_MS : LEASE_MS);
     if (waits.length) stopTimer = clock.setTimer(env.onDue, Math.min(...waits));

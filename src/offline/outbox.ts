@@ -1,13 +1,14 @@
-import { type Submission, SubmissionSchema } from '../domain/submission';
-import { createClaims } from './claims';
+import type { Checked } from '../domain/rules';
+import type { Submission } from '../domain/submission';
 import { createConnection, StorageError } from './connection';
-import { createDirect } from './direct';
 import { captured, edited, retried } from './entry';
-import type { OutboxEnv } from './env';
-import { createFlush } from './flush';
+import type { DeviceEnv } from './env';
+import { createLazySending } from './lazy-sending';
 import { createMonitor } from './monitor';
+import type { Outcome } from './outcome';
 import { type Change, createRows, type Listing } from './rows';
 import type { Trigger } from './schedule';
+import type { CreateSending } from './sending';
 import { createStatus, type StatusStore } from './status';
 import { type EditResult, invalid, rejection, resultOf, type SubmitResult } from './submit-result';
 
@@ -26,6 +27,8 @@ export type Outbox = {
   /** Removes an entry; `undo` puts it back. */
   discard(seq: number): Promise<{ change: Change; undo(): Promise<void> }>;
   list(): Promise<Listing>;
+  /** Fetches what sending takes, ahead of need. */
+  prepare(): Promise<void>;
   status: StatusStore;
   /** Begins to send by itself: now, by timer, and when another tab saves something. */
   start(): Promise<void>;
@@ -36,24 +39,39 @@ export type Outbox = {
   stop(): void;
 };
 
+/** Everything a page's outbox needs from outside; a test hands in doubles. */
+export type OutboxEnv = DeviceEnv & {
+  /** Holds the rules against a submission, and brings it into the form in which it is kept. */
+  check(submission: Submission): Promise<Checked<Submission>>;
+  /** Fetches the sending half; it is called when there is something to send. */
+  loadSending(): Promise<CreateSending>;
+  /** Asks the browser to keep our storage; called once, when something was saved. */
+  persist?: (() => unknown) | undefined;
+  /** Asks for a background sync; called whenever something waits. */
+  registerSync?: (() => unknown) | undefined;
+  /** Gives back what can be fetched again (caches), when the device is full. */
+  freeSpace?: (() => Promise<unknown>) | undefined;
+  /** For the error log: a failure that the outbox survives. It carries no personal data. */
+  report?: ((error: unknown) => void) | undefined;
+};
+
 /** After this a person is told "saved" and no longer waits for the database. */
 export const PATIENCE_MS = 4_000;
 
 /** Builds an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv): Outbox {
-  const { clock, newId, random, locks, channel, deliver } = env;
+  const { clock, newId, random, locks, channel } = env;
   const report = env.report ?? (() => {});
   const connection = createConnection(env.openDatabase, clock);
   const rows = createRows(connection);
-  const claims = createClaims({ connection, now: clock.now, random, by: newId() });
   const status = createStatus();
-  const sendDirectly = createDirect({ clock, deliver });
-  const flushing = createFlush({
+  const sending = createLazySending({
+    loadSending: env.loadSending,
+    connection,
     clock,
     newId,
+    random,
     locks,
-    deliver,
-    claims,
     onChange: () => monitor.changed(),
     onEnd: () => void monitor.refresh(),
   });
@@ -64,20 +82,28 @@ export function createOutbox(env: OutboxEnv): Outbox {
     channel,
     status,
     canQueue: locks !== undefined,
-    isRunning: () => flushing.running,
+    isRunning: () => sending.running,
+    notBefore: () => sending.notBefore,
     onDue: () => void flush('timer'),
   });
   let persistAsked = false;
 
+  function left(): number {
+    const { waiting, sending, held } = status.getState();
+    return waiting + sending + held;
+  }
+
   async function flush(trigger: Trigger): Promise<{ left: number }> {
+    // Most visits have nothing to send, and need no code for it.
+    if (trigger !== 'submit') await monitor.refresh();
+    if (trigger !== 'submit' && left() === 0) return { left: 0 };
     try {
-      await flushing.run(trigger);
+      await sending.run(trigger);
     } catch (error) {
       report(error);
     }
     await monitor.refresh();
-    const { waiting, sending, held } = status.getState();
-    return { left: waiting + sending + held };
+    return { left: left() };
   }
 
   /** Stores a new entry. When the device is full, what can be fetched again makes room, once. */
@@ -107,7 +133,12 @@ export function createOutbox(env: OutboxEnv): Outbox {
   }
 
   async function submitDirectly(id: string, submission: Submission): Promise<SubmitResult> {
-    const outcome = await sendDirectly(id, submission);
+    let outcome: Outcome;
+    try {
+      outcome = await (await sending.load()).sendDirectly(id, submission);
+    } catch {
+      return { kind: 'not-saved', cause: 'unavailable' };
+    }
     switch (outcome.kind) {
       case 'delivered':
         return { kind: 'delivered' };
@@ -150,9 +181,9 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
   return {
     async submit(submission) {
-      const parsed = SubmissionSchema.safeParse(submission);
-      if (!parsed.success) return invalid(parsed.error);
-      const entry = captured(newId(), parsed.data, clock.now());
+      const checked = await env.check(submission);
+      if (checked.errors) return invalid(checked.errors);
+      const entry = captured(newId(), checked.data, clock.now());
       let seq: number;
       try {
         seq = await save(entry);
@@ -162,7 +193,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
         if (error instanceof StorageError && error.problem === 'quota') {
           return { kind: 'not-saved', cause: 'quota' };
         }
-        return submitDirectly(entry.id, parsed.data);
+        return submitDirectly(entry.id, checked.data);
       }
       afterSaving();
       return outcomeOf(seq);
@@ -177,10 +208,10 @@ export function createOutbox(env: OutboxEnv): Outbox {
     },
 
     async edit(seq, submission) {
-      const parsed = SubmissionSchema.safeParse(submission);
-      if (!parsed.success) return invalid(parsed.error);
+      const checked = await env.check(submission);
+      if (checked.errors) return invalid(checked.errors);
       const change = await rows.change(seq, (entry) =>
-        edited(entry, parsed.data, newId, clock.now()),
+        edited(entry, checked.data, newId, clock.now()),
       );
       if (change === 'changed') changed();
       return change;
@@ -202,23 +233,26 @@ export function createOutbox(env: OutboxEnv): Outbox {
     list: rows.list,
     status,
 
+    async prepare() {
+      await sending.load().catch(() => undefined);
+    },
+
     async start() {
       await monitor.start();
-      const { waiting, sending, held } = status.getState();
-      if (waiting + sending + held > 0) ask(env.registerSync);
+      if (left() > 0) ask(env.registerSync);
       await flush('start');
       await rows.prune(clock.now()).catch(report);
     },
 
-    suspend: () => flushing.suspend(),
+    suspend: () => sending.suspend(),
 
     async resume() {
-      flushing.resume();
+      sending.resume();
       await flush('visible');
     },
 
     stop() {
-      flushing.suspend();
+      sending.suspend();
       monitor.stop();
       connection.close();
     },

@@ -1,6 +1,6 @@
 import { createClaims } from './claims';
 import { createConnection } from './connection';
-import type { OutboxEnv } from './env';
+import type { SenderEnv } from './env';
 import { createFlush } from './flush';
 import { RESET_EVERY_MS, type Trigger } from './schedule';
 import { survey } from './survey';
@@ -16,7 +16,7 @@ export type Sender = {
 };
 
 /** Builds a sender. It touches nothing before its first use. */
-export function createSender(env: OutboxEnv): Sender {
+export function createSender(env: SenderEnv): Sender {
   const { clock, newId, random, locks, channel, deliver } = env;
   const connection = createConnection(env.openDatabase, clock);
   const claims = createClaims({ connection, now: clock.now, random, by: newId() });

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../lib/field-errors';
 import type { Entry } from './entry';
 import type { Change } from './rows';
 
@@ -35,14 +36,8 @@ export function rejection({ why, field }: { why: string; field?: string | undefi
   return { kind: 'rejected' as const, why, ...(field === undefined ? {} : { field }) };
 }
 
-type Issues = { issues: { message: string; path: PropertyKey[] }[] };
-
 /** The first thing wrong with a submission that no database could take. */
-export function invalid({ issues }: Issues): SubmitResult & { kind: 'rejected' } {
-  const [issue] = issues;
-  const field = issue?.path[0];
-  return rejection({
-    why: issue?.message ?? 'Please check what you wrote.',
-    field: typeof field === 'string' ? field : undefined,
-  });
+export function invalid(errors: FieldErrors): SubmitResult & { kind: 'rejected' } {
+  const [[field, why] = []] = Object.entries(errors);
+  return rejection({ why: why ?? 'Please check what you wrote.', field });
 }

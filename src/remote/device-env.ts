@@ -1,6 +1,5 @@
 import { databaseOpener } from '../offline/db';
-import type { ChannelLike, Clock, LocksLike, OutboxEnv } from '../offline/env';
-import { createDeliver } from './deliver';
+import type { ChannelLike, Clock, DeviceEnv, LocksLike } from '../offline/env';
 
 const CHANNEL_NAME = 'meridian-outbox';
 
@@ -13,7 +12,7 @@ const clock: Clock = {
 };
 
 /** The browser's own parts for an outbox, the same in a page and in the worker. */
-export function deviceEnv(database: { url: string; key: string }): OutboxEnv {
+export function deviceEnv(): DeviceEnv {
   return {
     clock,
     newId: () => crypto.randomUUID(),
@@ -21,13 +20,6 @@ export function deviceEnv(database: { url: string; key: string }): OutboxEnv {
     openDatabase: databaseOpener(),
     locks: webLocks(),
     channel: broadcast(),
-    deliver: createDeliver({
-      ...database,
-      fetch: (url, init) => fetch(url, init),
-      now: clock.now,
-    }),
-    // Names and messages of errors only: what a visitor typed is not in them.
-    report: (error) => console.warn('Outbox:', error instanceof Error ? error.message : error),
   };
 }
 

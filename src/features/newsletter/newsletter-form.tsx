@@ -4,7 +4,7 @@ import type { Subscription } from '../../domain/submission';
 import { prepareForm } from '../../hooks/prepare-form';
 import { useSend } from '../../hooks/use-send';
 import type { FieldErrors } from '../../lib/field-errors';
-import { focusFirst, textOf } from '../../lib/form-values';
+import { focusFirst, nativeErrors, textOf } from '../../lib/form-values';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { showToast } from '../../ui/toast';
@@ -37,6 +37,8 @@ export function NewsletterForm({ id, hasName = false }: Props) {
     };
     const checked = await checkSubmission(subscription);
     if (checked.errors) return refuse(form, checked.errors);
+    const found = checked.isUnchecked ? nativeErrors(form) : {};
+    if (Object.keys(found).length > 0) return refuse(form, found);
     setErrors({});
 
     const result = await send(checked.data);

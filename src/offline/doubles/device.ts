@@ -1,9 +1,11 @@
+import { applyRules } from '../../domain/rules';
 import { databaseOpener, type OpenDatabase, type OutboxDatabase } from '../db';
-import type { ChannelLike, Clock, OutboxEnv } from '../env';
-import { createOutbox, type Outbox } from '../outbox';
+import type { ChannelLike, Clock, SenderEnv } from '../env';
+import { createOutbox, type Outbox, type OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
 import { createSender, type Sender } from '../sender';
 import { LOCK_NAME } from '../sender-lock';
+import { createSending } from '../sending';
 import type { ManualClock } from './clock';
 import { createLocks } from './locks';
 
@@ -21,8 +23,11 @@ export type Tab = Life & { outbox: Outbox };
 /** The service worker, woken by the browser. */
 export type Worker = Life & { sender: Sender };
 
+/** What differs for one tab. */
+type Change = Partial<OutboxEnv & SenderEnv>;
+
 export type Device = {
-  open(change?: Partial<OutboxEnv>): Tab;
+  open(change?: Change): Tab;
   wake(): Worker;
   isSending(): boolean;
 };
@@ -47,7 +52,7 @@ export function createDevice(options: DeviceOptions): Device {
   const locks = createLocks();
   const listeners = new Map<object, () => void>();
 
-  function live(change: Partial<OutboxEnv> = {}): Life & { env: OutboxEnv } {
+  function live(change: Change = {}): Life & { env: OutboxEnv & SenderEnv } {
     const owner = {};
     let life: 'running' | 'frozen' | 'dead' = 'running';
     let deferred: (() => void)[] = [];
@@ -77,7 +82,9 @@ export function createDevice(options: DeviceOptions): Device {
           alive(() => resolve(outcome)),
         );
       });
-    const env: OutboxEnv = {
+    const env: OutboxEnv & SenderEnv = {
+      check: async (submission) => applyRules(submission),
+      loadSending: async () => (parts) => createSending({ ...parts, deliver }),
       newId,
       random,
       locks: withLocks ? locks.of(owner) : undefined,
