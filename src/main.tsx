@@ -24,10 +24,7 @@ async function start(): Promise<void> {
     // The development server has no worker: its files have no hashes and change under one's hands.
     if (!import.meta.env.PROD) return;
     whenIdle(() => {
-      // Without a network its script can't be had; the next visit tries again.
-      startUpdates({ pictures: loadedPictures, onReady: () => void outbox.prepare() }).catch(
-        () => undefined,
-      );
+      void startUpdates({ pictures: loadedPictures, onReady: () => void outbox.prepare() });
     });
   };
   const site = (

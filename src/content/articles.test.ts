@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ARTICLE_CATEGORIES } from '../domain/article-category';
 import { categoryCounts, relatedTo } from '../domain/article-list';
-import { articles } from './articles.generated';
+import { articleSlugs } from './article-slugs.generated';
+import { articles, listedArticles } from './articles.generated';
 
 describe('the articles', () => {
   const listed = articles.filter((one) => one.listed);
+
+  it('have their addresses and their places in the list', () => {
+    expect(articles.map(({ slug }) => slug)).toEqual(articleSlugs);
+    expect(listedArticles).toEqual(listed);
+  });
 
   it('are fourteen, of which twelve are listed and three of those featured', () => {
     expect(articles).toHaveLength(14);

@@ -1,10 +1,11 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowRight } from 'lucide';
 import { company } from '../content/company';
 import { chatMessages } from '../content/messages';
 import { partners } from '../content/partners';
 import { officeLagos, officeLondon } from '../content/pictures.generated';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import type { PageMeta } from './page-module';
@@ -138,7 +139,7 @@ export function Page() {
             </WhatsAppLink>
             <Link className="action self-start sm:self-auto" to="/properties">
               View Properties
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Icon drawing={ArrowRight} />
             </Link>
           </div>
         </div>

@@ -1,10 +1,12 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowRight } from 'lucide';
 import { chatMessages } from '../content/messages';
 import { viewingDay } from '../content/pictures.generated';
-import { type Service, services } from '../content/services';
+import { serviceDetails } from '../content/service-details';
+import { type ServiceTitle, services } from '../content/services';
 import { WhyChooseUs } from '../features/reasons/why-choose-us';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
 import type { PageMeta } from './page-module';
 
@@ -42,9 +44,9 @@ export function Page() {
           Our services
         </h2>
         <ul className="service-grid">
-          {services.map((service) => (
-            <li key={service.title} className="service-card">
-              <ServiceCard service={service} />
+          {services.map(({ title }) => (
+            <li key={title} className="service-card">
+              <ServiceCard title={title} />
             </li>
           ))}
         </ul>
@@ -61,7 +63,7 @@ export function Page() {
             </WhatsAppLink>
             <Link className="action self-start sm:self-auto" to="/properties">
               View Properties
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Icon drawing={ArrowRight} />
             </Link>
           </div>
         </div>
@@ -70,7 +72,8 @@ export function Page() {
   );
 }
 
-function ServiceCard({ service: { title, text, includes } }: { service: Service }) {
+function ServiceCard({ title }: { title: ServiceTitle }) {
+  const { text, includes } = serviceDetails[title];
   return (
     <>
       <h3 className="subtitle">{title}</h3>

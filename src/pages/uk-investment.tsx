@@ -1,12 +1,14 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowRight } from 'lucide';
 import { chatMessages } from '../content/messages';
 import { articleUkTerraces, stPauls3 } from '../content/pictures.generated';
 import { stPaulsBirmingham } from '../content/properties/st-pauls-birmingham';
 import { ukBenefits, ukReasons } from '../content/uk-investment';
 import { propertyPath } from '../domain/property-facts';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
+import { Points } from '../ui/points';
 import { Section } from '../ui/section';
 import type { PageMeta } from './page-module';
 
@@ -68,25 +70,12 @@ export function Page() {
             </WhatsAppLink>
             <Link className="action self-start sm:self-auto" to="/blog/uk-property-guide">
               Read our UK property guide
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Icon drawing={ArrowRight} />
             </Link>
           </div>
         </div>
       </section>
     </>
-  );
-}
-
-function Points({ points }: { points: typeof ukReasons }) {
-  return (
-    <dl className="rules">
-      {points.map(({ title, text }) => (
-        <div key={title} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
-          <dt className="subtitle font-serif">{title}</dt>
-          <dd className="text-muted">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -130,7 +119,7 @@ function FeaturedUkProperty() {
               to={propertyPath(stPaulsBirmingham)}
             >
               View Details
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Icon drawing={ArrowRight} />
             </Link>
           </p>
         </div>

@@ -1,11 +1,5 @@
-import type { Workbox } from 'workbox-window';
 import { createStore } from 'zustand/vanilla';
-
-/** What the page knows of its service worker. */
-export type WorkerState =
-  | { kind: 'none' }
-  | { kind: 'ready-offline' }
-  | { kind: 'update-available'; apply: () => void };
+import { followWorker, type WorkerState } from './follow-worker';
 
 export const workerState = createStore<WorkerState>(() => ({ kind: 'none' }));
 
@@ -20,23 +14,26 @@ export async function startUpdates(options: {
   onReady: () => void;
 }): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
-
-  workbox.addEventListener('activated', (event) => {
-    if (!event.isUpdate) workerState.setState({ kind: 'ready-offline' }, true);
-  });
-  workbox.addEventListener('waiting', () => offerUpdate(workbox));
-
+  const { serviceWorker } = navigator;
   try {
-    await workbox.register();
+    // The worker fetches the whole site: not while this page is still loading.
+    await documentLoaded();
+    const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    followWorker(
+      registration,
+      (state) => workerState.setState(state, true),
+      (waiting) => {
+        serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+        waiting.postMessage({ type: 'SKIP_WAITING' });
+      },
+    );
   } catch (error) {
     // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
     console.warn('Service worker:', error instanceof Error ? error.message : error);
     return;
   }
   // The worker that controls the page may be older than this visit: either way it can keep what was loaded.
-  const registration = await navigator.serviceWorker.ready;
+  const registration = await serviceWorker.ready;
   options.onReady();
   registration.active?.postMessage({ type: 'pictures', urls: options.pictures() });
 
@@ -46,10 +43,7 @@ export async function startUpdates(options: {
   });
 }
 
-function offerUpdate(workbox: Workbox): void {
-  const apply = () => {
-    workbox.addEventListener('controlling', () => location.reload());
-    workbox.messageSkipWaiting();
-  };
-  workerState.setState({ kind: 'update-available', apply }, true);
+async function documentLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }

@@ -1,8 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowLeft } from 'lucide';
 import type { Article } from '../../domain/article';
 import { categorySlug } from '../../domain/article-category';
 import { dateText } from '../../domain/article-list';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** The way back, what the article is about, who wrote it and when, and its picture. */
@@ -12,7 +13,7 @@ export function ArticleHeader({ article }: { article: Article }) {
     <header className="wrap">
       <p className="pt-3 md:pt-6">
         <Link className="action" to="/blog">
-          <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon drawing={ArrowLeft} />
           Back to Blog
         </Link>
       </p>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import type { OfferedProperty } from '../../content/offered-property';
 import type { Property } from '../../domain/property';
 import { propertyFacts, statusText } from '../../domain/property-facts';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 import { PaymentPlan } from './payment-plan';
