@@ -14,6 +14,7 @@ export function Page() {
         <FurtherReading
           id="sustainability"
           title="How a house like this is built"
+          onPaper
           articles={[sustainableBuildingPractices, greenBuildingCertifications]}
         />
       </div>

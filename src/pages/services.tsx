@@ -1,13 +1,10 @@
-import { ArrowRight } from 'lucide';
 import { chatMessages } from '../content/messages';
 import { viewingDay } from '../content/pictures.generated';
 import { serviceDetails } from '../content/service-details';
 import { type ServiceTitle, services } from '../content/services';
 import { WhyChooseUs } from '../features/reasons/why-choose-us';
-import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
-import { Icon } from '../ui/icon';
-import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
+import { NextStep } from './next-step';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -52,22 +49,11 @@ export function Page() {
         </ul>
       </section>
       <WhyChooseUs />
-      <section aria-labelledby="next-title" className="bg-quiet">
-        <div className="wrap section">
-          <h2 id="next-title" className="title max-w-2xl">
-            Tell us where you are, and where you want to own
-          </h2>
-          <div className="mt-8 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
-            <WhatsAppLink className="button button-whatsapp" message={chatMessages.services}>
-              Ask on WhatsApp
-            </WhatsAppLink>
-            <Link className="action self-start sm:self-auto" to="/properties">
-              View Properties
-              <Icon drawing={ArrowRight} />
-            </Link>
-          </div>
-        </div>
-      </section>
+      <NextStep
+        title="Tell us where you are, and where you want to own"
+        chat={{ label: 'Ask on WhatsApp', message: chatMessages.services }}
+        link={{ label: 'View Properties', to: '/properties' }}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 type Props = { points: readonly { title: string; text: string }[] };
 
-/** Points of a section, each with a line of its own: the title stands beside its text where there is room. */
+/** Points under each other between rules: what it is, and what it means. */
 export function Points({ points }: Props) {
   return (
     <dl className="rules">

@@ -26,8 +26,11 @@ export function ArticleHeader({ article }: { article: Article }) {
         <h1 className="headline mt-4">{title}</h1>
         <p className="lead mt-4 text-muted md:mt-6">{excerpt}</p>
         <p className="note mt-5">
-          <span className="whitespace-nowrap">By {author}</span>
-          <span aria-hidden="true"> · </span>
+          {/* On phones a line of its own, or a dot is left hanging at its end. */}
+          <span className="max-sm:block">By {author}</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            {' · '}
+          </span>
           <time dateTime={date} className="whitespace-nowrap">
             {dateText(date)}
           </time>

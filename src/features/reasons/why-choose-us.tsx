@@ -5,7 +5,7 @@ import { Section } from '../../ui/section';
 /** Four reasons to buy with us. */
 export function WhyChooseUs() {
   return (
-    <Section id="why-us" title="Why people buy with us">
+    <Section id="why-us" title="Why choose us">
       <Points points={reasons} />
     </Section>
   );

@@ -86,7 +86,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
                 Need More Information?
               </h2>
               <p className="mt-4 text-muted">
-                Our team answers questions about {property.title}: prices, plots, papers and visits.
+                Our team answers questions about {property.title}: prices, plans, papers and visits.
               </p>
               <p className="mt-6">
                 <WhatsAppLink className="button button-whatsapp" message={property.whatsappMessage}>
