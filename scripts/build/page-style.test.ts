@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageStyle, withoutFonts } from './page-style.ts';
 
 const HTML =
-  '<html><body><main class="wrap md:pt-2 [&amp;>p]:mt-4"><p class="note">A</p></main></body></html>';
+  '<html><body><main class="wrap md:pt-2 [&amp;>p]:mt-4"><p class="note text-[2rem]">A</p></main></body></html>';
 
 describe('the style that a page carries', () => {
   it.each([
@@ -15,14 +15,25 @@ describe('the style that a page carries', () => {
     ['.note:is(.a,.b){color:red}', '.note:is(.a,.b){color:red}'],
     ['p:not(.gone){color:red}', 'p:not(.gone){color:red}'],
     [':where(select:is([multiple],[size])) optgroup{top:0}', ''],
-    ['@media print{.toast{top:0}.note{top:0}}', '@media print{.note{top:0}}'],
+    ['@media (width<9px){.toast{top:0}.note{top:0}}', '@media (width<9px){.note{top:0}}'],
+    ['@media print{.note{top:0}}@starting-style{.note{top:0}}', ''],
+    ['.note:hover,.note:active{top:0}.note:focus{top:0}', '.note:focus{top:0}'],
+    ['.text-\\[2rem\\]{top:0}.text-\\[3rem\\]{top:0}', '.text-\\[2rem\\]{top:0}'],
     ['@layer a,b;@layer a{.toast{top:0}}', '@layer a,b;'],
     ['@font-face{src:url("a;{b")}', '@font-face{src:url("a;{b")}'],
-    ['::-webkit-datetime-edit{padding:0}', ''],
-    ['::selection{top:0}*{top:0}', '::selection{top:0}*{top:0}'],
+    ['::-webkit-datetime-edit{padding:0}::placeholder{top:0}', ''],
+    ['::selection{top:0}*{top:0}', '*{top:0}'],
     [':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--c)}', ':root{--c:2px}p{top:var(--c)}'],
-    [':root{--a:1px}p{top:var(--a, 0)}', ':root{--a:1px}p{top:var(--a, 0)}'],
+    [':root{--a:1px}p{top:var(--a, 0)}', ':root{--a:1px}p{top:var(--a)}'],
+    ['p{--a:1px}p{top:var(--a, 0)}', 'p{--a:1px}p{top:var(--a, 0)}'],
+    ['p{top:var(--a, 0)}', 'p{top:0}'],
     ['@property --tw-blur{syntax:"*"}.note{top:0}', '.note{top:0}'],
+    ['@property --tw-b{syntax:"*";initial-value:solid}p{top:var(--tw-b)}', 'p{top:solid}'],
+    [
+      'p{--tw-b:b;top:var(--tw-b)}@property --tw-b{syntax:"*";initial-value:a}',
+      'p{--tw-b:b;top:var(--tw-b)}@property --tw-b{syntax:"*";initial-value:a}',
+    ],
+    ['p{top:0;top:0;left:0}', 'p{top:0;left:0}'],
   ])('of %s is %s', (sheet, kept) => {
     expect(pageStyle(sheet, HTML)).toBe(kept);
   });

@@ -4,13 +4,25 @@ type Rule = { prelude: string; body: string | undefined };
 /** At-rules that only hold other rules. */
 const GROUP = /^@(layer|media|supports|container)\b/;
 
-/** Parts of fields that only some kinds have. */
-const SPECIAL_PART = /^::(-webkit-(date|calendar|search|inner|outer)|file-selector)/;
-const SPECIAL_FIELD = /type="(date|time|datetime-local|month|search|number|file)"/;
+/** What a page looks like on paper, and what opens in it with a movement: the whole sheet is there by then. */
+const LATER = /^@(media print|starting-style)\b/;
+
+/** States that a pointer brings, and details that differ little from what browsers do by themselves. */
+const LATER_STATE = /(?<!\\):(hover|active|:selection|-moz-)|\[aria-(disabled|invalid)/;
+
+/** Parts of fields, and how to tell from a page whether it has any. */
+const PARTS: [part: RegExp, has: RegExp][] = [
+  [
+    /^::(-webkit-(date|calendar|search|inner|outer)|file-selector)/,
+    /type="(date|time|datetime-local|month|search|number|file)"/,
+  ],
+  [/^::placeholder/, / placeholder="/],
+];
 
 /**
  * The part of a (minified) style sheet that a page's first view takes, so that its HTML carries no other page's rules:
- * what names a class or an element that the page does not have is left out. The whole sheet follows with the script.
+ * what names a class or an element that the page does not have is left out, and so is what comes with a touch or in
+ * print. The whole sheet follows with the script.
  */
 export function pageStyle(sheet: string, html: string): string {
   const classes = new Set(
@@ -19,19 +31,56 @@ export function pageStyle(sheet: string, html: string): string {
     ),
   );
   const elements = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name));
-  const hasSpecialField = SPECIAL_FIELD.test(html);
+  const missing = PARTS.filter(([, has]) => !has.test(html)).map(([part]) => part);
   const kept = keep(
     sheet,
     (selector) =>
-      mayMatch(selector, classes, elements) && (hasSpecialField || !SPECIAL_PART.test(selector)),
+      mayMatch(selector, classes, elements) &&
+      !LATER_STATE.test(selector) &&
+      !missing.some((part) => part.test(selector)),
   );
-  return withoutUnusedVariables(kept, html);
+  return withoutEmptyRules(
+    withoutUnusedVariables(withoutChoices(withoutRegistrations(kept)), html),
+  );
+}
+
+/** A variable that the root sets needs no second choice, and one that nothing sets has only that. */
+function withoutChoices(css: string): string {
+  const ofRoot = new Set(
+    [...css.matchAll(/:root(?:,:host)?\{([^}]*)\}/g)].flatMap(([, body = '']) =>
+      [...body.matchAll(/(--[\w-]+):/g)].map(([, name]) => name),
+    ),
+  );
+  return (
+    css
+      .replace(/var\((--[\w-]+),([^()]*)\)/g, (use, name: string, fallback: string) => {
+        if (ofRoot.has(name)) return `var(${name})`;
+        return css.includes(`${name}:`) ? use : fallback.trim();
+      })
+      // What comes several times for old browsers' sake is the same for this one.
+      .replace(/([\w-]+:[^;{}]*;)\1+/g, '$1')
+  );
+}
+
+/** Tailwind registers variables for their first value. The value itself is shorter, where nothing sets another one. */
+function withoutRegistrations(css: string): string {
+  const registered = /@property (--[\w-]+)\{[^}]*?initial-value:([^;}]*)[^}]*\}/g;
+  const forOldBrowsers = /@layer properties\{@supports .*?\}\}\}/s;
+  const rules = css.replace(registered, '').replace(forOldBrowsers, '');
+  const variables = [...css.matchAll(registered)];
+  if (variables.some(([, name]) => rules.includes(`${name}:`))) return css;
+  return variables.reduce(
+    (text, [, name, value = '']) => text.replaceAll(`var(${name})`, value),
+    rules,
+  );
 }
 
 /** Variables of rules that are not there any more, and Tailwind's registrations for them. */
 function withoutUnusedVariables(css: string, html: string): string {
-  const isUsed = (name: string) =>
-    new RegExp(`var\\(\\s*${name}[\\s,)]`).test(css) || html.includes(`var(${name})`);
+  const isUsed = (name: string) => {
+    const use = new RegExp(`var\\(\\s*${name}[\\s,)]`);
+    return use.test(css) || use.test(html);
+  };
   const rest = css
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (isUsed(name) ? rule : ''))
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, name: string) =>
@@ -39,6 +88,11 @@ function withoutUnusedVariables(css: string, html: string): string {
     );
   // A variable may have been used by one that is gone now.
   return rest === css ? css : withoutUnusedVariables(rest, html);
+}
+
+function withoutEmptyRules(css: string): string {
+  const rest = css.replace(/(?<=^|[;{}])[^;{}]+\{\}/g, '');
+  return rest === css ? css : withoutEmptyRules(rest);
 }
 
 /** The sheet without its fonts: named a second time, a font would be loaded a second time, and its text jump. */
@@ -50,6 +104,7 @@ function keep(css: string, isWanted: (selector: string) => boolean): string {
   return rulesOf(css)
     .map(({ prelude, body }) => {
       if (body === undefined) return `${prelude};`;
+      if (LATER.test(prelude)) return '';
       if (GROUP.test(prelude)) {
         const inner = keep(body, isWanted);
         return inner === '' ? '' : `${prelude}{${inner}}`;
@@ -98,8 +153,8 @@ function splitList(selectors: string): string[] {
 function mayMatch(selector: string, classes: Set<string>, elements: Set<string>): boolean {
   // What stands in `:not(…)` or `:is(…)` is no condition, or one of several: those rules stay.
   const plain = selector
-    .replace(/\[[^\]]*\]/g, '')
-    .replace(/:[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '');
+    .replace(/(?<!\\)\[[^\]]*\]/g, '')
+    .replace(/(?<!\\):[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '');
   const named = [...plain.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name);
   if (named.some((name) => !classes.has(name.replace(/\\(.)/g, '$1')))) return false;
   const tags = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = '']) => name);

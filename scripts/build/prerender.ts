@@ -59,11 +59,11 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
   const documents = new Map<string, string>();
   for (const page of pages) {
     const html = await renderPage(page.path, {
-      template: template([...modulesOf(manifest, page.modules), style.url]),
+      template: template(modulesOf(manifest, page.modules), style.url),
       siteUrl: siteUrl(),
       makeCard,
     });
-    const document = html.replace(STYLE, () => pageStyle(style.whole, html));
+    const document = withoutIndents(html).replace(STYLE, () => pageStyle(style.whole, html));
     documents.set(page.path, document);
     const file = join(dist, page.file);
     await mkdir(dirname(file), { recursive: true });
@@ -71,6 +71,11 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
   }
   const dead = deadLinks(documents, (path) => existsSync(join(dist, path)));
   if (dead.length > 0) throw new Error(`Links that lead nowhere:\n${dead.join('\n')}`);
+}
+
+/** The head without the spaces that are for our eyes; those of a page's text may matter. */
+function withoutIndents(html: string): string {
+  return html.replace(/^[\s\S]*<\/head>/, (head) => head.replace(/\n\s*(?=<)/g, ''));
 }
 
 /** The sitemap, the feed, and where robots find the sitemap. */
@@ -140,13 +145,14 @@ async function createTemplate(file: string) {
   const html = (await readFile(file, 'utf8'))
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '');
-  return (modules: string[]) =>
+  return (modules: string[], style: string) =>
     html.replace('</head>', () =>
       [
-        `<meta name="modules" content="${modules.join(' ')}">`,
+        `<meta name="modules" content="${[...modules, style].join(' ')}">`,
         `<style>${STYLE}</style>`,
+        `<noscript><link rel="stylesheet" href="${style}"></noscript>`,
         `<script>${LOADER}</script>`,
         '</head>',
-      ].join('\n    '),
+      ].join('\n'),
     );
 }

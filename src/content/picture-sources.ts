@@ -4,6 +4,8 @@ export type PictureSource = {
   alt: string;
   /** Another picture's original, cut to a shape of its own (pixels of the original). */
   crop?: { of: string; left: number; top: number; width: number; height: number };
+  /** It fills the first screen of a page, and is encoded with more care. */
+  isFirstScreen?: true;
 };
 
 const HERO =
@@ -11,11 +13,12 @@ const HERO =
 
 /** Every picture that a page shows. After a change here: `npm run images`. */
 export const pictureSources: PictureSource[] = [
-  { name: 'hero', alt: HERO },
+  { name: 'hero', alt: HERO, isFirstScreen: true },
   // Phones hold the screen upright: the sky for the headline, the building and the pool below it.
   {
     name: 'hero-upright',
     alt: HERO,
+    isFirstScreen: true,
     crop: { of: 'hero', left: 980, top: 0, width: 1125, height: 1500 },
   },
   {

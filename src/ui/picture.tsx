@@ -1,9 +1,7 @@
-import type { CSSProperties } from 'react';
 import {
   availableWidths,
-  JPEG_WIDTHS,
-  PICTURE_WIDTHS,
   type Picture as PictureData,
+  type PictureFormat,
   pictureUrl,
 } from '../domain/picture';
 
@@ -19,63 +17,48 @@ type Props = {
 };
 
 /** A picture in the smallest file that serves: AVIF, else WebP, else JPEG, with its space kept free. */
-export function Picture({ picture, sizes: shown, priority = false, narrow, className }: Props) {
-  const sizes = frugal(shown);
-  const first = narrow?.picture ?? picture;
-  const placeholder: CSSProperties = {
-    background: first.blur ? `${first.color} url(${first.blur}) center / cover` : first.color,
-  };
+export function Picture({ picture, sizes, priority = false, narrow, className }: Props) {
+  const { gradient, color } = narrow?.picture ?? picture;
+  const [jpgWidth = picture.width] = availableWidths(picture.width, 'jpg');
   return (
     <picture className="contents">
-      {narrow && (
-        <>
-          {source(narrow.picture, 'avif', sizes, narrow.media)}
-          {source(narrow.picture, 'webp', sizes, narrow.media)}
-        </>
-      )}
+      {narrow && source(narrow.picture, 'avif', sizes, narrow.media)}
+      {narrow && source(narrow.picture, 'webp', sizes, narrow.media)}
       {source(picture, 'avif', sizes)}
       {source(picture, 'webp', sizes)}
       <img
-        src={pictureUrl(picture, availableWidths(picture.width, JPEG_WIDTHS)[0] ?? 0, 'jpg')}
-        srcSet={srcSet(picture, JPEG_WIDTHS, 'jpg')}
-        sizes={sizes}
+        // Lazy pictures wait until the first one is there: `src/styles/lazy.css`.
+        {...(priority ? FIRST : LATER)}
+        src={pictureUrl(picture, jpgWidth, 'jpg')}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        loading={priority ? 'eager' : 'lazy'}
-        decoding={priority ? 'auto' : 'async'}
-        {...(priority && { fetchPriority: 'high' as const })}
         className={className}
-        style={placeholder}
+        style={{ background: gradient || color }}
       />
     </picture>
   );
 }
 
-/**
- * Very dense phones would ask for three pixels a dot, which costs twice the bytes of two and looks the same in a
- * photograph: there the picture passes for narrower than it is, so that 390 px of screen get the 720 px file.
- */
-function frugal(sizes: string): string {
-  const onPhones = sizes.split(',').at(-1)?.trim();
-  return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${onPhones} * 0.6), ${sizes}`;
-}
+const FIRST = { fetchPriority: 'high' } as const;
+const LATER = { loading: 'lazy', decoding: 'async' } as const;
 
-function source(picture: PictureData, format: 'avif' | 'webp', sizes: string, media?: string) {
+function source(picture: PictureData, format: PictureFormat, sizes: string, media?: string) {
   return (
     <source
       type={`image/${format}`}
-      srcSet={srcSet(picture, PICTURE_WIDTHS, format)}
-      sizes={sizes}
-      media={media}
-      width={picture.width}
-      height={picture.height}
+      srcSet={availableWidths(picture.width, format)
+        .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
+        .join(', ')}
+      sizes={ON_PHONES + sizes}
+      // Of another shape than the `<img>`: the space that is kept free is this one's.
+      {...(media && { media, width: picture.width, height: picture.height })}
     />
   );
 }
 
-function srcSet(picture: PictureData, widths: number[], format: string): string {
-  return availableWidths(picture.width, widths)
-    .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
-    .join(', ');
-}
+/**
+ * Phones have two, three or four pixels a dot and would ask for as many, which costs four times the bytes of 640 in
+ * all and looks the same in a photograph. On them every picture passes for so narrow that they take the smallest file.
+ */
+const ON_PHONES = '(max-width:40rem) 10rem, ';

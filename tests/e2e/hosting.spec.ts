@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { NO_SUCH_PAGE } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
 
 test('pages come as whole HTML, each at its own address', async ({ request }) => {
   for (const [path, text] of [
@@ -59,6 +61,43 @@ test('what may change is asked for again, what carries a hash is kept, and both 
   }
 });
 
+test('pictures further down wait until the first one is there', async ({ page }) => {
+  const { asked, release } = await holdFirstPicture(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // The fonts are there and the page stands: by now a browser has asked for all that it wants.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
+  expect(asked).toEqual([expect.stringContaining('/media/hero-upright-')]);
+  const kept = await picturesBoxes(page);
+
+  release();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  await hydrated(page);
+  expect(await picturesBoxes(page), 'nothing moves when they come').toEqual(kept);
+});
+
+test('scrolling brings the pictures, whatever else the page waits for', async ({ page }) => {
+  const { asked, release } = await holdFirstPicture(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  release();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no picture is held back', async ({ page }) => {
+    const second = page.waitForResponse(/\/media\/bloom-towers-2-/);
+    await page.goto('/properties');
+    await page.getByRole('heading', { name: 'Bloom Towers' }).scrollIntoViewIfNeeded();
+    expect((await second).ok()).toBe(true);
+    expect((await page.locator('img[loading="lazy"]').first().boundingBox())?.x).toBe(0);
+  });
+});
+
 test('no secret is in what visitors can download', () => {
   for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|json|map|css|txt|webmanifest)$/.test(file)) continue;
@@ -66,3 +105,27 @@ test('no secret is in what visitors can download', () => {
     expect(text, file).not.toMatch(/sb_secret_[A-Za-z0-9]|service_role|SUPABASE_SECRET/);
   }
 });
+
+/** Where the pictures' space is: a figure's or a card's, as pictures that wait are out of reach. */
+function picturesBoxes(page: Page): Promise<number[]> {
+  return page
+    .locator('picture')
+    .evaluateAll((pictures) =>
+      pictures.map(({ parentElement }) => parentElement?.getBoundingClientRect().height ?? 0),
+    );
+}
+
+/** What the page asks for of its pictures; the first one hangs until it is released. */
+async function holdFirstPicture(page: Page): Promise<{ asked: string[]; release: () => void }> {
+  const asked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('/media/**', async (route) => {
+    asked.push(route.request().url());
+    if (asked.length === 1) await released;
+    await route.continue();
+  });
+  return { asked, release };
+}

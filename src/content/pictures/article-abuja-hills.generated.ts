@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleAbujaHills: Picture = {
   "name": "article-abuja-hills",
-  "hash": "c5f1511a",
+  "hash": "c12331",
   "width": 1600,
   "height": 900,
-  "color": "#c8c8c8",
-  "blur": "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoQAAkABUB8JYgAAerJ+2YAAP3pzHcv52fMZUWQ/0E34JRbndAAAA==",
+  "color": "#787",
+  "gradient": "linear-gradient(#aab,#aa9,#765,#442)",
   "alt": "Artist’s impression of city neighbourhoods below granite hills, inspired by the landscape around Abuja."
 };

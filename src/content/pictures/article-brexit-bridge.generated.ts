@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleBrexitBridge: Picture = {
   "name": "article-brexit-bridge",
-  "hash": "0009c02d",
+  "hash": "d9e6ad",
   "width": 1600,
   "height": 900,
-  "color": "#b8b8b8",
-  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAABwAQCdASoQAAkABUB8JZWDrAHJgAD+x/vHsz61vg/6uV17aqDOkizSApm7lIHOSAAAAA==",
+  "color": "#887",
+  "gradient": "linear-gradient(#9aa,#999,#765,#665)",
   "alt": "Artist’s impression of a stone bridge over a wide river with a London-style skyline behind."
 };

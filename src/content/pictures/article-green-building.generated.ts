@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleGreenBuilding: Picture = {
   "name": "article-green-building",
-  "hash": "2367bda2",
+  "hash": "bfe7e4",
   "width": 1600,
   "height": 900,
-  "color": "#080808",
-  "blur": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAkABUB8JQAAYsD9BThmAADOAbVfuvmtlbYt2/uwCt1C2f7+YAAA",
+  "color": "#665",
+  "gradient": "linear-gradient(#666,#665,#776,#554)",
   "alt": "Artist’s impression of an apartment building with plants growing along every balcony."
 };

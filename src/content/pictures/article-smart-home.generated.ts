@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleSmartHome: Picture = {
   "name": "article-smart-home",
-  "hash": "3795c262",
+  "hash": "704088",
   "width": 1600,
   "height": 900,
-  "color": "#b8a898",
-  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAkABUB8JYwCsAEVRi1u3RAA/mZqlr8FY/C00829VLNL3ncSbQYNbqUrDyzcMVWAkYAA",
+  "color": "#a99",
+  "gradient": "linear-gradient(#cbb,#998,#776,#ba9)",
   "alt": "Artist’s impression of a wall-mounted smart-home control panel with a bright living room behind it."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight73: Picture = {
   "name": "brum-height-7-3",
-  "hash": "fbdc6e3c",
+  "hash": "009087",
   "width": 1920,
   "height": 1200,
-  "color": "#b8c8c8",
-  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAoABUB8JZQAAYMI8AD+sCDiVKSmcGvUv3U15g9KF5E+o8qYWe7iaAT+UAAA",
+  "color": "#666",
+  "gradient": "linear-gradient(#889,#766,#555,#554)",
   "alt": "Artist’s impression of the corner of Brum Height 7 seen from above street level, showing balconies and brickwork."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight74: Picture = {
   "name": "brum-height-7-4",
-  "hash": "fbd979a3",
+  "hash": "1f4286",
   "width": 1920,
   "height": 1200,
-  "color": "#a8a898",
-  "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAoABUB8JZgCdACqZA/QAP5pLWYY4aAVYPFUS2vfTYbIBD8Xux71UHqtw6WrAAA=",
+  "color": "#a98",
+  "gradient": "linear-gradient(#baa,#aa9,#887,#986)",
   "alt": "Artist’s impression of a living room at Brum Height 7 with full-width balcony doors and a city outlook."
 };

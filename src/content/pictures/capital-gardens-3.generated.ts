@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const capitalGardens3: Picture = {
   "name": "capital-gardens-3",
-  "hash": "089173d5",
+  "hash": "e5c7e9",
   "width": 1920,
   "height": 1200,
-  "color": "#c8c8c8",
-  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAoABUB8JaACw7DVcAAA3kNBXq31NHrXI6x5my4jW8zNcBiFXCPgS7bwAAAA",
+  "color": "#898",
+  "gradient": "linear-gradient(#89a,#9ab,#998,#663)",
   "alt": "Artist’s impression of the Capital Gardens entrance gate with palms, planting and a perimeter wall."
 };

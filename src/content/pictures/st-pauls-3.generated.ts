@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const stPauls3: Picture = {
   "name": "st-pauls-3",
-  "hash": "0f06a1af",
+  "hash": "2f616c",
   "width": 1920,
   "height": 1200,
-  "color": "#080808",
-  "blur": "data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAQCdASoQAAoABUB8JYgCdACYScoAAP7Qyb51QkLtTvQOfGTrsKnFWMll3PWqiFHkKaMdW+Nkn+Zti0huCbtpslCZlHD8AAA=",
+  "color": "#655",
+  "gradient": "linear-gradient(#554,#766,#654,#765)",
   "alt": "Artist’s impression of an apartment at No. 30 St Paul’s with exposed brick walls and tall multi-paned windows."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const viewingDay: Picture = {
   "name": "viewing-day",
-  "hash": "0ce7d236",
+  "hash": "d35b94",
   "width": 1920,
   "height": 1200,
-  "color": "#b8a898",
-  "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAoABUB8JZAAAi8cMTycgADc1tJfZyY59gBNX9oFXwYnEi28wbxrvFTZUOirMxZPWMDnrndAAA==",
+  "color": "#777",
+  "gradient": "linear-gradient(#89a,#888,#665,#664)",
   "alt": "Artist’s impression of the garden path to a show home, with a sign stand pointing towards the entrance."
 };

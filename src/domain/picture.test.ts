@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { availableWidths, pictureUrl } from './picture';
+
+describe('the files of a picture', () => {
+  it('are never wider than its original', () => {
+    expect(availableWidths(2400, 'avif')).toEqual([640, 1080, 1600]);
+    expect(availableWidths(1125, 'avif')).toEqual([640, 1080]);
+    expect(availableWidths(500, 'avif')).toEqual([500]);
+  });
+
+  it('have an address that tells the content, the width and the format', () => {
+    expect(pictureUrl({ name: 'hero', hash: '138c8b' }, 640, 'avif')).toBe(
+      '/media/hero-138c8b-640.avif',
+    );
+  });
+});
