@@ -3,9 +3,9 @@ import { availableWidths, pictureUrl } from './picture';
 
 describe('the files of a picture', () => {
   it('are never wider than its original', () => {
-    expect(availableWidths(2400, 'avif')).toEqual([640, 1080, 1600]);
-    expect(availableWidths(1125, 'avif')).toEqual([640, 1080]);
-    expect(availableWidths(500, 'avif')).toEqual([500]);
+    expect(availableWidths(2400, 'avif')).toEqual([360, 640, 1080, 1600]);
+    expect(availableWidths(1125, 'avif')).toEqual([360, 640, 1080]);
+    expect(availableWidths(300, 'avif')).toEqual([300]);
   });
 
   it('have an address that tells the content, the width and the format', () => {

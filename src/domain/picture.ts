@@ -7,19 +7,19 @@ export type Picture = {
   height: number;
   /** Shown until the picture is there. */
   color: string;
-  /** Its colours from top to bottom as a CSS image, shown until the picture is there; '' shows the one colour. */
-  gradient: string;
+  /** A few pixels as a data URI, shown blurred until the picture is there; '' shows the one colour. */
+  blur: string;
   alt: string;
 };
 
 /**
- * Widths of the files in pixels: a phone, half of a wide screen and all of it. One width for phones, whatever they
- * show, so that the picture of a card is there already on the page that the card leads to.
- * WebP and JPEG are for browsers that know nothing newer: fewer widths do.
+ * Widths of the files in pixels: a phone of one pixel a dot, phones as they are, half of a wide screen and all of it.
+ * Dense phones take one width whatever they show, so that the picture of a card is there already on the page that the
+ * card leads to. WebP and JPEG are for browsers that know nothing newer: fewer widths do.
  */
 export const PICTURE_WIDTHS = {
-  avif: [640, 1080, 1600],
-  webp: [640, 1600],
+  avif: [360, 640, 1080, 1600],
+  webp: [360, 640, 1600],
   jpg: [720],
 };
 

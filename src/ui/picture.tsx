@@ -18,7 +18,7 @@ type Props = {
 
 /** A picture in the smallest file that serves: AVIF, else WebP, else JPEG, with its space kept free. */
 export function Picture({ picture, sizes, priority = false, narrow, className }: Props) {
-  const { gradient, color } = narrow?.picture ?? picture;
+  const { blur, color } = narrow?.picture ?? picture;
   const [jpgWidth = picture.width] = availableWidths(picture.width, 'jpg');
   return (
     <picture className="contents">
@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, priority = false, narrow, className }:
         height={picture.height}
         alt={picture.alt}
         className={className}
-        style={{ background: gradient || color }}
+        style={{ background: blur ? `${color} url(${blur}) center / cover` : color }}
       />
     </picture>
   );
@@ -59,6 +59,6 @@ function source(picture: PictureData, format: PictureFormat, sizes: string, medi
 
 /**
  * Phones have two, three or four pixels a dot and would ask for as many, which costs four times the bytes of 640 in
- * all and looks the same in a photograph. On them every picture passes for so narrow that they take the smallest file.
+ * all and looks the same in a photograph. On dense ones every picture passes for so narrow that they take that file.
  */
-const ON_PHONES = '(max-width:40rem) 10rem, ';
+const ON_PHONES = '(max-width:40rem) and (min-resolution:1.5dppx) 200px, ';

@@ -24,10 +24,10 @@ export const bloomTowers: Listing = {
   "pictures": [
     {
       "name": "bloom-towers-2",
-      "hash": "01f57243",
+      "hash": "a62f2a",
       "width": 1920,
       "height": 1200,
-      "color": "#686888",
+      "color": "#655",
       "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAoABUB8JZQCdAD5NeOiQQAA+ejSQszdt0WKY1aoXONr1CuK0ktAAAA=",
       "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
     }

@@ -19,37 +19,37 @@ export const brumHeight7: ListingOfTheDay = {
   "pictures": [
     {
       "name": "brum-height-7-1",
-      "hash": "dcbc523b",
+      "hash": "80ff12",
       "width": 1920,
       "height": 1200,
-      "color": "#a8a8a8",
+      "color": "#899",
       "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JZQAAbp7b/AAAP3PV+f7nwrXJg6xGxBYTmoyec/pQrdgmAKYcAAA",
       "alt": "Artist’s impression of Brum Height 7, a contemporary mid-rise brick apartment building, by day."
     },
     {
       "name": "brum-height-7-3",
-      "hash": "fbdc6e3c",
+      "hash": "2d9c41",
       "width": 1920,
       "height": 1200,
-      "color": "#b8c8c8",
+      "color": "#666",
       "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAoABUB8JZQAAYMI8AD+sCDiVKSmcGvUv3U15g9KF5E+o8qYWe7iaAT+UAAA",
       "alt": "Artist’s impression of the corner of Brum Height 7 seen from above street level, showing balconies and brickwork."
     },
     {
       "name": "brum-height-7-2",
-      "hash": "93ba73f2",
+      "hash": "a980d4",
       "width": 1920,
       "height": 1200,
-      "color": "#584848",
+      "color": "#655",
       "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAoABUB8JYwCdACUxYAA9AzwfhQCK8tPX4yUp85+2DxbJcmDmPCGYAA=",
       "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
     },
     {
       "name": "brum-height-7-4",
-      "hash": "fbd979a3",
+      "hash": "696778",
       "width": 1920,
       "height": 1200,
-      "color": "#a8a898",
+      "color": "#a98",
       "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAoABUB8JZgCdACqZA/QAP5pLWYY4aAVYPFUS2vfTYbIBD8Xux71UHqtw6WrAAA=",
       "alt": "Artist’s impression of a living room at Brum Height 7 with full-width balcony doors and a city outlook."
     }

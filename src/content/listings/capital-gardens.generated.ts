@@ -23,10 +23,10 @@ export const capitalGardens: Listing = {
   "pictures": [
     {
       "name": "capital-gardens-1",
-      "hash": "4c82aa92",
+      "hash": "e97e60",
       "width": 1920,
       "height": 1200,
-      "color": "#687838",
+      "color": "#886",
       "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAoABUB8JYgAAuXiQAAA/I7BGH8ksF8JBVFg/wTHJ1KmAAA=",
       "alt": "Artist’s impression of the Capital Gardens layout from the air, with pegged plots, internal roads and a perimeter wall."
     }

@@ -18,10 +18,10 @@ export const citadelViews: Listing = {
   "pictures": [
     {
       "name": "citadel-views-2",
-      "hash": "35c2b45d",
+      "hash": "790fae",
       "width": 1920,
       "height": 1200,
-      "color": "#484848",
+      "color": "#777",
       "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAoABUB8JZQAAscDWXh+owgA/enIZYeFSzYjwJeaW1B5457LudeWI8oeNx2gc7OQAA==",
       "alt": "Artist’s impression of a palm-lined street of contemporary two-storey homes at Citadel Views."
     }

@@ -19,10 +19,10 @@ export const stPaulsBirmingham: Listing = {
   "pictures": [
     {
       "name": "st-pauls-1",
-      "hash": "c44e4faa",
+      "hash": "6ffa69",
       "width": 1920,
       "height": 1200,
-      "color": "#a8a898",
+      "color": "#876",
       "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JYgCw7Cx6UbZQAD7nIr27S51bxrQ7W3J1XLjofcZAki9w9AAAA==",
       "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick apartment building facing a garden square in Birmingham."
     }

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleAbujaHills: Picture = {
   "name": "article-abuja-hills",
-  "hash": "c12331",
+  "hash": "fc0836",
   "width": 1600,
   "height": 900,
   "color": "#787",
-  "gradient": "linear-gradient(#aab,#aa9,#765,#442)",
+  "blur": "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAACwAQCdASoQAAkABUB8JYgAAerJ+2YAAP3pzHcv52fMZUWQ/0E34JRbndAAAA==",
   "alt": "Artist’s impression of city neighbourhoods below granite hills, inspired by the landscape around Abuja."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleBrexitBridge: Picture = {
   "name": "article-brexit-bridge",
-  "hash": "d9e6ad",
+  "hash": "97e6cf",
   "width": 1600,
   "height": 900,
   "color": "#887",
-  "gradient": "linear-gradient(#9aa,#999,#765,#665)",
+  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAABwAQCdASoQAAkABUB8JZWDrAHJgAD+x/vHsz61vg/6uV17aqDOkizSApm7lIHOSAAAAA==",
   "alt": "Artist’s impression of a stone bridge over a wide river with a London-style skyline behind."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleCoastlineAerial: Picture = {
   "name": "article-coastline-aerial",
-  "hash": "6e5f3a",
+  "hash": "699754",
   "width": 1600,
   "height": 900,
   "color": "#798",
-  "gradient": "linear-gradient(#9aa,#687,#787,#797)",
+  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAAAQAgCdASoQAAkABUB8JaAC7ADcns73hzwAAMtJyIFRD5yrNPrM6NEFy+5i3slY2m6aSAAA",
   "alt": "Artist’s impression of a palm-lined beach and coastal villas seen from the air."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleGreenBuilding: Picture = {
   "name": "article-green-building",
-  "hash": "bfe7e4",
+  "hash": "1d0438",
   "width": 1600,
   "height": 900,
   "color": "#665",
-  "gradient": "linear-gradient(#666,#665,#776,#554)",
+  "blur": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoQAAkABUB8JQAAYsD9BThmAADOAbVfuvmtlbYt2/uwCt1C2f7+YAAA",
   "alt": "Artist’s impression of an apartment building with plants growing along every balcony."
 };

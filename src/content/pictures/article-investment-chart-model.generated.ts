@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleInvestmentChartModel: Picture = {
   "name": "article-investment-chart-model",
-  "hash": "60d191",
+  "hash": "047ed4",
   "width": 1600,
   "height": 900,
   "color": "#765",
-  "gradient": "linear-gradient(#444,#555,#864,#a98)",
+  "blur": "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoQAAkABUB8JQBOgB07F7GAAP6qEx1b0DPJL6bjYgAVtp3xy7dD5pr5n6UlD95Lq1j+UPx01zFawMAA",
   "alt": "Artist’s impression of five model houses standing on progressively taller stacks of coins."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleLagosSkyline: Picture = {
   "name": "article-lagos-skyline",
-  "hash": "f66bbc",
+  "hash": "747285",
   "width": 1600,
   "height": 900,
   "color": "#776",
-  "gradient": "linear-gradient(#778,#988,#865,#655)",
+  "blur": "data:image/webp;base64,UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoQAAkABUB8JZQCdAEOzKWAAMplOyu3SXyUbghAHVtpAAAA",
   "alt": "Artist’s impression of a Lagos-style skyline and cable-stayed bridge across a lagoon at golden hour."
 };

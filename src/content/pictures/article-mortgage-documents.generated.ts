@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleMortgageDocuments: Picture = {
   "name": "article-mortgage-documents",
-  "hash": "7bce9a",
+  "hash": "4b577f",
   "width": 1600,
   "height": 900,
   "color": "#987",
-  "gradient": "linear-gradient(#765,#998,#999,#877)",
+  "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAkABUB8JQBOgB350pTFgAD+JOwQ2fLZuHx2Vvra1hGvt3ZQ+mvQnP2OZeKQAAA=",
   "alt": "Artist’s impression of mortgage paperwork on a desk with a pen, a key, a calculator and a model house."
 };

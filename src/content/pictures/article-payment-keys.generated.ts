@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articlePaymentKeys: Picture = {
   "name": "article-payment-keys",
-  "hash": "a51f2d",
+  "hash": "805338",
   "width": 1600,
   "height": 900,
   "color": "#865",
-  "gradient": "linear-gradient(#986,#986,#753,#753)",
+  "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoQAAkABUB8JZgCdAC2Z+AAAP4WbtprVMALZeOfkgwhr8UIw1uRN9CwAAA=",
   "alt": "Artist’s impression of house keys, two bank cards and stacks of coins on a wooden desk."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleProptech: Picture = {
   "name": "article-proptech",
-  "hash": "ed74c4",
+  "hash": "e83465",
   "width": 1600,
   "height": 900,
   "color": "#334",
-  "gradient": "linear-gradient(#234,#345,#555,#322)",
+  "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAADQAQCdASoQAAkABUB8JYwAAudrTt8ugAD+5AzWiri1bcutIW/eh1KgOAA=",
   "alt": "Artist’s impression of two city towers at night with glowing lines linking them to the buildings around them."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleSmartHome: Picture = {
   "name": "article-smart-home",
-  "hash": "704088",
+  "hash": "b7f9ee",
   "width": 1600,
   "height": 900,
   "color": "#a99",
-  "gradient": "linear-gradient(#cbb,#998,#776,#ba9)",
+  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoQAAkABUB8JYwCsAEVRi1u3RAA/mZqlr8FY/C00829VLNL3ncSbQYNbqUrDyzcMVWAkYAA",
   "alt": "Artist’s impression of a wall-mounted smart-home control panel with a bright living room behind it."
 };

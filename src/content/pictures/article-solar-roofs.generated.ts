@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleSolarRoofs: Picture = {
   "name": "article-solar-roofs",
-  "hash": "845c51",
+  "hash": "bc1816",
   "width": 1600,
   "height": 900,
   "color": "#777",
-  "gradient": "linear-gradient(#bbb,#666,#556,#766)",
+  "blur": "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAkABUB8JYwAAugtodRfwgAA/I98Uq4yo5bc0zLKRMQSEqY7N9yoYgHcJ+6ScGxgb4qqFdY0AAAA",
   "alt": "Artist’s impression of solar panels on the roofs of contemporary homes in Lagos."
 };

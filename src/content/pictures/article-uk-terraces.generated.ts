@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const articleUkTerraces: Picture = {
   "name": "article-uk-terraces",
-  "hash": "3bffe9",
+  "hash": "4dddd8",
   "width": 1600,
   "height": 900,
   "color": "#777",
-  "gradient": "linear-gradient(#89a,#989,#776,#555)",
+  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAkABUB8JZQC7ADdqoGacAAA8SWMgnFJ5Nw6advcyJK0rGbG+djykwAAAA==",
   "alt": "Artist’s impression of a row of red-brick terraced houses with bay windows on a British street."
 };

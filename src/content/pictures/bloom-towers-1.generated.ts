@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers1: Picture = {
   "name": "bloom-towers-1",
-  "hash": "7f520c",
+  "hash": "d487e1",
   "width": 1920,
   "height": 1200,
   "color": "#999",
-  "gradient": "linear-gradient(#789,#99a,#99a,#998)",
+  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACwAQCdASoQAAoABUB8JQBOgBYsBK+AAOIkTUWfr4B1WPE0Vq7rVgYu5p5aqQAmipNQAA==",
   "alt": "Artist’s impression of Bloom Towers by day: two residential towers of 21 and 19 floors rising from a shared podium."
 };

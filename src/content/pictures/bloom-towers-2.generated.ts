@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers2: Picture = {
   "name": "bloom-towers-2",
-  "hash": "31a76a",
+  "hash": "a62f2a",
   "width": 1920,
   "height": 1200,
   "color": "#655",
-  "gradient": "linear-gradient(#667,#767,#765,#322)",
+  "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAoABUB8JZQCdAD5NeOiQQAA+ejSQszdt0WKY1aoXONr1CuK0ktAAAA=",
   "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
 };

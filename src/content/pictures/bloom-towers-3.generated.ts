@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const bloomTowers3: Picture = {
   "name": "bloom-towers-3",
-  "hash": "22e7cc",
+  "hash": "d67daa",
   "width": 1920,
   "height": 1200,
   "color": "#887",
-  "gradient": "linear-gradient(#aaa,#776,#776,#886)",
+  "blur": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAABwAQCdASoQAAoABUB8JYgAAOuTsAD941G5B3XJU+AaE2Rb886VnvGlmp2s3WH+EAHMaC2FH73sBwAA",
   "alt": "Artist’s impression of Bloom Towers from the air, showing the podium garden and pool between the two towers."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight71: Picture = {
   "name": "brum-height-7-1",
-  "hash": "373e7e",
+  "hash": "80ff12",
   "width": 1920,
   "height": 1200,
   "color": "#899",
-  "gradient": "linear-gradient(#9aa,#99a,#776,#998)",
+  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JZQAAbp7b/AAAP3PV+f7nwrXJg6xGxBYTmoyec/pQrdgmAKYcAAA",
   "alt": "Artist’s impression of Brum Height 7, a contemporary mid-rise brick apartment building, by day."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const brumHeight72: Picture = {
   "name": "brum-height-7-2",
-  "hash": "2c7f18",
+  "hash": "a980d4",
   "width": 1920,
   "height": 1200,
   "color": "#655",
-  "gradient": "linear-gradient(#777,#755,#533,#544)",
+  "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAoABUB8JYwCdACUxYAA9AzwfhQCK8tPX4yUp85+2DxbJcmDmPCGYAA=",
   "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const capitalGardens3: Picture = {
   "name": "capital-gardens-3",
-  "hash": "e5c7e9",
+  "hash": "ff4676",
   "width": 1920,
   "height": 1200,
   "color": "#898",
-  "gradient": "linear-gradient(#89a,#9ab,#998,#663)",
+  "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACQAQCdASoQAAoABUB8JaACw7DVcAAA3kNBXq31NHrXI6x5my4jW8zNcBiFXCPgS7bwAAAA",
   "alt": "Artist’s impression of the Capital Gardens entrance gate with palms, planting and a perimeter wall."
 };

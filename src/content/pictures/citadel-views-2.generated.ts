@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews2: Picture = {
   "name": "citadel-views-2",
-  "hash": "3757b3",
+  "hash": "790fae",
   "width": 1920,
   "height": 1200,
   "color": "#777",
-  "gradient": "linear-gradient(#89a,#888,#665,#555)",
+  "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAQCdASoQAAoABUB8JZQAAscDWXh+owgA/enIZYeFSzYjwJeaW1B5457LudeWI8oeNx2gc7OQAA==",
   "alt": "Artist’s impression of a palm-lined street of contemporary two-storey homes at Citadel Views."
 };

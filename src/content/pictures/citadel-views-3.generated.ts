@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const citadelViews3: Picture = {
   "name": "citadel-views-3",
-  "hash": "b9efe5",
+  "hash": "d8218c",
   "width": 1920,
   "height": 1200,
   "color": "#777",
-  "gradient": "linear-gradient(#889,#899,#886,#553)",
+  "blur": "data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAoABUB8JZgCw7CVDLfdEAD2n5L92+Edc+xYBlhwFkz0Awi3MwcZG81frcL2+AAAAA==",
   "alt": "Artist’s impression of the entrance gatehouse at Citadel Views in late-afternoon light."
 };

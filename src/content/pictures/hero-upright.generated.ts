@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const heroUpright: Picture = {
   "name": "hero-upright",
-  "hash": "bae544",
+  "hash": "5cba3f",
   "width": 1125,
   "height": 1500,
   "color": "#666",
-  "gradient": "linear-gradient(#567,#777,#864,#654)",
+  "blur": "data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABUAPzmGulQvKSWjMAgB4CcJQBWAA8zWfXzIubnsAP0fbTLSbl9zRmA6kRIcYKfBSNCDRONbog58Y3SWnnShIb6dMNYVADCH3AjazRqAAA==",
   "alt": "Artist’s impression of a contemporary West African coastal apartment development at golden hour, with a pool, palms and the beach alongside."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const officeLagos: Picture = {
   "name": "office-lagos",
-  "hash": "a241ac",
+  "hash": "141190",
   "width": 1920,
   "height": 1200,
   "color": "#888",
-  "gradient": "linear-gradient(#89a,#888,#887,#775)",
+  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAABQAQCdASoQAAoABUB8JQBdgAAAANz6xMIYsEpXGds55tsHJrnquypGK6xkBKck/qwAAA==",
   "alt": "Artist’s impression of a small contemporary office building with timber fins and palms, standing for the Lagos office."
 };

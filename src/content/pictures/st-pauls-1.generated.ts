@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const stPauls1: Picture = {
   "name": "st-pauls-1",
-  "hash": "af9547",
+  "hash": "6ffa69",
   "width": 1920,
   "height": 1200,
   "color": "#876",
-  "gradient": "linear-gradient(#777,#765,#887,#776)",
+  "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JYgCw7Cx6UbZQAD7nIr27S51bxrQ7W3J1XLjofcZAki9w9AAAA==",
   "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick apartment building facing a garden square in Birmingham."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const stPauls2: Picture = {
   "name": "st-pauls-2",
-  "hash": "b9f003",
+  "hash": "673abd",
   "width": 1920,
   "height": 1200,
   "color": "#887",
-  "gradient": "linear-gradient(#888,#888,#998,#666)",
+  "blur": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAoABUB8JYwAAgANZCWYAAD2vrG19dejRP5kzQbcvBYyP+l3omTHIWvKePWc+spwtHo4cAA=",
   "alt": "Artist’s impression of the red-brick and stone facade of No. 30 St Paul’s seen along the street."
 };

@@ -3,10 +3,10 @@ import type { Picture } from '../../domain/picture';
 
 export const viewingDay: Picture = {
   "name": "viewing-day",
-  "hash": "d35b94",
+  "hash": "b36d0a",
   "width": 1920,
   "height": 1200,
   "color": "#777",
-  "gradient": "linear-gradient(#89a,#888,#665,#664)",
+  "blur": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAoABUB8JZAAAi8cMTycgADc1tJfZyY59gBNX9oFXwYnEi28wbxrvFTZUOirMxZPWMDnrndAAA==",
   "alt": "Artist’s impression of the garden path to a show home, with a sign stand pointing towards the entrance."
 };

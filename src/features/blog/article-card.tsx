@@ -15,8 +15,8 @@ export function ArticleCard({ article, level: Heading }: Props) {
   return (
     <article className="article-card">
       <Picture
-        // The heading says where the link leads: a description would only repeat it. So small a picture needs one colour.
-        picture={{ ...picture, alt: '', gradient: '' }}
+        // The heading says where the link leads: a description would only repeat it. So small a picture needs no blur.
+        picture={{ ...picture, alt: '', blur: '' }}
         sizes="(min-width: 68rem) 22rem, (min-width: 52rem) 45vw, 7rem"
         className="article-thumb"
       />
