@@ -6,6 +6,7 @@ import { loadKeys } from './scripts/backend/keys.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
+import { killSwitch } from './scripts/build/kill-switch.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender.ts';
@@ -34,11 +35,21 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,woff2,webmanifest}', 'icons/*.svg'],
-        globIgnores: ['sw.js', '**/admin-*', 'media/**'],
+        // The shell: what must open on any device after the first visit. The other pages are kept when they are seen, or in
+        // the background (src/updates/library.ts).
+        globPatterns: [
+          '{index,404,offline,about,outbox,capture}.html',
+          'properties/*.html',
+          'assets/*.{js,css}',
+          'fonts/*.woff2',
+          'icons/*.svg',
+          '{manifest.webmanifest,site.json}',
+        ],
+        globIgnores: ['sw.js', '**/admin-*'],
         manifestTransforms: [withIntegrity('dist')],
       },
     }),
+    killSwitch(),
     hostFiles(),
     precompress(),
     embeddedBackend(),

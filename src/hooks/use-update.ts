@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type WorkerState, workerState } from '../updates/worker';
+import type { WorkerState } from '../updates/follow-worker';
+import { workerState } from '../updates/worker';
 
 const NONE: WorkerState = { kind: 'none' };
 

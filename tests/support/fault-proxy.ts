@@ -20,6 +20,8 @@ export type FaultProxy = {
   readonly url: string;
   /** Every POST to the database so far, in the order of arrival. */
   readonly posts: readonly PostRecord[];
+  /** The paths of all other requests so far. */
+  readonly requests: readonly string[];
   /** How many POSTs each id has taken. */
   attempts(): ReadonlyMap<string, number>;
   /** Who decides each POST's fate from now on; without one nothing goes wrong. */
@@ -28,6 +30,10 @@ export type FaultProxy = {
   goDark(): Promise<void>;
   /** The network is back, at the same address. */
   light(): Promise<void>;
+  /** A hotspot answers every request with its log-in page, until it is switched off. */
+  portal(isOn: boolean): void;
+  /** Called with the path of each request that is no POST to the database. */
+  onRequest(listener: (path: string) => void): void;
   /** Keeps back GETs of the paths that match until the returned function is called. */
   hold(matches: (path: string) => boolean): () => void;
   stop(): Promise<void>;
@@ -37,11 +43,14 @@ export type FaultProxy = {
 export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   const port = await freePort();
   const posts: PostRecord[] = [];
+  const requests: string[] = [];
   const attempts = new Map<string, number>();
   const sockets = new Set<Socket>();
   const holds = new Set<{ matches: (path: string) => boolean; until: Promise<void> }>();
   const agent = new Agent({ keepAlive: true });
   let planner: Planner | undefined;
+  let isPortal = false;
+  let listener: (path: string) => void = () => {};
 
   const answerPost = async (
     post: Post,
@@ -61,7 +70,7 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (path === PORTAL_PATH) {
+    if (path === PORTAL_PATH || isPortal) {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(PORTAL_PAGE);
       return;
     }
@@ -76,6 +85,8 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
       await answerPost({ table, id, attempt, row }, forward, response);
       return;
     }
+    requests.push(path);
+    listener(path);
     for (const held of holds) if (held.matches(path)) await held.until;
     sendAnswer(response, await forward());
   };
@@ -107,9 +118,16 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   return {
     url: `http://localhost:${port}`,
     posts,
+    requests,
     attempts: () => attempts,
     plan: (next) => {
       planner = next;
+    },
+    portal: (isOn) => {
+      isPortal = isOn;
+    },
+    onRequest: (next) => {
+      listener = next;
     },
     goDark,
     light,
