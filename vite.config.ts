@@ -7,6 +7,9 @@ import { articles, articleTexts } from './scripts/build/articles.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
 import { killSwitch } from './scripts/build/kill-switch.ts';
+import { leanPreload, withoutShell } from './scripts/build/lean-preload.ts';
+import { leanRouter } from './scripts/build/lean-router.ts';
+import { listings } from './scripts/build/listings.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender.ts';
@@ -18,15 +21,31 @@ process.env['VITE_SUPABASE_URL'] ??= process.env['SUPABASE_URL'] ?? '';
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ??=
   process.env['SUPABASE_PUBLISHABLE_KEY'] ?? loadKeys().publishableKey;
 
+/**
+ * The entry, with the small parts that most pages show: each in a file of its own would cost a request and compress
+ * badly.
+ */
+const SHELL = [
+  /\/index\.html$/,
+  /\/src\/main\.tsx$/,
+  /\/src\/ui\/(picture|points|section)\.tsx$/,
+  /\/src\/(domain\/property-facts|hooks\/use-is-hydrated|content\/tour-url)\.ts$/,
+  /\/node_modules\/lucide\/.*\/(arrow-right|box)\./,
+];
+const isShell = (id: string) => SHELL.some((part) => part.test(id));
+
 /** What the page's build and the prerenderer's have in common. */
 const plugins = () => [articleTexts(), react(), tailwindcss()];
 
 export default defineConfig({
   plugins: [
     ...plugins(),
+    leanRouter(),
+    leanPreload(),
     pictures(),
     qrCodes(),
     articles(),
+    listings(),
     prerender({ plugins }),
     VitePWA({
       strategies: 'injectManifest',
@@ -57,7 +76,10 @@ export default defineConfig({
   build: {
     manifest: true,
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => withoutShell(files),
+    },
     target: ['chrome107', 'safari16', 'firefox104'],
     rollupOptions: {
       output: {
@@ -70,6 +92,7 @@ export default defineConfig({
               name: 'vendor',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\//,
             },
+            { name: 'index', test: isShell },
           ],
         },
       },

@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pictureSources } from '../src/content/picture-sources.ts';
 import { type ArticleSource, readArticle } from './build/article-source.ts';
 import { camelCase } from './build/camel-case.ts';
 
 const ARTICLES_DIR = 'src/content/articles';
-const GENERATED = 'src/content/articles.generated.ts';
+const MODULES_DIR = 'src/content/article-facts';
+const LIST = 'src/content/articles.generated.ts';
+const SLUGS = 'src/content/article-slugs.generated.ts';
 
 /**
- * Checks every article and writes the list that the pages read, newest first: what stands above the texts, not the
- * texts, so that a list costs no reader the articles themselves.
+ * Checks every article and writes the modules that the pages read: what stands above the texts, not the texts, so that
+ * a list costs no reader the articles themselves.
  * @throws with every fault: its file, its field and what is wrong
  */
 export async function buildArticles(): Promise<void> {
@@ -29,23 +31,71 @@ export async function buildArticles(): Promise<void> {
   if (faults.length > 0) throw new Error(`Faults in the articles:\n${faults.join('\n')}`);
 
   articles.sort((a, b) => b.frontmatter.date.localeCompare(a.frontmatter.date));
-  const text = moduleText(articles);
-  const before = existsSync(GENERATED) ? await readFile(GENERATED, 'utf8') : '';
-  if (before !== text) await writeFile(GENERATED, text);
+  await mkdir(MODULES_DIR, { recursive: true });
+  await Promise.all([
+    ...articles.map((article) => writeIfChanged(moduleFile(article), moduleText(article))),
+    writeIfChanged(LIST, listText(articles)),
+    writeIfChanged(SLUGS, slugsText(articles)),
+  ]);
+  await removeOldModules(articles);
 }
 
-function moduleText(articles: ArticleSource[]): string {
-  const pictures = [...new Set(articles.map(({ frontmatter }) => frontmatter.picture))].sort();
-  const entries = articles.map(({ slug, frontmatter: { picture, ...rest } }) => {
-    const fields = JSON.stringify({ slug, ...rest }, null, 2).slice(0, -2);
-    return `export const ${camelCase(slug)}: Article = ${fields},\n  "picture": ${camelCase(picture)}\n};\n`;
-  });
+const NOTE = '// Made from the files in src/content/articles, by every build. Do not edit.';
+
+function moduleFile({ slug }: ArticleSource): string {
+  return join(MODULES_DIR, `${slug}.generated.ts`);
+}
+
+/** One module an article: modules are what chunks are made of, so a page's script carries only what it shows. */
+function moduleText({ slug, frontmatter: { picture, ...rest } }: ArticleSource): string {
+  const fields = JSON.stringify({ slug, ...rest }, null, 2).slice(0, -2);
   return [
-    '// Made from the files in src/content/articles, by every build. Do not edit.',
-    "import type { Article } from '../domain/article';",
-    `import {\n  ${pictures.map(camelCase).join(',\n  ')},\n} from './pictures.generated';\n`,
-    ...entries,
-    '/** All of them, newest first. */',
-    `export const articles: Article[] = [\n  ${articles.map(({ slug }) => camelCase(slug)).join(',\n  ')},\n];\n`,
+    NOTE,
+    "import type { Article } from '../../domain/article';",
+    `import { ${camelCase(picture)} } from '../pictures.generated';\n`,
+    `export const ${camelCase(slug)}: Article = ${fields},\n  "picture": ${camelCase(picture)}\n};\n`,
   ].join('\n');
+}
+
+function listText(articles: ArticleSource[]): string {
+  const names = (list: ArticleSource[]) => list.map(({ slug }) => `  ${camelCase(slug)},`);
+  const listed = articles.filter(({ frontmatter }) => frontmatter.listed);
+  return [
+    NOTE,
+    "import type { Article } from '../domain/article';",
+    ...articles.map(
+      ({ slug }) => `import { ${camelCase(slug)} } from './article-facts/${slug}.generated';`,
+    ),
+    '\n/** All of them, newest first. */',
+    `export const articles: Article[] = [`,
+    ...names(articles),
+    '];\n',
+    '/** Those that stand in the blog, newest first. */',
+    `export const listedArticles: Article[] = [`,
+    ...names(listed),
+    '];\n',
+  ].join('\n');
+}
+
+/** What has to know the addresses does not have to carry the articles. */
+function slugsText(articles: ArticleSource[]): string {
+  return [
+    NOTE,
+    'export const articleSlugs: string[] = [',
+    ...articles.map(({ slug }) => `  '${slug}',`),
+    '];\n',
+  ].join('\n');
+}
+
+async function removeOldModules(articles: ArticleSource[]): Promise<void> {
+  const current = new Set(articles.map(moduleFile));
+  for (const file of await readdir(MODULES_DIR)) {
+    const path = join(MODULES_DIR, file);
+    if (!current.has(path)) await rm(path);
+  }
+}
+
+async function writeIfChanged(file: string, text: string): Promise<void> {
+  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
+  if (before !== text) await writeFile(file, text);
 }

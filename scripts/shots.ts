@@ -65,6 +65,11 @@ async function photograph(
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       await document.fonts.ready;
+      // In a picture of the whole page, what is fixed to the screen's end belongs at the page's end.
+      document.body.style.position = 'relative';
+      for (const fixed of document.querySelectorAll<HTMLElement>('.bottom-bar, .floating-chat')) {
+        fixed.style.position = 'absolute';
+      }
     });
     const file = `${path === '/' ? 'home' : path.slice(1).replaceAll(/[/?=]/g, '-')}-${name}.png`;
     await page.screenshot({ path: join(FOLDER, file), fullPage: true });

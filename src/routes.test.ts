@@ -18,7 +18,6 @@ describe('addresses', () => {
 
   it.each([...routes, notFoundRoute])('$path is the page of $module', async (route) => {
     expect(existsSync(route.module)).toBe(true);
-    if (route.part) expect(existsSync(route.part)).toBe(true);
     const { Page, meta } = await route.load();
     expect(Page).toBeTypeOf('function');
     expect(meta.title).not.toBe('');

@@ -1,4 +1,5 @@
-import { articleSlugs, loadArticle } from './pages/article/load-article';
+import { articleSlugs } from './content/article-slugs.generated';
+import { loadArticle } from './pages/article/load-article';
 import type { PageModule } from './pages/page-module';
 
 /** A public address. */
@@ -6,8 +7,6 @@ export type Route = {
   path: string;
   /** The page's module, as the build's manifest names it. */
   module: string;
-  /** A module that belongs to the page as well and would be found out about too late. */
-  part?: string;
   load: () => Promise<PageModule>;
   /** Written as a whole document by the build. */
   prerender: boolean;
@@ -112,7 +111,6 @@ export const routes: Route[] = [
     (slug): Route => ({
       path: `/blog/${slug}`,
       module: 'src/pages/article/article-page.tsx',
-      part: `src/content/articles/${slug}.mdx`,
       load: () => loadArticle(slug),
       prerender: true,
       sitemap: true,

@@ -1,8 +1,9 @@
-import { Mail } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Mail } from 'lucide';
 import { chatMessages } from '../content/messages';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import type { PageMeta } from '../pages/page-module';
+import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 
 /** The two next steps, always within thumb reach on phones. */
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
@@ -10,7 +11,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
     <>
       <nav className="bottom-bar" aria-label="Quick actions">
         <Link to={meta.contactHref ?? '/#contact'}>
-          <Mail size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon drawing={Mail} />
           Contact
         </Link>
         <WhatsAppLink

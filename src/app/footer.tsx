@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { company } from '../content/company';
 import { chatMessages } from '../content/messages';
 import { NewsletterForm } from '../features/newsletter/newsletter-form';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { mailLink, telLink } from '../lib/phone-link';
 import { navigation } from '../routes';
+import { Link } from '../ui/link';
 import { Wordmark } from './wordmark';
 
 /** The end of every page. */

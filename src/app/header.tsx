@@ -1,7 +1,7 @@
-import { Link, NavLink } from 'react-router-dom';
 import { chatMessages } from '../content/messages';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { navigation } from '../routes';
+import { Link, NavLink } from '../ui/link';
 import { Menu } from './menu';
 import { StatusStrip } from './status-strip';
 import { Wordmark } from './wordmark';
@@ -17,7 +17,7 @@ export function Header() {
           </Link>
           <nav aria-label="Main" className="flex items-center gap-4 max-md:hidden lg:gap-8">
             {navigation.map(({ path, label }) => (
-              <NavLink key={path} to={path} end className="nav-link">
+              <NavLink key={path} to={path} className="nav-link">
                 <span>{label}</span>
               </NavLink>
             ))}

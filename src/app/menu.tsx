@@ -1,11 +1,13 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, X } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { company } from '../content/company';
 import { chatMessages } from '../content/messages';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { telLink } from '../lib/phone-link';
 import { navigation } from '../routes';
+import { Icon } from '../ui/icon';
+import { NavLink } from '../ui/link';
 import { Wordmark } from './wordmark';
 
 const ID = 'menu';
@@ -28,7 +30,7 @@ export function Menu() {
         popoverTarget={ID}
         onClick={() => openWithoutPopover(menu.current)}
       >
-        <MenuIcon size={24} strokeWidth={1.5} aria-hidden="true" />
+        <Icon drawing={MenuIcon} size={24} />
         <span className="sr-only">Menu</span>
       </button>
       <div ref={menu} id={ID} popover="auto" className="menu">
@@ -42,13 +44,13 @@ export function Menu() {
               popoverTargetAction="hide"
               onClick={() => menu.current && close(menu.current)}
             >
-              <X size={24} strokeWidth={1.5} aria-hidden="true" />
+              <Icon drawing={X} size={24} />
               <span className="sr-only">Close menu</span>
             </button>
           </div>
           <nav aria-label="Menu" className="mt-4 border-t border-line">
             {navigation.map(({ path, label }) => (
-              <NavLink key={path} to={path} end className="menu-link">
+              <NavLink key={path} to={path} className="menu-link">
                 {label}
               </NavLink>
             ))}

@@ -1,5 +1,6 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
+import { Icon } from '../ui/icon';
 
 /** Pixels scrolled before the button shows, by the specification. */
 const THRESHOLD_PX = 300;
@@ -22,7 +23,7 @@ export function ScrollToTop() {
       data-shown={isShown}
       onClick={() => scrollTo(0, 0)}
     >
-      <ArrowUp size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon drawing={ArrowUp} />
       <span className="sr-only">Scroll to top</span>
     </button>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propertyFacts } from '../domain/property-facts';
 import { company } from './company';
+import { testimonials } from './testimonials';
 
 describe('a specification', () => {
   it('shows counts, ranges and parking in words', () => {
@@ -22,4 +23,35 @@ describe('a specification', () => {
 it('lists four social links and two offices', () => {
   expect(company.social).toHaveLength(4);
   expect(company.offices.map((office) => office.city)).toEqual(['Lagos', 'London']);
+});
+
+describe('the company', () => {
+  it('says since when it is there, and for whom', () => {
+    expect(company.founded).toBe(2017);
+    expect(company.tagline).toBe('Premium Real Estate Solutions for Nigerians at Home & Abroad');
+  });
+
+  it('counts properties, clients and years', () => {
+    expect(company.stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
+      '50+ properties developed',
+      '500+ happy clients',
+      '7+ years of experience',
+    ]);
+  });
+
+  it('keeps the specified hours', () => {
+    expect(company.hours).toBe('Mon–Fri 9AM–6PM');
+    expect(company.openingTimes.map(({ hours }) => hours)).toEqual([
+      '9:00 AM – 6:00 PM',
+      '10:00 AM – 4:00 PM',
+      'Closed',
+    ]);
+  });
+
+  it('lets three clients speak, with their names and places', () => {
+    expect(testimonials).toHaveLength(3);
+    for (const { text, author, location } of testimonials) {
+      expect([text, author, location]).not.toContain('');
+    }
+  });
 });

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { filterProperties, NO_FILTERS, type PropertyFilters } from '../domain/property-filter';
-import { listedProperties } from './properties';
+import { listings } from './listings.generated';
 import { rates } from './rates';
+import { propertyWords } from './search-words.generated';
 
 const found = (filters: Partial<PropertyFilters>) =>
-  filterProperties(listedProperties, { ...NO_FILTERS, ...filters }, rates).map(({ slug }) => slug);
+  filterProperties(
+    listings,
+    { ...NO_FILTERS, ...filters },
+    rates,
+    ({ slug }) => propertyWords[slug] ?? '',
+  ).map(({ slug }) => slug);
 
 const [citadel, bloom, capital, paul] = [
   'citadel-views',
@@ -36,6 +42,7 @@ describe('the list narrows', () => {
 
   it.each([
     ['lekki', [citadel, bloom, capital]],
+    ['Lekki, Lagos', [citadel, bloom, capital]],
     ['LEKKI  towers', [bloom]],
     ["st paul's", [paul]],
     ['St Paul’s', [paul]],

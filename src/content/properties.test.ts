@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listingOf, listingOfTheDayOf, searchWords } from '../domain/listing';
 import { listPriceText, propertyFacts, statusText } from '../domain/property-facts';
 import { propertyFaults } from './check';
+import { listingOfTheDay } from './listing-of-the-day.generated';
+import { listings } from './listings.generated';
 import { listedProperties, properties } from './properties';
 import { bloomTowers } from './properties/bloom-towers';
 import { brumHeight7 } from './properties/brum-height-7';
@@ -10,6 +13,7 @@ import { capitalGardens } from './properties/capital-gardens';
 import { citadelViews } from './properties/citadel-views';
 import { stPaulsBirmingham } from './properties/st-pauls-birmingham';
 import { propertyOfTheDay } from './property-of-the-day';
+import { propertyWords } from './search-words.generated';
 
 describe('the list', () => {
   it('shows four developments with their prices, in this order', () => {
@@ -24,6 +28,14 @@ describe('the list', () => {
   it('singles out Brum Height 7', () => {
     expect(propertyOfTheDay).toBe(brumHeight7);
     expect(listedProperties).not.toContain(brumHeight7);
+  });
+
+  it('is made of what the properties say', () => {
+    expect(listings).toEqual(listedProperties.map(listingOf));
+    expect(listingOfTheDay).toEqual(listingOfTheDayOf(propertyOfTheDay));
+    expect(propertyWords).toEqual(
+      Object.fromEntries(properties.map((property) => [property.slug, searchWords(property)])),
+    );
   });
 
   it('marks every status but available', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { searchWords } from './listing';
 import type { Property } from './property';
 import {
   countFilters,
@@ -37,7 +38,7 @@ describe('a price at the edge of a band is in one band', () => {
     listPrice: { amount, currency, isFrom: false },
   });
   const fits = (property: Property, price: PropertyFilters['price']) =>
-    filterProperties([property], { ...NO_FILTERS, price }, rates).length > 0;
+    filterProperties([property], { ...NO_FILTERS, price }, rates, searchWords).length > 0;
   const bands = ['under-100k', '100k-500k', '500k-1m', 'above-1m'] as const;
 
   it.each([

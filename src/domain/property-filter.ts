@@ -1,4 +1,5 @@
 import { inDollars, type Rates } from './money';
+import { plainWords } from './plain-words';
 import type { Property } from './property';
 import { PROPERTY_PLACES, PROPERTY_STATUSES, PROPERTY_TYPES } from './property-options';
 
@@ -66,25 +67,31 @@ export function countFilters(filters: PropertyFilters): number {
   return FILTER_NAMES.filter((name) => filters[name] !== 'all').length;
 }
 
-/** The properties that fit, in their order. */
-export function filterProperties<P extends Property>(
+type Filterable = Pick<Property, 'place' | 'type' | 'status' | 'listPrice' | 'priceRange'>;
+
+/**
+ * The properties that fit, in their order.
+ * @param wordsOf the words that a property is found by
+ */
+export function filterProperties<P extends Filterable>(
   properties: P[],
   filters: PropertyFilters,
   rates: Rates,
+  wordsOf: (property: P) => string,
 ): P[] {
-  const words = plain(filters.search).split(/\s+/).filter(Boolean);
+  const words = plainWords(filters.search);
   return properties.filter(
     (property) =>
       (filters.location === 'all' || property.place === filters.location) &&
       (filters.type === 'all' || property.type === filters.type) &&
       (filters.status === 'all' || property.status === filters.status) &&
       (filters.price === 'all' || isInBand(property, filters.price, rates)) &&
-      words.every((word) => searchable(property).includes(word)),
+      words.every((word) => wordsOf(property).includes(word)),
   );
 }
 
 /** A development with homes at several prices is in every band that one of them is in. */
-function isInBand({ listPrice, priceRange }: Property, band: PriceBand, rates: Rates): boolean {
+function isInBand({ listPrice, priceRange }: Filterable, band: PriceBand, rates: Rates): boolean {
   const [from, to] = PRICE_BANDS[band];
   const range = priceRange ?? {
     from: listPrice.amount,
@@ -95,13 +102,4 @@ function isInBand({ listPrice, priceRange }: Property, band: PriceBand, rates: R
     inDollars(range.from, range.currency, rates) < to &&
     inDollars(range.to, range.currency, rates) >= from
   );
-}
-
-function searchable({ title, location, subtitle, summary, description }: Property): string {
-  return plain([title, location, subtitle, summary, ...description].join(' '));
-}
-
-/** Small letters without accents, and one kind of apostrophe: phones type another one than we print. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 }

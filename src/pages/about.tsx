@@ -1,12 +1,10 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { company } from '../content/company';
 import { chatMessages } from '../content/messages';
 import { partners } from '../content/partners';
 import { officeLagos, officeLondon } from '../content/pictures.generated';
-import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
+import { NextStep } from './next-step';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -104,7 +102,7 @@ export function Page() {
         </dl>
       </Section>
       <Section id="values" title="What we hold to">
-        <dl className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <dl className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:gap-y-8">
           {VALUES.map(({ title, text }) => (
             <div key={title} className="ruled pt-4">
               <dt className="subtitle font-serif">{title}</dt>
@@ -127,22 +125,11 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <section aria-labelledby="next-title" className="bg-quiet">
-        <div className="wrap section">
-          <h2 id="next-title" className="title max-w-2xl">
-            Speak to us before you look at a single plan
-          </h2>
-          <div className="mt-8 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
-            <WhatsAppLink className="button button-whatsapp" message={chatMessages.consultation}>
-              Schedule Consultation
-            </WhatsAppLink>
-            <Link className="action self-start sm:self-auto" to="/properties">
-              View Properties
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
-            </Link>
-          </div>
-        </div>
-      </section>
+      <NextStep
+        title="Speak to us before you look at a single plan"
+        chat={{ label: 'Schedule Consultation', message: chatMessages.consultation }}
+        link={{ label: 'View Properties', to: '/properties' }}
+      />
     </>
   );
 }

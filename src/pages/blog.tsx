@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { articles } from '../content/articles.generated';
+import { listedArticles } from '../content/articles.generated';
 import { type ArticleCategory, categoryFrom } from '../domain/article-category';
 import { categoryCounts } from '../domain/article-list';
 import { ArticleCard } from '../features/blog/article-card';
@@ -15,9 +15,8 @@ export const meta: PageMeta = {
     'How title works in Lagos and Abuja, what a payment plan costs, how a UK purchase runs from reservation to keys: plain guides for buyers at home and abroad.',
 };
 
-const listed = articles.filter((article) => article.listed);
-const featured = listed.filter((article) => article.featured);
-const others = listed.filter((article) => !article.featured);
+const featured = listedArticles.filter((article) => article.featured);
+const others = listedArticles.filter((article) => !article.featured);
 
 export function Page() {
   const [params] = useSearchParams();
@@ -34,7 +33,11 @@ export function Page() {
         </p>
       </header>
       <div className="wrap">
-        <CategoryFilter total={listed.length} categories={categoryCounts(listed)} chosen={chosen} />
+        <CategoryFilter
+          total={listedArticles.length}
+          categories={categoryCounts(listedArticles)}
+          chosen={chosen}
+        />
       </div>
       {!chosen && <FeaturedArticles articles={featured} />}
       <Suspense>
@@ -45,7 +48,7 @@ export function Page() {
 }
 
 function ArticleGrid({ chosen }: { chosen: ArticleCategory | undefined }) {
-  const shown = chosen ? listed.filter(({ category }) => category === chosen) : others;
+  const shown = chosen ? listedArticles.filter(({ category }) => category === chosen) : others;
   const count = `${shown.length} ${shown.length === 1 ? 'article' : 'articles'}`;
   return (
     <section aria-labelledby="articles-title" className="wrap pt-8 pb-14 md:pt-12 md:pb-24">

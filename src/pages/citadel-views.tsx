@@ -1,7 +1,5 @@
-import {
-  greenBuildingCertifications,
-  sustainableBuildingPractices,
-} from '../content/articles.generated';
+import { greenBuildingCertifications } from '../content/article-facts/green-building-certifications.generated';
+import { sustainableBuildingPractices } from '../content/article-facts/sustainable-building-practices.generated';
 import { citadelViews } from '../content/properties/citadel-views';
 import { FurtherReading } from '../features/blog/further-reading';
 import { PropertyPage, propertyMeta } from './property/property-page';
@@ -16,6 +14,7 @@ export function Page() {
         <FurtherReading
           id="sustainability"
           title="How a house like this is built"
+          onPaper
           articles={[sustainableBuildingPractices, greenBuildingCertifications]}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../ui/link';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -17,7 +18,9 @@ export function Page() {
 
   return (
     <div className="wrap section">
-      <h1 className="display">Oops! Page not found</h1>
+      <h1 className="display">
+        Oops! <span className="whitespace-nowrap">Page not found</span>
+      </h1>
       <p className="lead mt-5 text-muted">
         This address leads nowhere. It may have been mistyped, or the page has moved.
       </p>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { IndexedPage } from '../domain/site-index';
 import { keptPages } from '../updates/library';
 import type { PageMeta } from './page-module';
@@ -30,13 +30,9 @@ export function Page() {
           <ul className="mt-5">
             {kept.map(({ path, title }) => (
               <li key={path} className="border-t border-line">
-                <Link
-                  className="flex min-h-12 items-center py-2 underline"
-                  to={path}
-                  reloadDocument
-                >
+                <a className="flex min-h-12 items-center py-2 underline" href={path}>
                   {title}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,11 +1,10 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { chatMessages } from '../content/messages';
 import { viewingDay } from '../content/pictures.generated';
-import { type Service, services } from '../content/services';
+import { serviceDetails } from '../content/service-details';
+import { type ServiceTitle, services } from '../content/services';
 import { WhyChooseUs } from '../features/reasons/why-choose-us';
-import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Picture } from '../ui/picture';
+import { NextStep } from './next-step';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -42,35 +41,25 @@ export function Page() {
           Our services
         </h2>
         <ul className="service-grid">
-          {services.map((service) => (
-            <li key={service.title} className="service-card">
-              <ServiceCard service={service} />
+          {services.map(({ title }) => (
+            <li key={title} className="service-card">
+              <ServiceCard title={title} />
             </li>
           ))}
         </ul>
       </section>
       <WhyChooseUs />
-      <section aria-labelledby="next-title" className="bg-quiet">
-        <div className="wrap section">
-          <h2 id="next-title" className="title max-w-2xl">
-            Tell us where you are, and where you want to own
-          </h2>
-          <div className="mt-8 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
-            <WhatsAppLink className="button button-whatsapp" message={chatMessages.services}>
-              Ask on WhatsApp
-            </WhatsAppLink>
-            <Link className="action self-start sm:self-auto" to="/properties">
-              View Properties
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
-            </Link>
-          </div>
-        </div>
-      </section>
+      <NextStep
+        title="Tell us where you are, and where you want to own"
+        chat={{ label: 'Ask on WhatsApp', message: chatMessages.services }}
+        link={{ label: 'View Properties', to: '/properties' }}
+      />
     </>
   );
 }
 
-function ServiceCard({ service: { title, text, includes } }: { service: Service }) {
+function ServiceCard({ title }: { title: ServiceTitle }) {
+  const { text, includes } = serviceDetails[title];
   return (
     <>
       <h3 className="subtitle">{title}</h3>

@@ -1,13 +1,16 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowRight } from 'lucide';
 import { chatMessages } from '../content/messages';
 import { articleUkTerraces, stPauls3 } from '../content/pictures.generated';
 import { stPaulsBirmingham } from '../content/properties/st-pauls-birmingham';
 import { ukBenefits, ukReasons } from '../content/uk-investment';
 import { propertyPath } from '../domain/property-facts';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
+import { Points } from '../ui/points';
 import { Section } from '../ui/section';
+import { NextStep } from './next-step';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -53,40 +56,16 @@ export function Page() {
       <Section id="benefits" title="What you get with us">
         <Points points={ukBenefits} />
         <p className="note mt-6 max-w-prose">
-          Rules on tax, lending and residence change. Take this as a start of the conversation, and
-          your solicitor’s word as its end.
+          Rules on tax, lending and residence change: ask your solicitor before you rely on any of
+          this.
         </p>
       </Section>
-      <section aria-labelledby="next-title" className="bg-quiet">
-        <div className="wrap section">
-          <h2 id="next-title" className="title max-w-2xl">
-            Half an hour with somebody who has done it
-          </h2>
-          <div className="mt-8 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
-            <WhatsAppLink className="button button-whatsapp" message={chatMessages.ukInvestment}>
-              Book a Consultation
-            </WhatsAppLink>
-            <Link className="action self-start sm:self-auto" to="/blog/uk-property-guide">
-              Read our UK property guide
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
-            </Link>
-          </div>
-        </div>
-      </section>
+      <NextStep
+        title="Half an hour with somebody who has done it"
+        chat={{ label: 'Book a Consultation', message: chatMessages.ukInvestment }}
+        link={{ label: 'Read our UK property guide', to: '/blog/uk-property-guide' }}
+      />
     </>
-  );
-}
-
-function Points({ points }: { points: typeof ukReasons }) {
-  return (
-    <dl className="rules">
-      {points.map(({ title, text }) => (
-        <div key={title} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
-          <dt className="subtitle font-serif">{title}</dt>
-          <dd className="text-muted">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -130,7 +109,7 @@ function FeaturedUkProperty() {
               to={propertyPath(stPaulsBirmingham)}
             >
               View Details
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Icon drawing={ArrowRight} />
             </Link>
           </p>
         </div>

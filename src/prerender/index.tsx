@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { loadInitialRoute } from '../app/initial-route';
 import { OutboxProvider } from '../hooks/use-outbox';
-import { notFoundRoute, offlineRoute, type Route, routes } from '../routes';
+import { notFoundRoute, offlineRoute, routes } from '../routes';
 import { type Card, cardOf, shortTitle } from './card';
 import { escapeText } from './escape';
 import { headTags, unlistedHeadTags } from './head';
@@ -22,16 +22,12 @@ export const pages = [
     .filter((route) => route.prerender)
     .map((route) => ({
       path: route.path,
-      modules: modulesOf(route),
+      modules: [route.module],
       file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
       isListed: route.sitemap,
     })),
-  { path: NOT_FOUND, modules: modulesOf(notFoundRoute), file: '404.html', isListed: false },
+  { path: NOT_FOUND, modules: [notFoundRoute.module], file: '404.html', isListed: false },
 ];
-
-function modulesOf({ module, part }: Route): string[] {
-  return part === undefined ? [module] : [module, part];
-}
 
 /** What a page is written into and with. */
 type Site = {

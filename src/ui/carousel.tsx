@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from './icon';
 import { useAutoplay } from './use-autoplay';
 import { useTrack } from './use-track';
 
@@ -115,7 +116,7 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
               onOpen(current);
             }}
           >
-            <Maximize2 size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Icon drawing={Maximize2} />
             <span className="sr-only">Full screen</span>
           </button>
         )}
@@ -127,21 +128,17 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
         </p>
         <div className="-mr-3 flex">
           <button type="button" className="tool" onClick={isPlaying ? pause : play}>
-            {isPlaying ? (
-              <Pause size={20} strokeWidth={1.5} />
-            ) : (
-              <Play size={20} strokeWidth={1.5} />
-            )}
+            {isPlaying ? <Icon drawing={Pause} /> : <Icon drawing={Play} />}
             <span className="sr-only">
               {isPlaying ? 'Pause' : 'Play'} the {noun}s
             </span>
           </button>
           <button type="button" className="tool" onClick={() => stepByHand(-1)}>
-            <ChevronLeft size={24} strokeWidth={1.5} />
+            <Icon drawing={ChevronLeft} size={24} />
             <span className="sr-only">Previous {noun}</span>
           </button>
           <button type="button" className="tool" onClick={() => stepByHand(1)}>
-            <ChevronRight size={24} strokeWidth={1.5} />
+            <Icon drawing={ChevronRight} size={24} />
             <span className="sr-only">Next {noun}</span>
           </button>
         </div>

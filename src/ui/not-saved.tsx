@@ -1,6 +1,7 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import { company } from '../content/company';
 import { telLink, whatsappLink } from '../lib/phone-link';
+import { Icon } from './icon';
 
 /**
  * The device can keep nothing and the database can't be reached: offers the ways that are left.
@@ -21,7 +22,7 @@ export function NotSaved({ message }: { message: string }) {
           target="_blank"
           rel="noopener"
         >
-          <MessageCircle size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon drawing={MessageCircle} />
           Send it on WhatsApp
         </a>
         {office && (

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from './icon';
 
 type Props = {
   title: string;
@@ -30,7 +31,7 @@ export function Sheet({ title, isOpen, onClose, children }: Props) {
         <div className="flex items-center justify-between">
           <h2 className="subtitle font-serif">{title}</h2>
           <button type="button" className="tool -mr-3" onClick={() => dialog.current?.close()}>
-            <X size={24} strokeWidth={1.5} aria-hidden="true" />
+            <Icon drawing={X} size={24} />
             <span className="sr-only">Close</span>
           </button>
         </div>

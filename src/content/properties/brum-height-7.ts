@@ -1,5 +1,6 @@
 import type { OfferedProperty } from '../offered-property';
 import { brumHeight71, brumHeight72, brumHeight73, brumHeight74 } from '../pictures.generated';
+import { tourUrl } from '../tour-url';
 
 export const brumHeight7: OfferedProperty = {
   slug: 'brum-height-7',
@@ -49,7 +50,7 @@ export const brumHeight7: OfferedProperty = {
     ],
   },
   landmarks: ['Lekki–Epe Expressway', 'Lekki Phase 1', 'Victoria Island business district'],
-  tourUrl: import.meta.env.VITE_TOUR_URL || 'https://tours.meridian-estates.example/brum-height-7',
+  tourUrl,
   whatsappMessage:
     'Hello, I am interested in Brum Height 7. Please send me the available apartments, the floor plans and the 10-month plan.',
   interest: 'Nigeria Investment Opportunities',

@@ -17,7 +17,7 @@ export const citadelViews: OfferedProperty = {
   description: [
     'Citadel Views is built around a plain wish: that the lights stay on. Every home in Phase 2 carries its own solar array and battery, and the estate’s streets, gate and water run on the same supply.',
     'The homes stand on quiet, palm-lined streets behind one staffed gatehouse. Cameras, access and meters are joined in one app, so an owner in London sees what an owner in Lagos sees.',
-    'Sangotedo lies on the Lekki–Epe corridor, with schools, shopping and the new coastal road within a short drive.',
+    'Sangotedo lies on the Lekki–Epe corridor, with schools and shopping within a short drive.',
   ],
   features: [
     'Solar power with battery storage in every home',

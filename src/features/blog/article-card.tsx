@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Article } from '../../domain/article';
 import { articlePath, dateText } from '../../domain/article-list';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 type Props = {

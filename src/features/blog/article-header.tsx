@@ -1,8 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowLeft } from 'lucide';
 import type { Article } from '../../domain/article';
 import { categorySlug } from '../../domain/article-category';
 import { dateText } from '../../domain/article-list';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** The way back, what the article is about, who wrote it and when, and its picture. */
@@ -12,7 +13,7 @@ export function ArticleHeader({ article }: { article: Article }) {
     <header className="wrap">
       <p className="pt-3 md:pt-6">
         <Link className="action" to="/blog">
-          <ArrowLeft size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon drawing={ArrowLeft} />
           Back to Blog
         </Link>
       </p>
@@ -25,8 +26,11 @@ export function ArticleHeader({ article }: { article: Article }) {
         <h1 className="headline mt-4">{title}</h1>
         <p className="lead mt-4 text-muted md:mt-6">{excerpt}</p>
         <p className="note mt-5">
-          <span className="whitespace-nowrap">By {author}</span>
-          <span aria-hidden="true"> · </span>
+          {/* On phones a line of its own, or a dot is left hanging at its end. */}
+          <span className="max-sm:block">By {author}</span>
+          <span aria-hidden="true" className="max-sm:hidden">
+            {' · '}
+          </span>
           <time dateTime={date} className="whitespace-nowrap">
             {dateText(date)}
           </time>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link';
 
 /** An article's text as MDX makes it: a component that takes its parts from us. */
 export type ArticleBody = ComponentType<{ components: typeof parts }>;

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { type ArticleCategory, categorySlug } from '../../domain/article-category';
+import { Link } from '../../ui/link';
 
 type Props = {
   /** All articles together. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Article } from '../../domain/article';
 import { articlePath } from '../../domain/article-list';
 import { Carousel } from '../../ui/carousel';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** By the specification. */

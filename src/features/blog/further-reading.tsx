@@ -1,12 +1,18 @@
 import type { Article } from '../../domain/article';
 import { ArticleCard } from './article-card';
 
-type Props = { id: string; title: string; articles: Article[] };
+type Props = {
+  id: string;
+  title: string;
+  articles: Article[];
+  /** Behind a quiet band: two of them in a row would run into each other. */
+  onPaper?: boolean;
+};
 
 /** Articles that go further, at the end of a page. */
-export function FurtherReading({ id, title, articles }: Props) {
+export function FurtherReading({ id, title, articles, onPaper = false }: Props) {
   return (
-    <section aria-labelledby={id} className="bg-quiet">
+    <section aria-labelledby={id} className={onPaper ? undefined : 'bg-quiet'}>
       <div className="wrap section">
         <h2 id={id} className="title mb-6 md:mb-10">
           {title}

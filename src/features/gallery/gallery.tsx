@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, X } from 'lucide';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Picture as PictureData } from '../../domain/picture';
+import { Icon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
 import { useTrack } from '../../ui/use-track';
 
@@ -55,7 +56,7 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
           {current + 1} / {pictures.length}
         </p>
         <button type="button" className="tool" onClick={() => dialog.current?.close()}>
-          <X size={24} strokeWidth={1.5} aria-hidden="true" />
+          <Icon drawing={X} size={24} />
           <span className="sr-only">Close</span>
         </button>
       </div>
@@ -83,11 +84,11 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
         <p className="gallery-caption">{pictures[current]?.alt}</p>
         <div className="flex flex-none">
           <button type="button" className="tool" onClick={() => step(-1)}>
-            <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
+            <Icon drawing={ChevronLeft} size={24} />
             <span className="sr-only">Previous picture</span>
           </button>
           <button type="button" className="tool" onClick={() => step(1)}>
-            <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
+            <Icon drawing={ChevronRight} size={24} />
             <span className="sr-only">Next picture</span>
           </button>
         </div>

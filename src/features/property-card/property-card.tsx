@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
-import type { Property } from '../../domain/property';
+import type { Listing } from '../../domain/listing';
 import { countText, listPriceText, propertyPath, statusText } from '../../domain/property-facts';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 type Props = {
-  property: Property;
+  property: Listing;
   /** How wide its picture is shown, as in `<img sizes>`. */
   sizes: string;
   /** The first thing seen on the page. */
@@ -36,7 +36,7 @@ export function PropertyCard({ property, sizes, priority = false }: Props) {
 }
 
 /** "Apartments and offices, 1–3 bedrooms, $135,000–$750,000" */
-function cardFacts({ specifications, priceRange, price }: Property): string {
+function cardFacts({ specifications, priceRange, price }: Listing): string {
   const { type, size, bedrooms } = specifications;
   const facts = [type, bedrooms ? `${countText(bedrooms)} bedrooms` : lowerFirst(size)];
   if (priceRange) facts.push(price);

@@ -1,7 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide';
 import { useState } from 'react';
 import { countFilters, type PropertyFilters } from '../../domain/property-filter';
 import { SelectField, TextField } from '../../ui/field';
+import { Icon } from '../../ui/icon';
 import { Sheet } from '../../ui/sheet';
 import { filterOptions, showWords } from './filter-words';
 
@@ -49,7 +50,7 @@ export function FilterBar({ filters, onChange, onClear, found }: Props) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <SlidersHorizontal size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon drawing={SlidersHorizontal} />
         Filters
         {count > 0 && <Badge count={count} />}
       </button>

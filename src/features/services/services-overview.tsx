@@ -1,7 +1,9 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { services } from '../../content/services';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 
 /**
@@ -11,19 +13,12 @@ import { Section } from '../../ui/section';
 export function ServicesOverview({ children }: { children: ReactNode }) {
   return (
     <Section id="services" title="What we do">
-      <dl className="rules">
-        {services.map(({ title, brief }) => (
-          <div key={title} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
-            <dt className="subtitle font-serif">{title}</dt>
-            <dd className="text-muted">{brief}</dd>
-          </div>
-        ))}
-      </dl>
+      <Points points={services.map(({ title, brief }) => ({ title, text: brief }))} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         {children}
         <Link className="action" to="/services">
           All services
-          <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon drawing={ArrowRight} />
         </Link>
       </div>
     </Section>

@@ -1,7 +1,8 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { company } from '../../content/company';
 import { whatsappLink } from '../../lib/phone-link';
+import { Icon } from '../../ui/icon';
 
 type Props = {
   /** What is already typed when the chat opens. */
@@ -19,7 +20,7 @@ export function WhatsAppLink({ message, className, children }: Props) {
       target="_blank"
       rel="noopener"
     >
-      <MessageCircle size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon drawing={MessageCircle} />
       {children}
     </a>
   );

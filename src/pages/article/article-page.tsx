@@ -1,35 +1,44 @@
-import { Suspense } from 'react';
-import { articles } from '../../content/articles.generated';
-import { relatedTo } from '../../domain/article-list';
-import { ArticleHeader } from '../../features/blog/article-header';
-import { type ArticleBody, ArticleText } from '../../features/blog/article-text';
-import { FurtherReading } from '../../features/blog/further-reading';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { linkToFollow } from '../../lib/link-to-follow';
 import type { PageModule } from '../page-module';
+import { loadDocument } from './article-document';
 
-const RELATED = 3;
+/** The page of an article in the browser, as its document has it. */
+export async function articlePage(slug: string): Promise<PageModule> {
+  const { html, ...meta } = await loadDocument(slug);
+  return {
+    meta,
+    // biome-ignore lint/correctness/noComponentHookFactories: a page's module is made once a visit and kept
+    Page: () => <FinishedArticle slug={slug} html={html} />,
+  };
+}
 
 /**
- * The page of one article, made of its frontmatter and its text.
- * @throws when the list does not know the article
+ * What the build has finished and needs no script: React takes it over as it stands, without a second copy of its
+ * words. Its links are followed as the site's own.
  */
-export function articlePage(slug: string, Body: ArticleBody): PageModule {
-  const article = articles.find((candidate) => candidate.slug === slug);
-  if (!article) throw new Error(`The list of articles has no ${slug}.`);
-  const related = relatedTo(article, articles, RELATED);
-  return {
-    meta: { title: `${article.title} | Meridian Estates`, description: article.excerpt },
-    Page: () => (
-      <>
-        <article>
-          <ArticleHeader article={article} />
-          <Suspense>
-            <ArticleText Body={Body} />
-          </Suspense>
-        </article>
-        <Suspense>
-          <FurtherReading id="related" title="Read on" articles={related} />
-        </Suspense>
-      </>
-    ),
+function FinishedArticle({ slug, html }: { slug: string; html: string }) {
+  const navigate = useNavigate();
+
+  const followLink = (event: MouseEvent) => {
+    const anchor = event.target instanceof Element && event.target.closest('a');
+    const to = anchor && linkToFollow(event, anchor, location.origin);
+    if (!to) return;
+    event.preventDefault();
+    // The same page once more is not another step to go back.
+    navigate(to, { replace: to === location.pathname + location.search + location.hash });
   };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by the keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      data-article={slug}
+      onClick={followLink}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML, from this site
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  );
 }

@@ -1,15 +1,13 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import type { Property } from '../../domain/property';
+import { ArrowRight } from 'lucide';
+import type { Listing } from '../../domain/listing';
 import { listPriceText, propertyPath, statusText } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** How many features a card has room for. */
-const FEATURES = 3;
-
 /** A property on the home page: what it is, what it costs, and the two next steps. */
-export function FeaturedCard({ property }: { property: Property }) {
+export function FeaturedCard({ property }: { property: Listing }) {
   const { title, subtitle, location, pictures, specifications, paymentPlan, features } = property;
   const [picture] = pictures;
   const status = statusText(property.status);
@@ -44,7 +42,7 @@ export function FeaturedCard({ property }: { property: Property }) {
           <dt className="text-muted">Features</dt>
           <dd>
             <ul className="grid gap-1 leading-snug">
-              {features.slice(0, FEATURES).map((feature) => (
+              {features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
@@ -55,7 +53,7 @@ export function FeaturedCard({ property }: { property: Property }) {
         <Link className="button button-line" to={propertyPath(property)}>
           View Details
           <span className="sr-only">of {title}</span>
-          <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon drawing={ArrowRight} />
         </Link>
         <WhatsAppLink className="action" message={property.whatsappMessage}>
           WhatsApp

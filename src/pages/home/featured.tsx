@@ -1,7 +1,8 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { bloomTowers } from '../../content/properties/bloom-towers';
-import { citadelViews } from '../../content/properties/citadel-views';
+import { ArrowRight } from 'lucide';
+import { bloomTowers } from '../../content/listings/bloom-towers.generated';
+import { citadelViews } from '../../content/listings/citadel-views.generated';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { FeaturedCard } from './featured-card';
 import { PropertyOfTheDay } from './property-of-the-day';
 
@@ -21,7 +22,7 @@ export function Featured() {
         <p className="ruled mt-10 pt-4 md:mt-14">
           <Link className="action" to="/properties">
             View All Properties
-            <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Icon drawing={ArrowRight} />
           </Link>
         </p>
       </div>

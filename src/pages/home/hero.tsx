@@ -1,9 +1,10 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ArrowRight } from 'lucide';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import { hero, heroUpright } from '../../content/pictures.generated';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** The promise over the picture, and three ways on. All three are links: they work before any script is there. */
@@ -30,7 +31,7 @@ export function Hero() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-6 lg:justify-end">
           <Link className="button button-primary max-sm:w-full" to="/properties">
             View Properties
-            <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Icon drawing={ArrowRight} />
           </Link>
           <WhatsAppLink className="action" message={chatMessages.consultation}>
             Book a Consultation

@@ -1,9 +1,11 @@
-import { ArrowRight, Box } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { propertyOfTheDay } from '../../content/property-of-the-day';
+import { ArrowRight, Box } from 'lucide';
+import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
+import { tourUrl } from '../../content/tour-url';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel } from '../../ui/carousel';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** By the specification. */
@@ -11,8 +13,7 @@ const SLIDE_MS = 4000;
 
 /** The property of the day: its pictures, what it costs, and a walk through it in 3D. */
 export function PropertyOfTheDay() {
-  const { title, subtitle, location, priceNote, paymentPlan, tourUrl, whatsappMessage } =
-    propertyOfTheDay;
+  const { title, subtitle, location, priceNote, paymentPlan, whatsappMessage } = listingOfTheDay;
   return (
     <article className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center">
       <div className="day-pictures min-w-0 max-md:-mx-5">
@@ -27,7 +28,7 @@ export function PropertyOfTheDay() {
           {subtitle} in {location}
         </p>
         <p className="figures mt-5 font-serif text-[2rem] leading-tight">
-          {listPriceText(propertyOfTheDay)}
+          {listPriceText(listingOfTheDay)}
         </p>
         <p className="figures">{priceNote}</p>
         <dl className="rules figures mt-5 border-b border-line">
@@ -41,23 +42,21 @@ export function PropertyOfTheDay() {
           </div>
         </dl>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {tourUrl && (
-            <a
-              className="button button-primary max-sm:w-full"
-              href={tourUrl}
-              target="_blank"
-              rel="noopener"
-            >
-              <Box size={20} strokeWidth={1.5} aria-hidden="true" />
-              Explore in 3D
-            </a>
-          )}
+          <a
+            className="button button-primary max-sm:w-full"
+            href={tourUrl}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon drawing={Box} />
+            Explore in 3D
+          </a>
           <WhatsAppLink className="action" message={whatsappMessage}>
             WhatsApp
           </WhatsAppLink>
-          <Link className="action" to={propertyPath(propertyOfTheDay)}>
+          <Link className="action" to={propertyPath(listingOfTheDay)}>
             View Details
-            <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+            <Icon drawing={ArrowRight} />
           </Link>
         </div>
       </div>
@@ -68,10 +67,10 @@ export function PropertyOfTheDay() {
 function Pictures() {
   return (
     <Carousel
-      label={`Pictures of ${propertyOfTheDay.title}`}
+      label={`Pictures of ${listingOfTheDay.title}`}
       note="Artist’s impressions"
       intervalMs={SLIDE_MS}
-      slides={propertyOfTheDay.pictures.map((picture) => ({
+      slides={listingOfTheDay.pictures.map((picture) => ({
         name: picture.name,
         render: () => (
           <Picture

@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
-import type { Property } from '../../domain/property';
+import type { Listing } from '../../domain/listing';
 import { propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Link } from '../../ui/link';
 
 type Props = {
   /** The property of the day, where it would fit: it is not in the list. */
-  ofTheDay: Property | null;
+  ofTheDay: Listing | null;
   /** What the visitor looked for, as a chat message. */
   message: string;
   onClear: () => void;

@@ -1,7 +1,9 @@
-import { listedProperties } from '../../content/properties';
-import { propertyOfTheDay } from '../../content/property-of-the-day';
+import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
+import { listings } from '../../content/listings.generated';
 import { rates } from '../../content/rates';
-import { countFilters, filterProperties } from '../../domain/property-filter';
+import { propertyWords } from '../../content/search-words.generated';
+import type { Listing } from '../../domain/listing';
+import { countFilters, filterProperties, type PropertyFilters } from '../../domain/property-filter';
 import { PropertyCard } from '../../features/property-card/property-card';
 import { FilterBar } from '../../features/property-filters/filter-bar';
 import { resultWords, wishMessage } from '../../features/property-filters/filter-words';
@@ -15,12 +17,15 @@ const RATES_DATE = new Date(rates.asOf).toLocaleDateString('en-GB', {
   timeZone: 'UTC',
 });
 
+const fitting = (all: Listing[], filters: PropertyFilters) =>
+  filterProperties(all, filters, rates, ({ slug }) => propertyWords[slug] ?? '');
+
 /** The developments, narrowed by what the address asks for. */
 export function PropertyList() {
   const { filters, change, clear } = useFilters();
-  const found = filterProperties(listedProperties, filters, rates);
+  const found = fitting(listings, filters);
   const isFiltered = countFilters(filters) > 0 || filters.search.trim() !== '';
-  const fitsOfTheDay = filterProperties([propertyOfTheDay], filters, rates).length > 0;
+  const fitsOfTheDay = fitting([listingOfTheDay], filters).length > 0;
 
   return (
     <div className="wrap pb-12 md:pb-20">
@@ -28,7 +33,7 @@ export function PropertyList() {
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
         <div role="status">
           <h2 className="font-sans font-semibold tracking-normal">
-            {resultWords(found.length, listedProperties.length, isFiltered)}
+            {resultWords(found.length, listings.length, isFiltered)}
           </h2>
         </div>
         {isFiltered && found.length > 0 && (
@@ -44,14 +49,14 @@ export function PropertyList() {
               <PropertyCard
                 property={property}
                 sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 100vw"
-                priority={property === listedProperties[0]}
+                priority={property === listings[0]}
               />
             </li>
           ))}
         </ul>
       ) : (
         <NothingFits
-          ofTheDay={fitsOfTheDay ? propertyOfTheDay : null}
+          ofTheDay={fitsOfTheDay ? listingOfTheDay : null}
           message={wishMessage(filters)}
           onClear={clear}
         />

@@ -1,14 +1,16 @@
-import { ArrowRight, Box } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { propertyOfTheDay } from '../../content/property-of-the-day';
+import { ArrowRight, Box } from 'lucide';
+import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
+import { tourUrl } from '../../content/tour-url';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** The one that stands outside the list today. */
 export function PropertyOfTheDay() {
-  const { title, location, summary, pictures, paymentPlan, priceNote, tourUrl, whatsappMessage } =
-    propertyOfTheDay;
+  const { title, location, summary, pictures, paymentPlan, priceNote, whatsappMessage } =
+    listingOfTheDay;
   const [picture] = pictures;
   return (
     <section id="property-of-the-day" aria-labelledby="day-title" className="bg-quiet">
@@ -31,7 +33,7 @@ export function PropertyOfTheDay() {
           <dl className="rules figures mt-6 border-b border-line">
             <div className="grid grid-cols-[2fr_3fr] gap-6">
               <dt className="text-muted">Price</dt>
-              <dd className="font-semibold">{listPriceText(propertyOfTheDay)}</dd>
+              <dd className="font-semibold">{listPriceText(listingOfTheDay)}</dd>
             </div>
             <div className="grid grid-cols-[2fr_3fr] gap-6">
               <dt className="text-muted">Initial deposit</dt>
@@ -45,13 +47,13 @@ export function PropertyOfTheDay() {
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link
               className="button button-primary max-sm:w-full"
-              to={propertyPath(propertyOfTheDay)}
+              to={propertyPath(listingOfTheDay)}
             >
               View Details
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Icon drawing={ArrowRight} />
             </Link>
             <a className="action" href={tourUrl} target="_blank" rel="noopener">
-              <Box size={20} strokeWidth={1.5} aria-hidden="true" />
+              <Icon drawing={Box} />
               Explore in 3D
             </a>
             <WhatsAppLink className="action" message={whatsappMessage}>

@@ -1,3 +1,4 @@
+import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 
 const REASONS = [
@@ -23,14 +24,7 @@ const REASONS = [
 export function WhyInvest() {
   return (
     <Section id="why-invest" title="Why invest with us">
-      <dl className="rules">
-        {REASONS.map(({ title, text }) => (
-          <div key={title} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
-            <dt className="subtitle font-serif">{title}</dt>
-            <dd className="text-muted">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Points points={REASONS} />
     </Section>
   );
 }

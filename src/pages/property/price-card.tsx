@@ -1,9 +1,10 @@
-import { Box, CalendarDays } from 'lucide-react';
+import { Box, CalendarDays } from 'lucide';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import type { Property } from '../../domain/property';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { whatsappLink } from '../../lib/phone-link';
+import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 
 /** There is something to save once there is a worker that can show it. */
@@ -35,7 +36,7 @@ export function PriceCard({ property }: { property: Property }) {
           target="_blank"
           rel="noopener"
         >
-          <CalendarDays size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon drawing={CalendarDays} />
           Book Inspection
         </a>
         <WhatsAppLink className="button button-whatsapp" message={whatsappMessage}>
@@ -45,7 +46,7 @@ export function PriceCard({ property }: { property: Property }) {
       <p className="note no-print mt-3">Both open a chat with the message already written.</p>
       {tourUrl && (
         <a className="action no-print mt-2" href={tourUrl} target="_blank" rel="noopener">
-          <Box size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon drawing={Box} />
           Explore in 3D
         </a>
       )}

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import type { OfferedProperty } from '../../content/offered-property';
 import type { Property } from '../../domain/property';
 import { propertyFacts, statusText } from '../../domain/property-facts';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 import { PaymentPlan } from './payment-plan';
@@ -86,7 +86,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
                 Need More Information?
               </h2>
               <p className="mt-4 text-muted">
-                Our team answers questions about {property.title}: prices, plots, papers and visits.
+                Our team answers questions about {property.title}: prices, plans, papers and visits.
               </p>
               <p className="mt-6">
                 <WhatsAppLink className="button button-whatsapp" message={property.whatsappMessage}>

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import type * as propertiesModule from '../../src/content/properties.ts';
+import {
+  type Listing,
+  listingOf,
+  listingOfTheDayOf,
+  searchWords,
+} from '../../src/domain/listing.ts';
+import type { Property } from '../../src/domain/property.ts';
+import { camelCase } from './camel-case.ts';
+
+const CONTENT = 'src/content';
+const MODULES = join(CONTENT, 'listings');
+const NOTE = '// Made from the files in src/content/properties, by every build. Do not edit.\n';
+
+/** Writes what lists show of the properties, so that a list's script carries no property's whole page. */
+export function listings(): Plugin {
+  return {
+    name: 'meridian:listings',
+    apply: (_, { mode }) => mode !== 'test',
+    // Not earlier: the pictures, whose modules are read as well, are made when the configuration is known.
+    async buildStart() {
+      await buildListings();
+    },
+  };
+}
+
+async function buildListings(): Promise<void> {
+  const { listedProperties, properties } = await readProperties();
+  const propertyOfTheDay = properties.find((property) => !listedProperties.includes(property));
+  if (!propertyOfTheDay) throw new Error('There is no property of the day.');
+  const slugs = listedProperties.map(({ slug }) => slug);
+  const ofTheDay = propertyOfTheDay.slug;
+  const files = new Map([
+    ...listedProperties.map(
+      (property) => [property.slug, moduleText(listingOf(property))] as const,
+    ),
+    [ofTheDay, moduleText(listingOfTheDayOf(propertyOfTheDay), 'ListingOfTheDay')],
+  ]);
+  await mkdir(MODULES, { recursive: true });
+  for (const [slug, text] of files) await writeIfChanged(moduleFile(slug), text);
+  await writeIfChanged(join(CONTENT, 'listings.generated.ts'), listText(slugs));
+  await writeIfChanged(join(CONTENT, 'listing-of-the-day.generated.ts'), ofTheDayText(ofTheDay));
+  await writeIfChanged(join(CONTENT, 'search-words.generated.ts'), wordsText(properties));
+  for (const file of await readdir(MODULES)) {
+    if (![...files.keys()].some((slug) => moduleFile(slug) === join(MODULES, file))) {
+      await rm(join(MODULES, file));
+    }
+  }
+}
+
+/** The properties as the site's own modules say them, run as a build runs them. */
+async function readProperties(): Promise<typeof propertiesModule> {
+  const { module } = await runnerImport<typeof propertiesModule>(resolve(CONTENT, 'properties.ts'));
+  return module;
+}
+
+const moduleFile = (slug: string) => join(MODULES, `${slug}.generated.ts`);
+
+function moduleText(listing: Listing, type = 'Listing'): string {
+  return [
+    NOTE,
+    `import type { ${type} } from '../../domain/listing';\n`,
+    `\nexport const ${camelCase(listing.slug)}: ${type} = ${JSON.stringify(listing, null, 2)};\n`,
+  ].join('');
+}
+
+function listText(slugs: string[]): string {
+  return [
+    NOTE,
+    "import type { Listing } from '../domain/listing';\n",
+    ...slugs.map((slug) => `import { ${camelCase(slug)} } from './listings/${slug}.generated';\n`),
+    '\n/** The four developments of the list, in its order. */\n',
+    `export const listings: Listing[] = [${slugs.map(camelCase).join(', ')}];\n`,
+  ].join('');
+}
+
+function ofTheDayText(slug: string): string {
+  return `${NOTE}export { ${camelCase(slug)} as listingOfTheDay } from './listings/${slug}.generated';\n`;
+}
+
+function wordsText(properties: Property[]): string {
+  const words = properties.map(
+    (property) => `  '${property.slug}': ${JSON.stringify(searchWords(property))},\n`,
+  );
+  return [
+    NOTE,
+    '/** The words that each property is found by. */\n',
+    `export const propertyWords: Record<string, string> = {\n${words.join('')}};\n`,
+  ].join('');
+}
+
+async function writeIfChanged(file: string, text: string): Promise<void> {
+  const before = existsSync(file) ? await readFile(file, 'utf8') : '';
+  if (before !== text) await writeFile(file, text);
+}

@@ -1,0 +1,16 @@
+// Made from the files in src/content/articles, by every build. Do not edit.
+import type { Article } from '../../domain/article';
+import { articlePaymentKeys } from '../pictures.generated';
+
+export const flexiblePaymentPlans: Article = {
+  "slug": "flexible-payment-plans",
+  "title": "Payment plans for property: what the extra months cost",
+  "excerpt": "A payment plan is a loan without the name. Work out its price, learn what protects your instalments, and know the questions to ask before you sign.",
+  "category": "Financing",
+  "date": "2024-10-22",
+  "readMinutes": 6,
+  "author": "Meridian Estates Editorial",
+  "featured": false,
+  "listed": true,
+  "picture": articlePaymentKeys
+};

@@ -1,0 +1,52 @@
+// Made from the files in src/content/properties, by every build. Do not edit.
+import type { Listing } from '../../domain/listing';
+
+export const bloomTowers: Listing = {
+  "slug": "bloom-towers",
+  "title": "Bloom Towers",
+  "subtitle": "Twin towers of 21 and 19 floors",
+  "location": "Ikate, Lekki, Lagos",
+  "place": "lagos",
+  "type": "apartment",
+  "status": "pre-launch",
+  "listPrice": {
+    "amount": 285000000,
+    "currency": "NGN",
+    "isFrom": false
+  },
+  "priceRange": {
+    "from": 135000,
+    "to": 750000,
+    "currency": "USD"
+  },
+  "price": "$135,000–$750,000",
+  "priceNote": "Offices $2,800 per sqm",
+  "pictures": [
+    {
+      "name": "bloom-towers-2",
+      "hash": "01f57243",
+      "width": 1920,
+      "height": 1200,
+      "color": "#686888",
+      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoQAAoABUB8JZQCdAD5NeOiQQAA+ejSQszdt0WKY1aoXONr1CuK0ktAAAA=",
+      "alt": "Artist’s impression of Bloom Towers at dusk with lit apartments above the office podium."
+    }
+  ],
+  "features": [
+    "Apartments with one, two or three bedrooms",
+    "Offices in the podium",
+    "Planted podium deck"
+  ],
+  "whatsappMessage": "Hello, I am interested in Bloom Towers in Ikate, Lekki. Please send me the available apartments, prices and the 24-month plan.",
+  "specifications": {
+    "size": "Varies by apartment; offices sold by the square metre",
+    "type": "Apartments and offices",
+    "bedrooms": {
+      "from": 1,
+      "to": 3
+    }
+  },
+  "paymentPlan": {
+    "deposit": "30%"
+  }
+};

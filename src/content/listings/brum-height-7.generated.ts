@@ -1,0 +1,71 @@
+// Made from the files in src/content/properties, by every build. Do not edit.
+import type { ListingOfTheDay } from '../../domain/listing';
+
+export const brumHeight7: ListingOfTheDay = {
+  "slug": "brum-height-7",
+  "title": "Brum Height 7",
+  "subtitle": "A brick-built apartment house",
+  "location": "Lekki, Lagos",
+  "place": "lagos",
+  "type": "apartment",
+  "status": "available",
+  "listPrice": {
+    "amount": 270000000,
+    "currency": "NGN",
+    "isFrom": false
+  },
+  "price": "₦270M",
+  "priceNote": "One-off payment ₦250M",
+  "pictures": [
+    {
+      "name": "brum-height-7-1",
+      "hash": "dcbc523b",
+      "width": 1920,
+      "height": 1200,
+      "color": "#a8a8a8",
+      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAoABUB8JZQAAbp7b/AAAP3PV+f7nwrXJg6xGxBYTmoyec/pQrdgmAKYcAAA",
+      "alt": "Artist’s impression of Brum Height 7, a contemporary mid-rise brick apartment building, by day."
+    },
+    {
+      "name": "brum-height-7-3",
+      "hash": "fbdc6e3c",
+      "width": 1920,
+      "height": 1200,
+      "color": "#b8c8c8",
+      "blur": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAoABUB8JZQAAYMI8AD+sCDiVKSmcGvUv3U15g9KF5E+o8qYWe7iaAT+UAAA",
+      "alt": "Artist’s impression of the corner of Brum Height 7 seen from above street level, showing balconies and brickwork."
+    },
+    {
+      "name": "brum-height-7-2",
+      "hash": "93ba73f2",
+      "width": 1920,
+      "height": 1200,
+      "color": "#584848",
+      "blur": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAACQAQCdASoQAAoABUB8JYwCdACUxYAA9AzwfhQCK8tPX4yUp85+2DxbJcmDmPCGYAA=",
+      "alt": "Artist’s impression of Brum Height 7 at dusk with lit apartments and street lamps."
+    },
+    {
+      "name": "brum-height-7-4",
+      "hash": "fbd979a3",
+      "width": 1920,
+      "height": 1200,
+      "color": "#a8a898",
+      "blur": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoQAAoABUB8JZgCdACqZA/QAP5pLWYY4aAVYPFUS2vfTYbIBD8Xux71UHqtw6WrAAA=",
+      "alt": "Artist’s impression of a living room at Brum Height 7 with full-width balcony doors and a city outlook."
+    }
+  ],
+  "features": [
+    "Mid-rise building in brick",
+    "Full-width balcony doors",
+    "Corner balconies"
+  ],
+  "whatsappMessage": "Hello, I am interested in Brum Height 7. Please send me the available apartments, the floor plans and the 10-month plan.",
+  "specifications": {
+    "size": "On request, with the floor plan",
+    "type": "Apartments"
+  },
+  "paymentPlan": {
+    "deposit": "20%"
+  },
+  "summary": "Apartments in a mid-rise brick building with deep balconies. ₦270M over 10 months, or ₦250M as a one-off payment."
+};

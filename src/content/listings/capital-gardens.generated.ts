@@ -1,0 +1,47 @@
+// Made from the files in src/content/properties, by every build. Do not edit.
+import type { Listing } from '../../domain/listing';
+
+export const capitalGardens: Listing = {
+  "slug": "capital-gardens",
+  "title": "Capital Gardens",
+  "subtitle": "Plots of land to build on",
+  "location": "Idera, Eleko, Lagos",
+  "place": "lagos",
+  "type": "land",
+  "status": "available",
+  "listPrice": {
+    "amount": 63000000,
+    "currency": "NGN",
+    "isFrom": true
+  },
+  "priceRange": {
+    "from": 63000000,
+    "to": 129000000,
+    "currency": "NGN"
+  },
+  "price": "₦63M–₦129M",
+  "pictures": [
+    {
+      "name": "capital-gardens-1",
+      "hash": "4c82aa92",
+      "width": 1920,
+      "height": 1200,
+      "color": "#687838",
+      "blur": "data:image/webp;base64,UklGRjYAAABXRUJQVlA4ICoAAACQAQCdASoQAAoABUB8JYgAAuXiQAAA/I7BGH8ksF8JBVFg/wTHJ1KmAAA=",
+      "alt": "Artist’s impression of the Capital Gardens layout from the air, with pegged plots, internal roads and a perimeter wall."
+    }
+  ],
+  "features": [
+    "Plots of 300, 400 and 600 square metres",
+    "Each plot pegged and surveyed",
+    "Perimeter wall and gatehouse"
+  ],
+  "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",
+  "specifications": {
+    "size": "Plots of 300–600 sqm",
+    "type": "Residential land"
+  },
+  "paymentPlan": {
+    "deposit": "Depends on your plan"
+  }
+};

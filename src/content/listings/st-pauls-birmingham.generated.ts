@@ -1,0 +1,43 @@
+// Made from the files in src/content/properties, by every build. Do not edit.
+import type { Listing } from '../../domain/listing';
+
+export const stPaulsBirmingham: Listing = {
+  "slug": "st-pauls-birmingham",
+  "title": "No. 30 St Paul’s",
+  "subtitle": "Apartments on a garden square",
+  "location": "Birmingham, United Kingdom",
+  "place": "birmingham",
+  "type": "apartment",
+  "status": "mortgage-available",
+  "listPrice": {
+    "amount": 210000,
+    "currency": "GBP",
+    "isFrom": true
+  },
+  "price": "From £210,000",
+  "priceNote": "Rental yield 8–10%",
+  "pictures": [
+    {
+      "name": "st-pauls-1",
+      "hash": "c44e4faa",
+      "width": 1920,
+      "height": 1200,
+      "color": "#a8a898",
+      "blur": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAoABUB8JYgCw7Cx6UbZQAD7nIr27S51bxrQ7W3J1XLjofcZAki9w9AAAA==",
+      "alt": "Artist’s impression of No. 30 St Paul’s, a red-brick apartment building facing a garden square in Birmingham."
+    }
+  ],
+  "features": [
+    "Mortgage available for Nigerians",
+    "Rental yield of 8–10%",
+    "Apartments of 450–750 sq ft"
+  ],
+  "whatsappMessage": "Hello, I am interested in No. 30 St Paul’s in Birmingham. Please send me the available apartments and how the mortgage for Nigerians works.",
+  "specifications": {
+    "size": "450–750 sq ft",
+    "type": "Apartments"
+  },
+  "paymentPlan": {
+    "deposit": "£5,000 reservation fee"
+  }
+};

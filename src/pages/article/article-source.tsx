@@ -1,0 +1,38 @@
+import { articles } from '../../content/articles.generated';
+import type { Article } from '../../domain/article';
+import { relatedTo } from '../../domain/article-list';
+import { ArticleHeader } from '../../features/blog/article-header';
+import { type ArticleBody, ArticleText } from '../../features/blog/article-text';
+import { FurtherReading } from '../../features/blog/further-reading';
+import type { PageModule } from '../page-module';
+
+const RELATED = 3;
+
+const bodies = import.meta.glob<{ default: ArticleBody }>('../../content/articles/*.mdx');
+
+/**
+ * The page of one article, made of its frontmatter and its text: what the build writes and development shows.
+ * @throws when there is no such article
+ */
+export async function articleFromSource(slug: string): Promise<PageModule> {
+  const article = articles.find((candidate) => candidate.slug === slug);
+  const body = await bodies[`../../content/articles/${slug}.mdx`]?.();
+  if (!article || !body) throw new Error(`There is no article ${slug}.`);
+  return pageOf(article, body.default);
+}
+
+function pageOf(article: Article, Body: ArticleBody): PageModule {
+  const related = relatedTo(article, articles, RELATED);
+  return {
+    meta: { title: `${article.title} | Meridian Estates`, description: article.excerpt },
+    Page: () => (
+      <div data-article={article.slug}>
+        <article>
+          <ArticleHeader article={article} />
+          <ArticleText Body={Body} />
+        </article>
+        <FurtherReading id="related" title="Read on" articles={related} />
+      </div>
+    ),
+  };
+}

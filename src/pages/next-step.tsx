@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide';
+import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
+
+type Props = {
+  title: string;
+  /** What the button says, and what is already typed in the chat that it opens. */
+  chat: { label: string; message: string };
+  /** For those who would rather read on. */
+  link: { label: string; to: string };
+};
+
+/** The end of a page: speak to us, or look further. */
+export function NextStep({ title, chat, link }: Props) {
+  return (
+    <section aria-labelledby="next-title" className="bg-quiet">
+      <div className="wrap section">
+        <h2 id="next-title" className="title max-w-2xl">
+          {title}
+        </h2>
+        <div className="mt-8 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+          <WhatsAppLink className="button button-whatsapp" message={chat.message}>
+            {chat.label}
+          </WhatsAppLink>
+          <Link className="action self-start sm:self-auto" to={link.to}>
+            {link.label}
+            <Icon drawing={ArrowRight} />
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

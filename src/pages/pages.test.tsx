@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { company } from '../content/company';
+import { chatMessages } from '../content/messages';
+import { whatsappLink } from '../lib/phone-link';
+import { Page as About } from './about';
+import { Page as Blog } from './blog';
+import { Page as NotFound } from './not-found';
+import { Page as Properties } from './properties/properties';
+import { Page as Services } from './services';
+import { Page as UkInvestment } from './uk-investment';
+
+function render(Page: () => React.ReactNode): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
+/** What a page says, without its markup. */
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+/** A link of the page, by where it leads and what it says. */
+function link(href: string, label: string): RegExp {
+  const escaped = href.replace(/[.?*+()]/g, '\\$&').replaceAll('&', '&amp;');
+  return new RegExp(`<a [^>]*href="${escaped}"[^>]*>(<svg.*?</svg>)?${label}`);
+}
+
+const chat = (message: string) => whatsappLink(company.whatsapp, message);
+
+it('About tells of 2017, what we want, what we hold to and who appointed us', () => {
+  const html = render(About);
+  const parts = ['Founded in 2017', 'Vision', 'Mission', 'id="values"', 'Appointed introducer'];
+  for (const part of parts) expect(html).toContain(part);
+  expect(html.split('The developer of')).toHaveLength(1 + 3);
+  expect(html).toMatch(link(chat(chatMessages.consultation), 'Schedule Consultation'));
+  expect(html).toMatch(link('/properties', 'View Properties'));
+});
+
+it('Services names six of them, and why to choose us', () => {
+  const html = render(Services);
+  expect(
+    [...html.matchAll(/<li class="service-card"><h3[^>]*>([^<]*)/g)].map(([, h]) => h),
+  ).toEqual([
+    'Property development',
+    'Investment opportunities',
+    'Property management',
+    'Real estate consulting',
+    'Legal and compliance',
+    'Customer support',
+  ]);
+  const reasons = html.slice(html.indexOf('id="why-us"'));
+  expect([...reasons.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
+    'Appointed introducer',
+    'Flexible payment options',
+    'Client-first approach',
+    'Expert guidance',
+  ]);
+});
+
+it('UK investment gives reasons, one property, benefits and a consultation', () => {
+  const html = render(UkInvestment);
+  const parts = ['id="reasons"', 'id="featured-title"', 'id="benefits"'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(parts).not.toContain(-1);
+  expect(parts).toEqual([...parts].sort((a, b) => a - b));
+  expect(html).toContain('From £210,000');
+  expect(html).toMatch(link('/properties/st-pauls-birmingham', 'View Details'));
+  expect(html).toMatch(link(chat(chatMessages.ukInvestment), 'Book a Consultation'));
+});
+
+it('Properties shows the four, marks what is not simply available, and says why to invest', () => {
+  const html = render(Properties);
+  expect(
+    [...html.matchAll(/class="property-card-link" href="([^"]*)"/g)].map(([, a]) => a),
+  ).toEqual([
+    '/properties/citadel-views',
+    '/properties/bloom-towers',
+    '/properties/capital-gardens',
+    '/properties/st-pauls-birmingham',
+  ]);
+  expect([...html.matchAll(/<p class="tag">([^<]*)/g)].map(([, tag]) => tag)).toEqual([
+    'Selling fast',
+    'Pre-launch',
+    'Mortgage available',
+  ]);
+  expect(html).toContain('id="why-invest"');
+});
+
+it('Blog counts its categories, in their order', () => {
+  const words = wordsOf(render(Blog));
+  expect(words).toContain(
+    [
+      'All Categories 12 articles',
+      'Investment Insights 2 articles',
+      'UK Investment 2 articles',
+      'Technology 2 articles',
+      'Market Analysis 2 articles',
+      'Location Focus 2 articles',
+      'Financing 2 articles',
+    ].join(' '),
+  );
+});
+
+it('an unknown address says so, and leads home', () => {
+  const html = render(NotFound);
+  expect(wordsOf(html)).toContain('Oops! Page not found');
+  expect(html).toMatch(link('/', 'Return to Home'));
+});

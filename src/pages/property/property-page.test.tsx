@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { company } from '../../content/company';
+import type { OfferedProperty } from '../../content/offered-property';
+import { properties } from '../../content/properties';
+import { brumHeight7 } from '../../content/properties/brum-height-7';
+import { citadelViews } from '../../content/properties/citadel-views';
+import { whatsappLink } from '../../lib/phone-link';
+import { PropertyPage } from './property-page';
+
+function pageOf(property: OfferedProperty): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <PropertyPage property={property} />
+    </MemoryRouter>,
+  );
+}
+
+/** Every chat that the page's link with this label opens, as its address. */
+function chatsOf(html: string, label: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="(https:\/\/wa\.me[^"]*)"[^>]*>(.*?)<\/a>/g)].flatMap(
+    ([, href, text]) => (href && text?.endsWith(label) ? [href] : []),
+  );
+}
+
+const chat = (message: string) => whatsappLink(company.whatsapp, message);
+
+describe.each(properties.map((property) => [property.slug, property] as const))(
+  '%s',
+  (_, property) => {
+    const html = pageOf(property);
+
+    it('has the specified parts: pictures and price before the rest', () => {
+      const parts = [
+        `aria-label="Pictures of ${property.title}"`,
+        `<h1 class="property-title">${property.title}`,
+        'Starting Price',
+        'Initial deposit',
+        'Book Inspection',
+        'WhatsApp Now',
+        '>Payment Plan</h2>',
+        '>About</h2>',
+        '>Specifications</h2>',
+        '>Features and Amenities</h2>',
+        '>Nearby Landmarks</h2>',
+        '>Need More Information?</h2>',
+        'Chat with Expert',
+      ].map((part) => html.indexOf(part));
+      expect(parts).not.toContain(-1);
+      expect(parts).toEqual([...parts].sort((a, b) => a - b));
+    });
+
+    it('books an inspection in the specified words, and chats in its own', () => {
+      expect(chatsOf(html, 'Book Inspection')).toEqual([
+        chat(
+          `I would like to book an inspection for ${property.title}. Please let me know available dates and times.`,
+        ),
+      ]);
+      const own = [chat(property.whatsappMessage)];
+      expect(chatsOf(html, 'WhatsApp Now')).toEqual(own);
+      expect(chatsOf(html, 'Chat with Expert')).toEqual(own);
+    });
+
+    it('names every term, feature and landmark', () => {
+      for (const line of [
+        ...property.paymentPlan.terms,
+        ...property.features,
+        ...property.landmarks,
+      ]) {
+        expect(html).toContain(line);
+      }
+    });
+  },
+);
+
+it('only Brum Height 7 can be walked through in 3D', () => {
+  expect(properties.filter((one) => pageOf(one).includes('Explore in 3D'))).toEqual([brumHeight7]);
+});
+
+it('Citadel Views asks to be contacted where the list names a price', () => {
+  expect(pageOf(citadelViews)).toContain('Contact for pricing');
+  expect(pageOf(citadelViews)).not.toContain('₦45M');
+});

@@ -1,0 +1,15 @@
+type Props = { points: readonly { title: string; text: string }[] };
+
+/** Points under each other between rules: what it is, and what it means. */
+export function Points({ points }: Props) {
+  return (
+    <dl className="rules">
+      {points.map(({ title, text }) => (
+        <div key={title} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
+          <dt className="subtitle font-serif">{title}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

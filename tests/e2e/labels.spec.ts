@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { someEnquiry, toast } from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+type Submission = {
+  /** The id of the home page's section. */
+  section: string;
+  button: string;
+  busy: string;
+  /** By their labels. */
+  fields: Record<string, string>;
+  /** The toast's title and its description. */
+  done: [string, string];
+};
+
+const { name, email, message } = someEnquiry();
+
+const submissions: Submission[] = [
+  {
+    section: 'contact',
+    button: 'Send message',
+    busy: 'Sending...',
+    fields: { Name: name, Email: email, Message: message },
+    done: ['Message Sent Successfully!', "Thank you for your inquiry. We'll get back to you soon."],
+  },
+  {
+    section: 'tour',
+    button: 'Request a tour',
+    busy: 'Sending Request...',
+    fields: { Name: name, Email: email },
+    done: ['Tour Request Sent!', "We'll contact you soon to confirm your tour details."],
+  },
+  {
+    section: 'newsletter',
+    button: 'Subscribe',
+    busy: 'Subscribing...',
+    fields: { 'Email address': someEnquiry().email },
+    done: ['Successfully Subscribed!', 'Thank you for subscribing to our newsletter.'],
+  },
+  {
+    section: 'payment',
+    button: 'Make payment',
+    busy: 'Processing Payment...',
+    fields: {
+      Amount: '1250',
+      'Card number': '4242424242424242',
+      'Expiry date': '1230',
+      CVV: '123',
+      'Cardholder name': name,
+    },
+    done: [
+      'Payment Successful!',
+      'Your payment of $1,250 USD has been processed. A confirmation email will follow.',
+    ],
+  },
+];
+
+for (const { section, button, busy, fields, done } of submissions) {
+  test(`the form of #${section} says that it is busy, then that it is done`, async ({
+    page,
+    network,
+  }) => {
+    network.plan(() => ({ kind: 'late', afterMs: 1_500 }));
+    await arrive(page);
+    const form = page.locator(`#${section} form`);
+    for (const [label, value] of Object.entries(fields)) {
+      await form.getByLabel(label, { exact: true }).fill(value);
+    }
+    const submit = form.locator('button[type="submit"]');
+    await expect(submit).toHaveText(button);
+    await submit.click();
+    await expect(submit).toHaveText(busy);
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    for (const words of done) await expect(toast(page, words)).toBeVisible();
+    await expect(submit).toHaveText(button);
+    const [first = ''] = Object.keys(fields);
+    await expect(form.getByLabel(first, { exact: true })).toHaveValue('');
+  });
+}
+
+test('the way back to the top is offered after 300 pixels', async ({ page }) => {
+  await arrive(page);
+  const back = page.getByRole('button', { name: 'Scroll to top' });
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await expect(back).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: 301, behavior: 'instant' }));
+  await back.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(back).toBeHidden();
+});
+
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/');
+  await hydrated(page);
+}

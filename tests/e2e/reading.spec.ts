@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hydrated, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+
+const GUIDE = '/blog/uk-property-guide';
+const BREXIT = '/blog/brexit-uk-property-impact';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('an article stays as it was written when its script comes', async ({ page }) => {
+  await page.goto(BREXIT, { waitUntil: 'domcontentloaded' });
+  const text = page.locator('main article .prose');
+  const before = await text.innerHTML();
+  await hydrated(page);
+  expect(await text.innerHTML()).toBe(before);
+});
+
+test('links in an article lead on within the site, and back again', async ({ page }) => {
+  await page.goto(BREXIT);
+  await hydrated(page);
+  const marked = await markDocument(page);
+  const title = await page.title();
+  const words = await page.locator('.prose').textContent();
+
+  await page.locator(`.prose a[href="${GUIDE}"]`).first().click();
+  await expect(page).toHaveURL(GUIDE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buying a flat in England/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Buying a flat in England/);
+  await expect(page.locator('.prose')).not.toHaveText(words ?? '');
+
+  await page.goBack();
+  await expect(page).toHaveURL(BREXIT);
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('.prose')).toHaveText(words ?? '');
+
+  await page.locator('#related ~ ul a, [aria-labelledby="related"] a').first().click();
+  await expect(page).not.toHaveURL(BREXIT);
+  await expect(page.getByText('Back to Blog')).toBeVisible();
+  await page.getByText('Back to Blog').click();
+  await expect(page).toHaveURL('/blog');
+  await page.locator(`a[href="${BREXIT}"]`).first().click();
+  await expect(page).toHaveTitle(title);
+  expect(await marked()).toBe(true);
+});
+
+test('a link in an article that asks for a tab of its own gets one', async ({ context, page }) => {
+  await page.goto(BREXIT);
+  await hydrated(page);
+  const opened = context.waitForEvent('page');
+  await page
+    .locator(`.prose a[href="${GUIDE}"]`)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(GUIDE);
+  await expect(page).toHaveURL(BREXIT);
+});
+
+test('articles that were never opened can be read on without a network', async ({
+  complaints,
+  network,
+  phone,
+}) => {
+  complaints.expectNetworkErrors();
+  const page = await firstPage(await phone.open());
+  await page.goto('/blog');
+  await readyOffline(page);
+  await network.goDark();
+  await page.locator(`a[href="${BREXIT}"]`).first().click();
+  await expect(page).toHaveURL(BREXIT);
+  await page.locator(`.prose a[href="${GUIDE}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buying a flat in England/);
+});
+
+/** @returns whether the page is still in the document that it is in now */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-mark'));
+}
