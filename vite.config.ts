@@ -34,6 +34,9 @@ const SHELL = [
 ];
 const isShell = (id: string) => SHELL.some((part) => part.test(id));
 
+/** Another folder for a build beside the one that is served: the tests of updates need two releases. */
+const outDir = process.env['OUT_DIR'] || 'dist';
+
 /** What the page's build and the prerenderer's have in common. */
 const plugins = () => [articleTexts(), react(), tailwindcss()];
 
@@ -65,7 +68,7 @@ export default defineConfig({
           '{manifest.webmanifest,site.json}',
         ],
         globIgnores: ['sw.js', '**/admin-*'],
-        manifestTransforms: [withIntegrity('dist')],
+        manifestTransforms: [withIntegrity(outDir)],
       },
     }),
     killSwitch(),
@@ -74,6 +77,7 @@ export default defineConfig({
     embeddedBackend(),
   ],
   build: {
+    outDir,
     manifest: true,
     cssCodeSplit: false,
     modulePreload: {

@@ -28,10 +28,7 @@ async function start(): Promise<void> {
     badgeWith(outbox);
     void outbox.start();
     // The development server has no worker: its files have no hashes and change under one's hands.
-    if (!import.meta.env.PROD) return;
-    whenIdle(() => {
-      void startUpdates({ onReady: () => void outbox.prepare() });
-    });
+    if (import.meta.env.PROD) void startUpdates({ onReady: () => void outbox.prepare() });
   };
   const site = (
     <StrictMode>
@@ -88,12 +85,6 @@ function badgeWith(outbox: Outbox): void {
   outbox.status.subscribe(({ waiting, sending, held, parked }) => {
     void navigator.setAppBadge(waiting + sending + held + parked).catch(() => undefined);
   });
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 3_000 });
-  else setTimeout(callback, 1_000);
 }
 
 start().catch((error: unknown) => {

@@ -12,13 +12,14 @@ export const workerState = createStore<WorkerState>(() => ({ kind: 'none' }));
 export async function startUpdates(options: { onReady: () => void }): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
+  const isTyping = watchTyping();
   const tell = (state: WorkerState) => workerState.setState(state, true);
   try {
-    // The worker fetches for later visits: not while this page is still loading.
+    // The worker fetches for later visits: not while this page is still busy with itself.
     await documentLoaded();
+    await idle();
     const isFirst = serviceWorker.controller === null;
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    const isTyping = watchTyping();
     let isAsked = false;
     followWorker(registration, tell, (waiting) => {
       isAsked = true;
@@ -45,6 +46,14 @@ export async function startUpdates(options: { onReady: () => void }): Promise<vo
     // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
     console.warn('Service worker:', error instanceof Error ? error.message : error);
   }
+}
+
+/** Safari has no `requestIdleCallback`. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3_000 });
+    else setTimeout(resolve, 1_000);
+  });
 }
 
 async function documentLoaded(): Promise<void> {

@@ -30,6 +30,8 @@ export type FaultProxy = {
   goDark(): Promise<void>;
   /** The network is back, at the same address. */
   light(): Promise<void>;
+  /** From now on another server stands behind the same address, as after a deploy. */
+  deploy(port: number): void;
   /** A hotspot answers every request with its log-in page, until it is switched off. */
   portal(isOn: boolean): void;
   /** Called with the path of each request that is no POST to the database. */
@@ -49,6 +51,7 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   const holds = new Set<{ matches: (path: string) => boolean; until: Promise<void> }>();
   const agent = new Agent({ keepAlive: true });
   let planner: Planner | undefined;
+  let upstream = sitePort;
   let isPortal = false;
   let listener: (path: string) => void = () => {};
 
@@ -75,7 +78,7 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
       return;
     }
     const body = await read(request);
-    const forward = () => forwardTo(sitePort, agent, request, body);
+    const forward = () => forwardTo(upstream, agent, request, body);
     const table = request.method === 'POST' ? /^\/rest\/v1\/(\w+)$/.exec(path)?.[1] : undefined;
     if (table) {
       const row: Record<string, unknown> = JSON.parse(body.toString());
@@ -122,6 +125,9 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
     attempts: () => attempts,
     plan: (next) => {
       planner = next;
+    },
+    deploy: (next) => {
+      upstream = next;
     },
     portal: (isOn) => {
       isPortal = isOn;
