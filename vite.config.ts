@@ -6,6 +6,7 @@ import { loadKeys } from './scripts/backend/keys.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
+import { killSwitch } from './scripts/build/kill-switch.ts';
 import { leanPreload, withoutShell } from './scripts/build/lean-preload.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { listings } from './scripts/build/listings.ts';
@@ -33,6 +34,9 @@ const SHELL = [
 ];
 const isShell = (id: string) => SHELL.some((part) => part.test(id));
 
+/** Another folder for a build beside the one that is served: the tests of updates need two releases. */
+const outDir = process.env['OUT_DIR'] || 'dist';
+
 /** What the page's build and the prerenderer's have in common. */
 const plugins = () => [articleTexts(), react(), tailwindcss()];
 
@@ -53,16 +57,27 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,woff2,webmanifest}', 'icons/*.svg'],
-        globIgnores: ['sw.js', '**/admin-*', 'media/**'],
-        manifestTransforms: [withIntegrity('dist')],
+        // The shell: what must open on any device after the first visit. The other pages are kept when they are seen, or in
+        // the background (src/updates/library.ts).
+        globPatterns: [
+          '{index,404,offline,about,outbox,capture}.html',
+          'properties/*.html',
+          'assets/*.{js,css}',
+          'fonts/*.woff2',
+          'icons/*.svg',
+          '{manifest.webmanifest,site.json}',
+        ],
+        globIgnores: ['sw.js', '**/admin-*'],
+        manifestTransforms: [withIntegrity(outDir)],
       },
     }),
+    killSwitch(),
     hostFiles(),
     precompress(),
     embeddedBackend(),
   ],
   build: {
+    outDir,
     manifest: true,
     cssCodeSplit: false,
     modulePreload: {

@@ -8,24 +8,27 @@ import { reloadOnce } from './app/reload-once';
 import { OutboxProvider } from './hooks/use-outbox';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
+import { followInstall } from './updates/install';
 import { startUpdates } from './updates/worker';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('Root element not found');
 
+  followInstall();
   // In the page's own script: once it has come alive, whatever is sent can be saved, though the signal goes that moment.
   const outbox = openOutbox();
-  const initial = await loadInitialRoute(location.pathname);
+  const initial = await loadInitialRoute(
+    location.pathname,
+    'offline' in document.documentElement.dataset,
+  );
   const onReady = () => {
     takeOverForms();
     followPage(outbox);
+    badgeWith(outbox);
     void outbox.start();
     // The development server has no worker: its files have no hashes and change under one's hands.
-    if (!import.meta.env.PROD) return;
-    whenIdle(() => {
-      void startUpdates({ pictures: loadedPictures, onReady: () => void outbox.prepare() });
-    });
+    if (import.meta.env.PROD) void startUpdates({ onReady: () => void outbox.prepare() });
   };
   const site = (
     <StrictMode>
@@ -76,17 +79,12 @@ function followPage(outbox: Outbox): void {
   document.addEventListener('resume', () => void outbox.resume());
 }
 
-function loadedPictures(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => new URL(name).pathname.startsWith('/media/'));
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 3_000 });
-  else setTimeout(callback, 1_000);
+/** The number on the app's icon: what waits here, or needs attention. */
+function badgeWith(outbox: Outbox): void {
+  if (!('setAppBadge' in navigator)) return;
+  outbox.status.subscribe(({ waiting, sending, held, parked }) => {
+    void navigator.setAppBadge(waiting + sending + held + parked).catch(() => undefined);
+  });
 }
 
 start().catch((error: unknown) => {

@@ -100,6 +100,13 @@ export const routes: Route[] = [
     sitemap: true,
     nav: 'Blog',
   },
+  {
+    path: '/app',
+    module: 'src/pages/app.tsx',
+    load: () => import('./pages/app'),
+    prerender: true,
+    sitemap: true,
+  },
   ...articleSlugs.map(
     (slug): Route => ({
       path: `/blog/${slug}`,
@@ -119,6 +126,16 @@ export const notFoundRoute: Route = {
   prerender: true,
   sitemap: false,
 };
+
+/** What the worker answers with when a page is not on the device and can't be had: under that page's address. */
+export const offlineRoute: Route = {
+  path: '/offline',
+  module: 'src/pages/offline.tsx',
+  load: () => import('./pages/offline'),
+  prerender: true,
+  sitemap: false,
+};
+routes.push(offlineRoute);
 
 /** The routes that stand in the navigation. */
 export const navigation = routes.flatMap(({ path, nav }) => (nav ? [{ path, label: nav }] : []));

@@ -8,6 +8,7 @@ import { cardMaker } from './cards.ts';
 import { deadLinks } from './dead-links.ts';
 import { LOADER } from './loader.ts';
 import { pageStyle, withoutFonts } from './page-style.ts';
+import { writeSiteIndex } from './site-index.ts';
 import { siteUrl } from './site-url.ts';
 
 const OUT_DIR = '.cache/prerender';
@@ -71,6 +72,8 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
   }
   const dead = deadLinks(documents, (path) => existsSync(join(dist, path)));
   if (dead.length > 0) throw new Error(`Links that lead nowhere:\n${dead.join('\n')}`);
+  for (const page of pages) if (!page.isListed) documents.delete(page.path);
+  await writeSiteIndex(dist, documents);
 }
 
 /** The head without the spaces that are for our eyes; those of a page's text may matter. */

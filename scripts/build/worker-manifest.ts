@@ -12,7 +12,7 @@ export function withIntegrity(dist: string): ManifestTransform {
     manifest: await Promise.all(
       entries.map(async (entry) => {
         const content = await readFile(join(dist, entry.url));
-        const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+        const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
         return { ...entry, integrity };
       }),
     ),

@@ -2,9 +2,11 @@ import '../styles/index.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeFor } from '../routes';
+import { pageSeen } from '../updates/seen';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
 import { Header } from './header';
+import { InstallOffer } from './install-offer';
 import { PageView } from './page-view';
 import { createPages, type LoadedRoute } from './pages';
 import { ScrollToTop } from './scroll-to-top';
@@ -17,8 +19,11 @@ import { useArrival } from './use-arrival';
 export function App({ initial }: { initial: LoadedRoute }) {
   const [pages] = useState(() => createPages(initial));
   const { pathname } = useLocation();
-  const route = routeFor(pathname);
+  const [first] = useState(pathname);
+  // The first document may stand in for the page of its address: see `offlineRoute`.
+  const route = pathname === first ? initial.route : routeFor(pathname);
   useArrival();
+  useEffect(() => pageSeen(pathname), [pathname]);
   // Another address: what failed on the last one may be there on the next visit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not a value that is used
   useEffect(() => () => pages.forgetFailures(), [pages, pathname]);
@@ -36,6 +41,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
           </Suspense>
         </ErrorScreen>
       </main>
+      <InstallOffer />
       <Footer />
       <ScrollToTop />
     </>

@@ -32,9 +32,18 @@ function SiteNews() {
     case 'update-available':
       return (
         <p>
-          A new version is ready.{' '}
+          New version ready.{' '}
           <button type="button" className="strip-button" onClick={update.apply}>
             Update now
+          </button>
+        </p>
+      );
+    case 'updated-elsewhere':
+      return (
+        <p>
+          This site was updated in another tab.{' '}
+          <button type="button" className="strip-button" onClick={update.apply}>
+            Load it here
           </button>
         </p>
       );

@@ -1,8 +1,8 @@
 import { checkSubmission } from '../domain/check-submission';
+import { SEEN_PICTURES } from '../domain/site-index';
 import { createOutbox, type Outbox } from '../offline/outbox';
 import { deviceEnv } from '../remote/device-env';
 
-const PICTURE_CACHE = 'pictures';
 const SYNC_TAG = 'outbox';
 
 /** The page's outbox. It keeps at once whatever is submitted; what sending takes is fetched when there is something. */
@@ -14,7 +14,7 @@ export function openOutbox(): Outbox {
     persist: () => navigator.storage?.persist(),
     registerSync,
     // Pictures can be fetched again, an enquiry cannot.
-    freeSpace: () => caches.delete(PICTURE_CACHE),
+    freeSpace: () => caches.delete(SEEN_PICTURES),
     // Names and messages of errors only: what a visitor typed is not in them.
     report: (error) => console.warn('Outbox:', error instanceof Error ? error.message : error),
   });

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { loadInitialRoute } from '../app/initial-route';
 import { OutboxProvider } from '../hooks/use-outbox';
-import { notFoundRoute, routes } from '../routes';
+import { notFoundRoute, offlineRoute, routes } from '../routes';
 import { type Card, cardOf, shortTitle } from './card';
 import { escapeText } from './escape';
 import { headTags, unlistedHeadTags } from './head';
@@ -24,8 +24,9 @@ export const pages = [
       path: route.path,
       modules: [route.module],
       file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
+      isListed: route.sitemap,
     })),
-  { path: NOT_FOUND, modules: [notFoundRoute.module], file: '404.html' },
+  { path: NOT_FOUND, modules: [notFoundRoute.module], file: '404.html', isListed: false },
 ];
 
 /** What a page is written into and with. */
@@ -61,8 +62,10 @@ export async function renderPage(path: string, site: Site): Promise<string> {
   );
   const body = await text(prelude);
   const { meta } = initial.module;
-  const head = path === NOT_FOUND ? unlistedHeadTags(meta) : await listedHead(path, meta, site);
+  const { route } = initial;
+  const head = route.sitemap ? await listedHead(path, meta, site) : unlistedHeadTags(meta);
   return site.template
+    .replace('<html ', () => (route === offlineRoute ? '<html data-offline ' : '<html '))
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(meta.title)}</title>`)
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => body);

@@ -1,41 +1,33 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { flushFromWorker, SYNC_TAG } from './flush';
-import { isPageMessage, rememberPictures } from './messages';
-import { isPicture, pictures } from './pictures';
-import { isUnknownPage, notFoundPage } from './unknown-page';
+import { answerPage, carryOver, forgetOldPages, isPage } from './kept-pages';
+import { isActivate } from './messages';
+import { answerPicture, isPicture } from './pictures';
+import { shell, shellRoute } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build puts the list of files here, each with its hash.
-precacheAndRoute(self.__WB_MANIFEST, {
-  cleanURLs: true,
-  directoryIndex: 'index.html',
-  // A page is the same page whatever filter or campaign its address carries.
-  ignoreURLParametersMatching: [/.*/],
-});
-cleanupOutdatedCaches();
-
-registerRoute(isPicture, pictures);
-registerRoute(isUnknownPage, notFoundPage);
+registerRoute(shellRoute);
+registerRoute(isPicture, answerPicture);
+registerRoute(isPage, answerPage);
 setCatchHandler(async () => Response.error());
 
 // A first visit gets its pages from the worker without a reload; a newer worker waits until it is asked (below).
 clientsClaim();
 
+self.addEventListener('install', (event) => {
+  // Without the whole shell there is no new release; kept pages that can't be had now are fetched when they are seen again.
+  event.waitUntil(shell.install(event).then(() => carryOver().catch(() => undefined)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([shell.activate(event), forgetOldPages()]));
+});
+
 self.addEventListener('message', (event) => {
-  const message = event.data;
-  if (!isPageMessage(message)) return;
-  switch (message.type) {
-    case 'SKIP_WAITING':
-      event.waitUntil(self.skipWaiting());
-      break;
-    case 'pictures':
-      event.waitUntil(rememberPictures(event, message.urls));
-      break;
-  }
+  if (isActivate(event.data)) event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('sync', (event) => {

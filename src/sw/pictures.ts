@@ -1,8 +1,9 @@
-import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { CacheFirst } from 'workbox-strategies';
+import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
+import { SAVED_PICTURES, SEEN_PICTURES } from '../domain/site-index';
+import { isWholePicture } from '../lib/whole-picture';
 
-export const PICTURE_CACHE = 'pictures';
+/** At about 30 KB each: 6 MB at most. */
+const MOST = 200;
 
 /** Our own pictures, `/media/<name>-<hash>-<width>.<format>`; their names carry a hash, so they never go stale. */
 export const isPicture: RouteMatchCallback = ({ sameOrigin, url }) =>
@@ -10,32 +11,45 @@ export const isPicture: RouteMatchCallback = ({ sameOrigin, url }) =>
 
 const PICTURE = /^(\/media\/.+-)\d+\.\w+$/;
 
-/** What is stored of a picture in any width or format, if the one that was asked for can't be had. */
-export async function anyWidth(url: URL): Promise<Response | undefined> {
+/**
+ * A picture from the device first; one from the network is kept. Offline another width serves: a phone asks for the
+ * 720 px file after rotating, and it is no use to say that only 480 px is here.
+ */
+export const answerPicture: RouteHandlerCallback = async ({ request, url, event }) => {
+  const stored = await caches.match(request);
+  if (stored) return stored;
+  try {
+    const response = await fetch(request);
+    // A hotspot answers 200 with its own page: only what says that it is a picture is kept.
+    if (isWholePicture(response)) event.waitUntil(keep(request, response.clone()));
+    return response;
+  } catch {
+    return (await anyWidth(url)) ?? Response.error();
+  }
+};
+
+/** What is stored of a picture in any width or format. */
+async function anyWidth(url: URL): Promise<Response | undefined> {
   const stem = PICTURE.exec(url.pathname)?.[1];
   if (!stem) return undefined;
-  const cache = await caches.open(PICTURE_CACHE);
-  const stored = (await cache.keys()).find((key) => new URL(key.url).pathname.startsWith(stem));
-  return stored && cache.match(stored);
+  for (const name of [SAVED_PICTURES, SEEN_PICTURES]) {
+    const cache = await caches.open(name);
+    const keys = (await cache.keys()).filter((key) => new URL(key.url).pathname.startsWith(stem));
+    // The last is the widest that was asked for.
+    const key = keys.at(-1);
+    if (key) return cache.match(key);
+  }
+  return undefined;
 }
 
-/**
- * Pictures that were seen, from the device first. Offline another width serves: a phone asks for the 720 px file
- * after rotating, and it is no use to say that only 480 px is here.
- */
-export const pictures = new CacheFirst({
-  cacheName: PICTURE_CACHE,
-  plugins: [
-    // 200 pictures at about 60 KB: 12 MB at most, given back first when the device runs short.
-    new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }) as WorkboxPlugin,
-    {
-      // A hotspot answers 200 with its own page: only what says that it is a picture is kept.
-      cacheWillUpdate: async ({ response }) => (isWholePicture(response) ? response : null),
-      handlerDidError: async ({ request }) => anyWidth(new URL(request.url)),
-    },
-  ],
-});
-
-function isWholePicture({ status, type, headers }: Response): boolean {
-  return status === 200 && type === 'basic' && !!headers.get('Content-Type')?.startsWith('image/');
+/** Keeps a picture, and gives back the oldest beyond the limit. A device that is full keeps none. */
+async function keep(request: Request, response: Response): Promise<void> {
+  try {
+    const cache = await caches.open(SEEN_PICTURES);
+    await cache.put(request, response);
+    const keys = await cache.keys();
+    for (const key of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(key);
+  } catch {
+    await caches.delete(SEEN_PICTURES);
+  }
 }

@@ -2,7 +2,9 @@
 export type WorkerState =
   | { kind: 'none' }
   | { kind: 'ready-offline' }
-  | { kind: 'update-available'; apply: () => void };
+  | { kind: 'update-available'; apply: () => void }
+  /** The new version is in charge, but this page was left alone because somebody writes on it. */
+  | { kind: 'updated-elsewhere'; apply: () => void };
 
 type Worker = EventTarget & Pick<ServiceWorker, 'state' | 'postMessage'>;
 

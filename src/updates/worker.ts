@@ -1,45 +1,58 @@
 import { createStore } from 'zustand/vanilla';
 import { followWorker, type WorkerState } from './follow-worker';
+import { keepReading } from './keep-reading';
+import { watchTyping } from './typing';
 
 export const workerState = createStore<WorkerState>(() => ({ kind: 'none' }));
 
 /**
- * Registers the worker and tells of its three moments: ready offline, an update is there, and (after the visitor
- * said yes) the reload.
- * @param options.pictures the pictures that this page has loaded, for the worker to keep
+ * Registers the worker and tells of its moments: ready offline, an update is there, another tab has taken the update.
  * @param options.onReady every script of the site is on the device, so that fetching one costs nothing
  */
-export async function startUpdates(options: {
-  pictures: () => string[];
-  onReady: () => void;
-}): Promise<void> {
+export async function startUpdates(options: { onReady: () => void }): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
+  const isTyping = watchTyping();
+  const tell = (state: WorkerState) => workerState.setState(state, true);
   try {
-    // The worker fetches the whole site: not while this page is still loading.
+    // The worker fetches for later visits: not while this page is still busy with itself.
     await documentLoaded();
+    await idle();
+    const isFirst = serviceWorker.controller === null;
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    followWorker(
-      registration,
-      (state) => workerState.setState(state, true),
-      (waiting) => {
-        serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-        waiting.postMessage({ type: 'SKIP_WAITING' });
-      },
-    );
+    let isAsked = false;
+    followWorker(registration, tell, (waiting) => {
+      isAsked = true;
+      waiting.postMessage({ type: 'SKIP_WAITING' });
+    });
+    let isNew = !isFirst;
+    serviceWorker.addEventListener('controllerchange', () => {
+      // The first worker takes over the page that brought it: nothing has changed for the visitor.
+      if (!isNew) isNew = true;
+      else if (isAsked || !isTyping()) location.reload();
+      // Another tab has taken the new version. What is being written here is not thrown away for it.
+      else tell({ kind: 'updated-elsewhere', apply: () => location.reload() });
+    });
+    const { active } = await serviceWorker.ready;
+    if (!active) return;
+    options.onReady();
+    keepReading();
+
+    // An installed app on iOS is never restarted, so nothing else asks for a newer version.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+    });
   } catch (error) {
     // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
     console.warn('Service worker:', error instanceof Error ? error.message : error);
-    return;
   }
-  // The worker that controls the page may be older than this visit: either way it can keep what was loaded.
-  const registration = await serviceWorker.ready;
-  options.onReady();
-  registration.active?.postMessage({ type: 'pictures', urls: options.pictures() });
+}
 
-  // An installed app on iOS is never restarted, so nothing else asks for a newer version.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+/** Safari has no `requestIdleCallback`. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3_000 });
+    else setTimeout(resolve, 1_000);
   });
 }
 

@@ -1,9 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { test } from '@playwright/test';
+import { NEXT_EMAIL, NEXT_RELEASE } from '../support/releases';
 
 /** The other tests drive what visitors get, not a development server. (`--no-deps` takes `dist` as it is.) */
 test('the site builds', () => {
   test.setTimeout(300_000);
   console.log(`SEED=${process.env['SEED']}`);
-  execFileSync('npm', ['run', 'build', '--', '--logLevel', 'warn'], { stdio: 'inherit' });
+  build({});
 });
+
+test('a newer release builds', () => {
+  test.setTimeout(300_000);
+  build({ OUT_DIR: NEXT_RELEASE, VITE_COMPANY_EMAIL: NEXT_EMAIL });
+});
+
+function build(env: Record<string, string>): void {
+  execFileSync('npm', ['run', 'build', '--', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+}

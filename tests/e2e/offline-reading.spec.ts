@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
+import { builtPages, indexedPages, NO_SUCH_PAGE } from '../support/built-pages';
 import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { hydrated, readyOffline } from '../support/on-device';
+import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 
 test('after one visit every page opens cold without a network, with style and script', async ({
@@ -14,6 +14,7 @@ test('after one visit every page opens cold without a network, with style and sc
   const visit = await firstPage(await phone.open());
   await visit.goto('/');
   await readyOffline(visit);
+  await expect.poll(() => keptPages(visit), { timeout: 30_000 }).toEqual(indexedPages());
   const paper = await visit.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const headline = await visit.getByRole('heading', { level: 1 }).textContent();
   await phone.close();
@@ -26,6 +27,7 @@ test('after one visit every page opens cold without a network, with style and sc
       expect(new URL(page.url()).pathname).toBe(path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
+      if (path !== '/offline') await expect(heading).not.toHaveText(/isn’t on this phone yet/);
       if (path !== '/') await expect(heading).not.toHaveText(headline ?? '');
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
         paper,

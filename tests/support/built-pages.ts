@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** An address that no page has. */
 export const NO_SUCH_PAGE = '/no-such-page';
@@ -9,4 +9,12 @@ export function builtPages(directory = 'dist'): string[] {
     .filter((file) => file.endsWith('.html') && file !== '404.html')
     .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
     .sort();
+}
+
+/** The pages that a device may keep, as the build lists them. */
+export function indexedPages(directory = 'dist'): string[] {
+  const index: { pages: { path: string }[] } = JSON.parse(
+    readFileSync(`${directory}/site.json`, 'utf8'),
+  );
+  return index.pages.map(({ path }) => path).sort();
 }

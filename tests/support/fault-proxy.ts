@@ -20,6 +20,8 @@ export type FaultProxy = {
   readonly url: string;
   /** Every POST to the database so far, in the order of arrival. */
   readonly posts: readonly PostRecord[];
+  /** The paths of all other requests so far. */
+  readonly requests: readonly string[];
   /** How many POSTs each id has taken. */
   attempts(): ReadonlyMap<string, number>;
   /** Who decides each POST's fate from now on; without one nothing goes wrong. */
@@ -28,6 +30,12 @@ export type FaultProxy = {
   goDark(): Promise<void>;
   /** The network is back, at the same address. */
   light(): Promise<void>;
+  /** From now on another server stands behind the same address, as after a deploy. */
+  deploy(port: number): void;
+  /** A hotspot answers every request with its log-in page, until it is switched off. */
+  portal(isOn: boolean): void;
+  /** Called with the path of each request that is no POST to the database. */
+  onRequest(listener: (path: string) => void): void;
   /** Keeps back GETs of the paths that match until the returned function is called. */
   hold(matches: (path: string) => boolean): () => void;
   stop(): Promise<void>;
@@ -37,11 +45,15 @@ export type FaultProxy = {
 export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   const port = await freePort();
   const posts: PostRecord[] = [];
+  const requests: string[] = [];
   const attempts = new Map<string, number>();
   const sockets = new Set<Socket>();
   const holds = new Set<{ matches: (path: string) => boolean; until: Promise<void> }>();
   const agent = new Agent({ keepAlive: true });
   let planner: Planner | undefined;
+  let upstream = sitePort;
+  let isPortal = false;
+  let listener: (path: string) => void = () => {};
 
   const answerPost = async (
     post: Post,
@@ -61,12 +73,12 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (path === PORTAL_PATH) {
+    if (path === PORTAL_PATH || isPortal) {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(PORTAL_PAGE);
       return;
     }
     const body = await read(request);
-    const forward = () => forwardTo(sitePort, agent, request, body);
+    const forward = () => forwardTo(upstream, agent, request, body);
     const table = request.method === 'POST' ? /^\/rest\/v1\/(\w+)$/.exec(path)?.[1] : undefined;
     if (table) {
       const row: Record<string, unknown> = JSON.parse(body.toString());
@@ -76,6 +88,8 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
       await answerPost({ table, id, attempt, row }, forward, response);
       return;
     }
+    requests.push(path);
+    listener(path);
     for (const held of holds) if (held.matches(path)) await held.until;
     sendAnswer(response, await forward());
   };
@@ -107,9 +121,19 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   return {
     url: `http://localhost:${port}`,
     posts,
+    requests,
     attempts: () => attempts,
     plan: (next) => {
       planner = next;
+    },
+    deploy: (next) => {
+      upstream = next;
+    },
+    portal: (isOn) => {
+      isPortal = isOn;
+    },
+    onRequest: (next) => {
+      listener = next;
     },
     goDark,
     light,

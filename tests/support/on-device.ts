@@ -35,6 +35,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'appReady' in window && window.appReady);
 }
 
+/** The paths of the pages whose text is on the device. */
+export function keptPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('pages')).keys();
+    return keys.map(({ url }) => new URL(url).pathname).sort();
+  });
+}
+
 /** The worker is installed and answers for this page: from here on the site opens without a network. */
 export async function readyOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));

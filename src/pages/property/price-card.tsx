@@ -5,10 +5,17 @@ import type { Property } from '../../domain/property';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { whatsappLink } from '../../lib/phone-link';
 import { Icon } from '../../ui/icon';
+import { later } from '../../ui/later';
+
+/** There is something to save once there is a worker that can show it. */
+const SaveForOffline = later(
+  async () => (await import('../../features/library/save-for-offline')).SaveForOffline,
+  async () => navigator.serviceWorker.ready,
+);
 
 /** The price, the deposit, and the two next steps. */
 export function PriceCard({ property }: { property: Property }) {
-  const { title, price, priceNote, paymentPlan, tourUrl, whatsappMessage } = property;
+  const { slug, title, price, priceNote, paymentPlan, tourUrl, whatsappMessage } = property;
   return (
     <section aria-label="Price" className="self-start border-t-2 border-accent pt-5">
       <dl className="grid gap-4">
@@ -43,6 +50,9 @@ export function PriceCard({ property }: { property: Property }) {
           Explore in 3D
         </a>
       )}
+      <div className="no-print mt-3 min-h-13">
+        <SaveForOffline path={`/properties/${slug}`} />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { SiteIndex } from '../../src/domain/site-index.ts';
+
+const PICTURE = /(\/media\/[\w-]+)-(\d+)\.avif/g;
+
+/**
+ * Writes `/site.json`: the pages of the site with what keeping one on a device takes.
+ * @param documents the finished pages by their path
+ */
+export async function writeSiteIndex(dist: string, documents: Map<string, string>): Promise<void> {
+  const bytesOf = await pictureBytes(join(dist, 'media'));
+  const index: SiteIndex = { pages: [], pictures: {} };
+  for (const [path, html] of documents) {
+    const pictures = new Set<string>();
+    for (const [, stem = '', width = ''] of html.matchAll(PICTURE)) {
+      pictures.add(stem);
+      index.pictures[stem] ??= {};
+      index.pictures[stem][width] = bytesOf.get(`${stem}-${width}.avif`) ?? 0;
+    }
+    index.pages.push({
+      path,
+      title: titleOf(html),
+      integrity: `sha256-${createHash('sha256').update(html).digest('base64')}`,
+      bytes: brotliCompressSync(html).length,
+      pictures: [...pictures],
+    });
+  }
+  await writeFile(join(dist, 'site.json'), JSON.stringify(index));
+}
+
+/** The page's name without the company's. */
+function titleOf(html: string): string {
+  const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
+  return title.replace(/ \| Meridian Estates$/, '').replaceAll('&amp;', '&');
+}
+
+async function pictureBytes(folder: string): Promise<Map<string, number>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.avif'));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  return new Map(files.map((file, i) => [`/media/${file}`, sizes[i] ?? 0]));
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useInstall } from '../../hooks/use-install';
+import { useOutboxStatus } from '../../hooks/use-outbox';
+import { isDismissed, rememberDismissal } from './dismissal';
+import { ShareMenuSteps } from './share-menu-steps';
+
+/** Offers the app for the home screen, until it is there or the visitor has said no. */
+export function InstallCard() {
+  const install = useInstall();
+  const { waiting, sending, held, parked } = useOutboxStatus();
+  const [isGone, setIsGone] = useState(isDismissed);
+  const [showsSteps, setShowsSteps] = useState(false);
+  if (install.kind === 'none' || isGone) return null;
+
+  const dismiss = () => {
+    rememberDismissal();
+    setIsGone(true);
+  };
+  const unsent = waiting + sending + held + parked;
+  return (
+    <section className="install-card" aria-labelledby="install-title">
+      <h2 id="install-title" className="title">
+        Keep Meridian on your phone
+      </h2>
+      <p className="note mt-2">
+        It opens at once, also without a signal, and takes less room than one photograph.
+      </p>
+      {install.kind === 'share-menu' && showsSteps && (
+        <>
+          {unsent > 0 && (
+            <p className="mt-3 font-semibold">
+              Something you wrote here is still waiting to be sent. The app keeps its own store, so
+              send it first.
+            </p>
+          )}
+          <ShareMenuSteps />
+        </>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {install.kind === 'prompt' ? (
+          <button type="button" className="button button-primary" onClick={install.ask}>
+            Install app
+          </button>
+        ) : (
+          !showsSteps && (
+            <button
+              type="button"
+              className="button button-primary"
+              onClick={() => setShowsSteps(true)}
+            >
+              Show me how
+            </button>
+          )
+        )}
+        <button type="button" className="button button-line" onClick={dismiss}>
+          Not now
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** How an iPhone gets the app, each step with a drawing of what to look for. */
+export function ShareMenuSteps() {
+  return (
+    <ol className="install-steps">
+      <li>
+        <ShareDrawing />
+        <span>
+          Tap <strong>Share</strong> in Safari’s bar.
+        </span>
+      </li>
+      <li>
+        <AddDrawing />
+        <span>
+          Scroll down and tap <strong>Add to Home Screen</strong>.
+        </span>
+      </li>
+      <li>
+        <HomeDrawing />
+        <span>
+          Tap <strong>Add</strong>. Meridian is now among your apps.
+        </span>
+      </li>
+    </ol>
+  );
+}
+
+const drawing = {
+  width: 56,
+  height: 56,
+  viewBox: '0 0 56 56',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** The square with the arrow. */
+function ShareDrawing() {
+  return (
+    <svg {...drawing} aria-hidden="true">
+      <rect x="1" y="14" width="54" height="28" rx="4" className="install-bar" />
+      <path d="M24 26h-2v10h12V26h-2M28 31V18m-4 4 4-4 4 4" />
+    </svg>
+  );
+}
+
+/** The line of the share menu. */
+function AddDrawing() {
+  return (
+    <svg {...drawing} aria-hidden="true">
+      <rect x="1" y="10" width="54" height="36" rx="4" />
+      <path d="M1 22h54M1 34h54M7 16h20M7 28h22M7 40h16" />
+      <rect x="41" y="24" width="8" height="8" rx="1.5" />
+      <path d="M45 26v4m-2-2h4" />
+    </svg>
+  );
+}
+
+/** A home screen with our icon in it. */
+function HomeDrawing() {
+  return (
+    <svg {...drawing} aria-hidden="true">
+      <rect x="13" y="2" width="30" height="52" rx="5" />
+      <rect x="18" y="10" width="7" height="7" rx="1.5" />
+      <rect x="31" y="10" width="7" height="7" rx="1.5" />
+      <rect x="18" y="23" width="7" height="7" rx="1.5" className="install-icon" />
+      <path d="M24 48h8" />
+    </svg>
+  );
+}

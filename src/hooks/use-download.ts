@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Download } from '../updates/library';
+
+/** Where a download on demand stands. `missing` bytes are left to fetch. */
+export type DownloadState =
+  | { kind: 'unknown' }
+  | { kind: 'missing'; bytes: number }
+  | { kind: 'running'; percent: number; bytes: number }
+  | { kind: 'failed'; bytes: number }
+  | { kind: 'complete' };
+
+type Source = {
+  /** How many bytes are missing; 0 when all is there. */
+  missing(): Promise<number>;
+  fetch(download: Download): Promise<void>;
+  forget(): Promise<void>;
+};
+
+/** Follows one download: how much it takes, how far it is, cancel, go on, give back. Nothing is known before it looked. */
+export function useDownload(source: Source) {
+  const [state, setState] = useState<DownloadState>({ kind: 'unknown' });
+  const running = useRef<AbortController | undefined>(undefined);
+  const sourceRef = useRef(source);
+
+  useEffect(() => {
+    void look(sourceRef.current, setState);
+    return () => running.current?.abort();
+  }, []);
+
+  const start = async () => {
+    const control = new AbortController();
+    running.current = control;
+    void navigator.storage?.persist?.();
+    setState({ kind: 'running', percent: 0, bytes: 0 });
+    try {
+      await source.fetch({
+        signal: control.signal,
+        onProgress: ({ done, total }) =>
+          setState({
+            kind: 'running',
+            percent: total ? Math.floor((done / total) * 100) : 100,
+            bytes: total,
+          }),
+      });
+      await look(source, setState);
+    } catch {
+      const bytes = await source.missing().catch(() => 0);
+      setState(control.signal.aborted ? { kind: 'missing', bytes } : { kind: 'failed', bytes });
+    }
+  };
+
+  return {
+    state,
+    start: () => void start(),
+    cancel: () => running.current?.abort(),
+    forget: () =>
+      void source
+        .forget()
+        .catch(() => undefined)
+        .then(() => look(source, setState)),
+  };
+}
+
+async function look(source: Source, setState: (state: DownloadState) => void): Promise<void> {
+  try {
+    const bytes = await source.missing();
+    setState(bytes > 0 ? { kind: 'missing', bytes } : { kind: 'complete' });
+  } catch {
+    // No list, no cache storage: there is nothing to offer.
+    setState({ kind: 'unknown' });
+  }
+}

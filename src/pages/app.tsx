@@ -1,0 +1,42 @@
+import { InstallSteps } from '../features/install/install-steps';
+import { DownloadSite } from '../features/library/download-site';
+import type { PageMeta } from './page-module';
+
+export const meta: PageMeta = {
+  title: 'Meridian on your phone | Meridian Estates',
+  description:
+    'Put Meridian Estates on your home screen, and download the site to read it without a signal.',
+};
+
+/** What the site does as an app: installing it, and reading without a network. */
+export function Page() {
+  return (
+    <div className="wrap section">
+      <h1 className="display">Meridian on your phone</h1>
+      <p className="lead mt-5 max-w-prose text-muted">
+        The site works as an app: it opens from your home screen, without a signal as well, and what
+        you send is kept safe until there is one.
+      </p>
+      <section className="mt-12" aria-labelledby="install-steps">
+        <h2 id="install-steps" className="title">
+          Install
+        </h2>
+        <div className="mt-5">
+          <InstallSteps />
+        </div>
+      </section>
+      <section className="mt-12" aria-labelledby="download">
+        <h2 id="download" className="title">
+          Read without a signal
+        </h2>
+        <p className="mt-3 max-w-prose">
+          Pages that you have opened stay on this phone. Before a flight or a site visit you can
+          fetch the rest, with every picture at the size of this screen.
+        </p>
+        <div className="mt-5">
+          <DownloadSite />
+        </div>
+      </section>
+    </div>
+  );
+}
