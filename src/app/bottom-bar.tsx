@@ -1,6 +1,6 @@
-import { Mail } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { CalendarDays } from 'lucide-react';
 import { chatMessages } from '../content/messages';
+import { ScheduleLink } from '../features/consultation/schedule-link';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import type { PageMeta } from '../pages/page-module';
 
@@ -9,10 +9,10 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
   return (
     <>
       <nav className="bottom-bar" aria-label="Quick actions">
-        <Link to={meta.contactHref ?? '/#contact'}>
-          <Mail size={20} strokeWidth={1.5} aria-hidden="true" />
-          Contact
-        </Link>
+        <ScheduleLink request={{ kind: 'appointment', property: meta.property }}>
+          <CalendarDays size={20} strokeWidth={1.5} aria-hidden="true" />
+          Schedule
+        </ScheduleLink>
         <WhatsAppLink
           className="bg-(--whatsapp) text-white"
           message={meta.chatMessage ?? chatMessages.generic}

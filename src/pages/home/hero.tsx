@@ -1,13 +1,18 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import { hero, heroUpright } from '../../content/pictures.generated';
+import { chatLead } from '../../domain/lead';
+import { knownVisitor } from '../../features/consultation/known-visitor';
+import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { useRecordLead } from '../../hooks/use-record-lead';
 import { Picture } from '../../ui/picture';
 
 /** The promise over the picture, and three ways on. All three are links: they work before any script is there. */
 export function Hero() {
+  const record = useRecordLead();
   return (
     <section aria-labelledby="hero-title">
       <div className="hero-picture">
@@ -32,10 +37,15 @@ export function Hero() {
             View Properties
             <ArrowRight size={20} strokeWidth={1.5} aria-hidden="true" />
           </Link>
-          <WhatsAppLink className="action" message={chatMessages.consultation}>
+          <ScheduleLink request={{ kind: 'date', place: 'hero' }} className="action">
+            <CalendarDays size={20} strokeWidth={1.5} aria-hidden="true" />
             Book a Consultation
-          </WhatsAppLink>
-          <WhatsAppLink className="action" message={chatMessages.generic}>
+          </ScheduleLink>
+          <WhatsAppLink
+            className="action"
+            message={chatMessages.generic}
+            onOpen={() => void record(chatLead(knownVisitor()))}
+          >
             WhatsApp Us
           </WhatsAppLink>
         </div>
