@@ -28,12 +28,18 @@ export function App({ initial }: { initial: LoadedRoute }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not a value that is used
   useEffect(() => () => pages.forgetFailures(), [pages, pathname]);
 
+  // The header outlives the pages: it asks for the current one when it needs to know.
+  const readMeta = () => {
+    const page = pages.read(route);
+    return page instanceof Promise ? undefined : page.meta;
+  };
+
   return (
     <>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header />
+      <Header readMeta={readMeta} />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorScreen page={pathname}>
           <Suspense fallback={<p className="wrap section note">Loading…</p>}>

@@ -1,19 +1,19 @@
-import { Mail } from 'lucide';
+import { CalendarDays } from 'lucide';
 import { chatMessages } from '../content/messages';
+import { ScheduleLink } from '../features/consultation/schedule-link';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import type { PageMeta } from '../pages/page-module';
 import { Icon } from '../ui/icon';
-import { Link } from '../ui/link';
 
 /** The two next steps, always within thumb reach on phones. */
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
   return (
     <>
       <nav className="bottom-bar" aria-label="Quick actions">
-        <Link to={meta.contactHref ?? '/#contact'}>
-          <Icon drawing={Mail} />
-          Contact
-        </Link>
+        <ScheduleLink request={{ kind: 'appointment', property: meta.property }}>
+          <Icon drawing={CalendarDays} />
+          Schedule
+        </ScheduleLink>
         <WhatsAppLink
           className="bg-(--whatsapp) text-white"
           message={meta.chatMessage ?? chatMessages.generic}

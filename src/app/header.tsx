@@ -1,13 +1,15 @@
-import { chatMessages } from '../content/messages';
-import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { CalendarDays } from 'lucide';
+import { ScheduleLink } from '../features/consultation/schedule-link';
+import type { PageMeta } from '../pages/page-module';
 import { navigation } from '../routes';
+import { Icon } from '../ui/icon';
 import { Link, NavLink } from '../ui/link';
 import { Menu } from './menu';
 import { StatusStrip } from './status-strip';
 import { Wordmark } from './wordmark';
 
 /** The top of every page: home, the navigation, and the strip that tells what is waiting. */
-export function Header() {
+export function Header({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   return (
     <header className="header">
       <div className="header-row">
@@ -21,14 +23,16 @@ export function Header() {
                 <span>{label}</span>
               </NavLink>
             ))}
-            <WhatsAppLink
+            <ScheduleLink
+              request={{ kind: 'date', place: 'header' }}
               className="button button-line min-h-12 py-2 max-lg:px-3"
-              message={chatMessages.generic}
+              sheetClassName="sheet-below-header"
             >
-              <span className="max-lg:sr-only">WhatsApp</span>
-            </WhatsAppLink>
+              <Icon drawing={CalendarDays} />
+              <span className="max-lg:sr-only">Schedule</span>
+            </ScheduleLink>
           </nav>
-          <Menu />
+          <Menu readMeta={readMeta} />
         </div>
       </div>
       <StatusStrip />

@@ -1,10 +1,11 @@
 import { Menu as MenuIcon, X } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { company } from '../content/company';
-import { chatMessages } from '../content/messages';
-import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
+import { ScheduleToggle } from '../features/consultation/schedule-toggle';
+import { Scheduler } from '../features/consultation/scheduler';
 import { telLink } from '../lib/phone-link';
+import type { PageMeta } from '../pages/page-module';
 import { navigation } from '../routes';
 import { Icon } from '../ui/icon';
 import { NavLink } from '../ui/link';
@@ -13,14 +14,18 @@ import { Wordmark } from './wordmark';
 const ID = 'menu';
 
 /** The navigation of phones. The browser's own popover opens it, so that it works before any script is there. */
-export function Menu() {
+export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const menu = useRef<HTMLDivElement>(null);
   const location = useLocation();
+  const [isScheduling, setIsScheduling] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever link was chosen, the menu has done its work
-  useEffect(() => {
+  useEffect(() => closeMenu(), [location]);
+
+  function closeMenu(): void {
     if (menu.current) close(menu.current);
-  }, [location]);
+    setIsScheduling(false);
+  }
 
   return (
     <div className="-mr-3 md:hidden">
@@ -33,7 +38,13 @@ export function Menu() {
         <Icon drawing={MenuIcon} size={24} />
         <span className="sr-only">Menu</span>
       </button>
-      <div ref={menu} id={ID} popover="auto" className="menu">
+      <div
+        ref={menu}
+        id={ID}
+        popover="auto"
+        className="menu"
+        onToggle={(event) => event.newState === 'closed' && setIsScheduling(false)}
+      >
         <div className="wrap flex min-h-full flex-col pb-8">
           <div className="flex h-(--header) flex-none items-center justify-between">
             <Wordmark />
@@ -42,7 +53,7 @@ export function Menu() {
               className="tool -mr-3"
               popoverTarget={ID}
               popoverTargetAction="hide"
-              onClick={() => menu.current && close(menu.current)}
+              onClick={closeMenu}
             >
               <Icon drawing={X} size={24} />
               <span className="sr-only">Close menu</span>
@@ -56,12 +67,15 @@ export function Menu() {
             ))}
           </nav>
           <div className="mt-auto pt-10">
-            <WhatsAppLink
-              className="button button-whatsapp w-full"
-              message={chatMessages.consultation}
+            <ScheduleToggle
+              isOpen={isScheduling}
+              onToggle={() => setIsScheduling((isShown) => !isShown)}
             >
-              Schedule Consultation
-            </WhatsAppLink>
+              <Scheduler
+                request={{ kind: 'appointment', property: readMeta()?.property }}
+                onDone={closeMenu}
+              />
+            </ScheduleToggle>
             <ul className="mt-6 grid grid-cols-2 gap-x-4">
               {company.offices.map(({ city, phone }) => (
                 <li key={city}>

@@ -8,8 +8,8 @@ export type PageMeta = {
   keywords?: string;
   /** What is already typed when a chat opens from the bottom bar; the generic message elsewhere. */
   chatMessage?: string;
-  /** Where the bottom bar's "Contact" leads; the home page's form elsewhere. */
-  contactHref?: string;
+  /** The property that a consultation asked for on this page is about. */
+  property?: string;
   /** Wide screens have no bottom bar: there the page can have a floating WhatsApp button. */
   hasFloatingChat?: boolean;
 };

@@ -1,19 +1,21 @@
 import { X } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon';
 
 type Props = {
   title: string;
   isOpen: boolean;
+  className?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The browser's own dialog: from below on phones, in the middle of wide screens. */
-export function Sheet({ title, isOpen, onClose, children }: Props) {
+export function Sheet({ title, isOpen, className = '', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the effects of what it holds: something in it may take the focus, which a closed dialog can't have.
+  useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
@@ -22,7 +24,7 @@ export function Sheet({ title, isOpen, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one beside the sheet; keys have Escape and the button
     <dialog
       ref={dialog}
-      className="sheet"
+      className={`sheet ${className}`}
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current.close()}

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { axeFindings } from '../support/axe-findings';
 import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
@@ -55,15 +54,3 @@ test('every link of every page leads somewhere', async ({ complaints, page, requ
     }
   }
 });
-
-/** What axe says about the page as it stands, one line a finding. */
-async function axeFindings(page: Page): Promise<string[]> {
-  // Through the browser's tools, which the page's policy does not bind.
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  });
-}

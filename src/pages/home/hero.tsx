@@ -1,14 +1,19 @@
-import { ArrowRight } from 'lucide';
+import { ArrowRight, CalendarDays } from 'lucide';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import { hero, heroUpright } from '../../content/pictures.generated';
+import { chatLead } from '../../domain/lead';
+import { knownVisitor } from '../../features/consultation/known-visitor';
+import { ScheduleLink } from '../../features/consultation/schedule-link';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { useRecordLead } from '../../hooks/use-record-lead';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** The promise over the picture, and three ways on. All three are links: they work before any script is there. */
 export function Hero() {
+  const record = useRecordLead();
   return (
     <section aria-labelledby="hero-title">
       <div className="hero-picture">
@@ -33,10 +38,15 @@ export function Hero() {
             View Properties
             <Icon drawing={ArrowRight} />
           </Link>
-          <WhatsAppLink className="action" message={chatMessages.consultation}>
+          <ScheduleLink request={{ kind: 'date', place: 'hero' }} className="action">
+            <Icon drawing={CalendarDays} />
             Book a Consultation
-          </WhatsAppLink>
-          <WhatsAppLink className="action" message={chatMessages.generic}>
+          </ScheduleLink>
+          <WhatsAppLink
+            className="action"
+            message={chatMessages.generic}
+            onOpen={() => void record(chatLead(knownVisitor()))}
+          >
             WhatsApp Us
           </WhatsAppLink>
         </div>

@@ -17,7 +17,6 @@ export const meta: PageMeta = {
   title: 'Meridian Estates: property in Nigeria and the United Kingdom',
   description:
     'Premium real estate solutions for Nigerians at home and abroad: solar-powered homes in Lagos, investment property in the UK, and clear payment plans.',
-  contactHref: '#contact',
 };
 
 /** Each section hydrates by itself, so that no tap waits for the whole page. */

@@ -17,7 +17,7 @@ export function propertyMeta(property: Property): PageMeta {
     title: `${property.title}, ${property.location} | Meridian Estates`,
     description: property.summary,
     chatMessage: property.whatsappMessage,
-    contactHref: '#contact',
+    property: property.title,
     hasFloatingChat: true,
   };
 }

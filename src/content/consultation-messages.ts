@@ -1,0 +1,8 @@
+/** What is already typed when somebody has chosen a date. They come with the scheduler, not with every page. */
+export const consultationMessages = {
+  /** @param date in words, such as `Tuesday, March 3, 2026` */
+  on: (date: string) =>
+    `Hello, I would like to schedule a consultation on ${date}. Please confirm your availability.`,
+  at: (date: string, time: string, property?: string) =>
+    `Hello, I would like to schedule a consultation${property ? ` about ${property}` : ''} on ${date} at ${time} (Lagos time). Please confirm your availability.`,
+};

@@ -1,0 +1,94 @@
+/** An appointment of an hour, for somebody's calendar. */
+export type CalendarEvent = {
+  /** Names it for ever: a file that is opened twice makes one entry. */
+  uid: string;
+  /** When the file was made. */
+  madeAt: number;
+  startsAt: number;
+  summary: string;
+  description: string;
+  location: string;
+  url: string;
+  /** Who made the file. */
+  product: string;
+};
+
+const utf8 = new TextEncoder();
+const HOUR_MS = 3_600_000;
+/** By RFC 5545, 3.1, without the line break. */
+const MAX_OCTETS = 75;
+
+/** An iCalendar file (RFC 5545) with one event, in Lagos time; tentative, since nobody has confirmed it yet. */
+export function calendarFile(event: CalendarEvent): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(event.product)}//Consultation//EN`,
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VTIMEZONE',
+    'TZID:Africa/Lagos',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0100',
+    'TZNAME:WAT',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    `UID:${escaped(event.uid)}`,
+    `DTSTAMP:${stamp(event.madeAt)}Z`,
+    `DTSTART;TZID=Africa/Lagos:${stamp(event.startsAt + HOUR_MS)}`,
+    `DTEND;TZID=Africa/Lagos:${stamp(event.startsAt + 2 * HOUR_MS)}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    `DESCRIPTION:${escaped(event.description)}`,
+    `LOCATION:${escaped(event.location)}`,
+    `URL:${event.url}`,
+    'STATUS:TENTATIVE',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(event.summary)}`,
+    'TRIGGER:-PT1H',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
+/** `20260303T090000`, the digits of UTC. Lagos is an hour ahead: what it shows is UTC an hour later. */
+function stamp(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '');
+}
+
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/[\\;,]/g, '\\$&')
+      .replace(/\r\n?|\n/g, '\\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: no other control character may stand in a text
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+  );
+}
+
+/** Long lines go on in the next one, after a space. A character of several octets is never cut. */
+function folded(line: string): string {
+  const lines = [''];
+  let octets = 0;
+  for (const character of line) {
+    const more = octetsOf(character);
+    if (octets + more > MAX_OCTETS) {
+      lines.push(' ');
+      octets = 1;
+    }
+    lines.push(lines.pop() + character);
+    octets += more;
+  }
+  return lines.join('\r\n');
+}
+
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  return utf8.encode(character).length;
+}

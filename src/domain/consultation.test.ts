@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentLead, dateLead } from './consultation';
+import { chatLead, type Lead } from './lead';
+import { SubmissionSchema } from './submission';
+
+const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567' };
+const APPOINTMENT = { day: '2026-03-03', time: '10:00', property: 'Bloom Towers' };
+
+describe('the lead of a chat or a consultation', () => {
+  it('invents no name and no address for somebody who gave none', () => {
+    expect(chatLead()).toEqual({
+      table: 'leads',
+      name: 'WhatsApp visitor',
+      email: null,
+      phone: null,
+      property_interest: 'General Interest',
+      notes: null,
+      source: 'whatsapp',
+    });
+  });
+
+  it('carries the name and address of somebody whom the device knows', () => {
+    const leads = [
+      chatLead(ADA),
+      dateLead('2026-03-03', 'hero', ADA),
+      appointmentLead(APPOINTMENT, 'Africa/Lagos', ADA),
+    ];
+    for (const lead of leads) expect(lead).toMatchObject(ADA);
+  });
+
+  it('names the date that was picked, and where', () => {
+    expect(dateLead('2026-03-03', 'hero')).toMatchObject({
+      property_interest: 'General Interest, consultation on Tuesday, March 3, 2026',
+      notes: 'Consultation scheduled from the hero for Tuesday, March 3, 2026.',
+      source: 'whatsapp',
+    });
+  });
+
+  it('names the property, the date and the time in Lagos', () => {
+    expect(appointmentLead(APPOINTMENT, 'Africa/Lagos')).toMatchObject({
+      property_interest: 'Bloom Towers',
+      notes:
+        'Consultation scheduled from the mobile scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time).',
+      source: 'whatsapp',
+    });
+    expect(
+      appointmentLead({ day: '2026-03-03', time: '10:00' }, 'Africa/Lagos').property_interest,
+    ).toBe('General Interest');
+  });
+
+  it('says what time it is for the visitor, where that differs', () => {
+    expect(appointmentLead(APPOINTMENT, 'America/Chicago').notes).toContain(
+      '\nFor the visitor: 03:00 (America/Chicago).',
+    );
+    expect(appointmentLead({ ...APPOINTMENT, time: '09:00' }, 'Pacific/Honolulu').notes).toContain(
+      '\nFor the visitor: 22:00, Monday (Pacific/Honolulu).',
+    );
+  });
+
+  it('is one that the database takes', () => {
+    const leads: Lead[] = [
+      chatLead(),
+      dateLead('2026-03-03', 'header'),
+      appointmentLead(APPOINTMENT, 'Pacific/Auckland'),
+    ];
+    for (const lead of leads) expect(SubmissionSchema.parse(lead)).toEqual(lead);
+  });
+});

@@ -1,0 +1,64 @@
+/** What a visitor's clock shows at some moment: the time, and the weekday if it is another day there than in Lagos. */
+export type VisitorTime = { time: string; otherDay?: { weekday: string; isBefore: boolean } };
+
+const LAGOS = 'Africa/Lagos';
+
+/** One for each time zone that was asked for: they are slow to make. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * What clocks in the visitor's time zone show at a moment; null where they show what clocks in Lagos do.
+ * @param zone its IANA name; one that the browser does not know counts as Lagos
+ */
+export function visitorTime(at: number, zone: string): VisitorTime | null {
+  const lagos = clockIn(LAGOS, at);
+  const visitor = clockIn(zone, at);
+  if (!lagos || !visitor) return null;
+  if (visitor.date === lagos.date) {
+    return visitor.time === lagos.time ? null : { time: visitor.time };
+  }
+  return {
+    time: visitor.time,
+    otherDay: { weekday: visitor.weekday, isBefore: visitor.date < lagos.date },
+  };
+}
+
+/** `03:00 your time`, or `22:00 your time, Monday, the day before`. */
+export function visitorTimeText({ time, otherDay }: VisitorTime): string {
+  if (!otherDay) return `${time} your time`;
+  return `${time} your time, ${otherDay.weekday}, the day ${otherDay.isBefore ? 'before' : 'after'}`;
+}
+
+function clockIn(timeZone: string, at: number) {
+  try {
+    const parts = formatOf(timeZone).formatToParts(at);
+    const read = (wanted: Intl.DateTimeFormatPartTypes) =>
+      parts.find(({ type }) => type === wanted)?.value ?? '';
+    return {
+      date: `${read('year')}-${read('month')}-${read('day')}`,
+      time: `${read('hour')}:${read('minute')}`,
+      weekday: read('weekday'),
+    };
+  } catch {
+    // Chromium says `Etc/Unknown` on devices without a zone.
+    return undefined;
+  }
+}
+
+/** @throws RangeError where there is no such zone */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formats.set(timeZone, made);
+  return made;
+}

@@ -1,0 +1,23 @@
+import type { Day } from '../../domain/lagos-time';
+import type { Lead } from '../../domain/lead';
+import type { SubmitResult } from '../../offline/outbox';
+
+/** A consultation that somebody asks for. */
+export type Ask = {
+  /** In words: `Tuesday, March 3, 2026`. */
+  date: string;
+  /** In words, in Lagos and on the visitor's own clock. */
+  time?: string;
+  message: string;
+  lead: Lead;
+  /** With a time it can stand in a calendar. */
+  appointment?: { day: Day; startsAt: number; property: string | undefined };
+};
+
+/** The same, when it was asked. */
+export type Confirmed = Ask & {
+  /** Whether the browser opened the chat. */
+  isOpened: boolean;
+  /** What becomes of the lead; null when it could not be recorded. */
+  recorded: Promise<SubmitResult | null>;
+};

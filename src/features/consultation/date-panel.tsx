@@ -1,0 +1,42 @@
+import { consultationMessages } from '../../content/consultation-messages';
+import { chatMessages } from '../../content/messages';
+import { type DatePlace, dateLead } from '../../domain/consultation';
+import { lagosDay, longDate } from '../../domain/lagos-time';
+import { isDayPast } from '../../domain/slot';
+import { useChatLink } from '../../hooks/use-chat-link';
+import { DayCalendar } from './day-calendar';
+import { knownVisitor } from './known-visitor';
+import { useAsk } from './use-ask';
+import { useNow } from './use-now';
+
+type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };
+
+/** Asks for a date. Choosing one opens the chat at once. */
+export function DatePanel({ place, onDone, autoFocus }: Props) {
+  const now = useNow();
+  const ask = useAsk();
+  const withoutDate = useChatLink(chatMessages.consultation);
+
+  return (
+    <div className="schedule">
+      <p className="note">Choose a date: WhatsApp opens with your message already typed.</p>
+      <DayCalendar
+        now={now}
+        first={lagosDay(now)}
+        isOpen={(day) => !isDayPast(day, now)}
+        onChoose={(day) => {
+          ask({
+            date: longDate(day),
+            message: consultationMessages.on(longDate(day)),
+            lead: dateLead(day, place, knownVisitor()),
+          });
+          onDone();
+        }}
+        autoFocus={autoFocus}
+      />
+      <a className="action" href={withoutDate.href} {...withoutDate.tab} onClick={onDone}>
+        Write without a date
+      </a>
+    </div>
+  );
+}

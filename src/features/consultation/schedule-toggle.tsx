@@ -1,0 +1,40 @@
+import { CalendarDays } from 'lucide';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../ui/icon';
+import { Opener } from './opener';
+
+type Props = {
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The scheduler. */
+  children: ReactNode;
+};
+
+/** Shows and hides a scheduler below itself. */
+export function ScheduleToggle({ isOpen, onToggle, children }: Props) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isOpen) panel.current?.scrollIntoView();
+  }, [isOpen]);
+
+  return (
+    <>
+      <Opener
+        className="button button-primary w-full"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onOpen={onToggle}
+      >
+        <Icon drawing={CalendarDays} />
+        Schedule Consultation
+      </Opener>
+      {isOpen && (
+        <div ref={panel} id={id} className="menu-schedule">
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** A part of the panel that comes when it can be answered, and comes into view. */
+export function Step({ children }: { children: ReactNode }) {
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    step.current?.scrollIntoView({ behavior, block: 'nearest' });
+  }, []);
+  return (
+    <div ref={step} className="schedule-step">
+      {children}
+    </div>
+  );
+}

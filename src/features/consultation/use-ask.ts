@@ -1,0 +1,29 @@
+import { company } from '../../content/company';
+import { useRecordLead } from '../../hooks/use-record-lead';
+import { whatsappLink } from '../../lib/phone-link';
+import type { Ask } from './ask';
+import { showConfirmation } from './show-confirmation';
+
+/**
+ * Asks for a consultation: opens the chat, records the lead, and confirms what needs a word. To be called while the
+ * browser still handles the tap, or it takes the chat for an unwanted window.
+ */
+export function useAsk(): (ask: Ask) => void {
+  const record = useRecordLead();
+  return (ask) => {
+    const isOpened = navigator.onLine && openChat(ask.message);
+    const recorded = record(ask.lead);
+    const confirm = () => showConfirmation({ ...ask, isOpened, recorded });
+    if (ask.appointment || !isOpened) confirm();
+    else void recorded.then((result) => result?.kind === 'saved' && confirm());
+  };
+}
+
+/** @returns whether the browser let it */
+function openChat(message: string): boolean {
+  // With `noopener` the answer would always be null, also when it worked.
+  const chat = window.open(whatsappLink(company.whatsapp, message), '_blank');
+  if (!chat) return false;
+  chat.opener = null;
+  return true;
+}

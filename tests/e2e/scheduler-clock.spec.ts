@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import { dayButton, scheduleLink, slot } from '../support/scheduler';
+
+/** Opens the sheet at a moment. */
+async function openAt(page: Page, time: string): Promise<void> {
+  await page.clock.setFixedTime(time);
+  await page.goto('/about');
+  await hydrated(page);
+  await scheduleLink(page).tap();
+}
+
+/** The times of a day as a screen reader says them; closed ones in brackets. */
+async function timesOf(page: Page, day: string): Promise<string[]> {
+  await dayButton(page, day).tap();
+  return page
+    .getByRole('radio')
+    .evaluateAll((radios) =>
+      radios.map((radio) =>
+        radio instanceof HTMLInputElement && radio.labels?.[0]
+          ? `${radio.disabled ? '(' : ''}${radio.labels[0].textContent.trim().replace(/\s+/g, ' ')}${radio.disabled ? ')' : ''}`
+          : '?',
+      ),
+    );
+}
+
+const ALL = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'];
+const beside = (...own: string[]) => ALL.map((time, index) => `${time} ${own[index]} your time`);
+
+type Case = { zone: string; season: string; now: string; day: string; times: string[] };
+const clocks: Case[] = [
+  {
+    zone: 'America/Chicago',
+    season: 'winter',
+    now: '2026-01-12T12:00:00Z',
+    day: '2026-01-15',
+    times: beside('02:00', '03:00', '04:00', '05:00', '07:00', '08:00', '09:00', '10:00'),
+  },
+  {
+    zone: 'America/Chicago',
+    season: 'summer',
+    now: '2026-07-13T12:00:00Z',
+    day: '2026-07-15',
+    times: beside('03:00', '04:00', '05:00', '06:00', '08:00', '09:00', '10:00', '11:00'),
+  },
+  {
+    zone: 'Europe/London',
+    season: 'winter',
+    now: '2026-01-12T12:00:00Z',
+    day: '2026-01-15',
+    times: beside('08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'),
+  },
+  {
+    zone: 'Europe/London',
+    season: 'summer',
+    now: '2026-07-13T12:00:00Z',
+    day: '2026-07-15',
+    times: ALL,
+  },
+  {
+    zone: 'Africa/Lagos',
+    season: 'winter',
+    now: '2026-01-12T12:00:00Z',
+    day: '2026-01-15',
+    times: ALL,
+  },
+];
+for (const { zone, season, now, day, times } of clocks) {
+  test.describe(() => {
+    test.use({ timezoneId: zone });
+    test(`the slots stand beside the visitor's own time: ${zone} in ${season}`, async ({
+      page,
+    }) => {
+      await openAt(page, now);
+      expect(await timesOf(page, day)).toEqual(times);
+    });
+  });
+}
+
+test.describe(() => {
+  test.use({ timezoneId: 'Europe/London' });
+  test('the own times follow a change of the clocks that is still to come', async ({ page }) => {
+    // British clocks go forward on March 29, 2026, a Sunday.
+    await openAt(page, '2026-03-24T12:00:00Z');
+    expect((await timesOf(page, '2026-03-28'))[0]).toBe('10:00 09:00 your time');
+    expect((await timesOf(page, '2026-03-30'))[0]).toBe('09:00');
+  });
+});
+
+test.describe(() => {
+  test.use({ timezoneId: 'Pacific/Honolulu' });
+  test('where it is another day, the slot says which', async ({ page }) => {
+    await openAt(page, '2026-03-02T12:00:00Z');
+    expect((await timesOf(page, '2026-03-04')).slice(0, 3)).toEqual([
+      '09:00 22:00 your time, Tuesday, the day before',
+      '10:00 23:00 your time, Tuesday, the day before',
+      '11:00 00:00 your time',
+    ]);
+  });
+});
+
+test('at 15:30 in Lagos today’s earlier slots are closed, and so are Sundays and days gone by', async ({
+  page,
+}) => {
+  await openAt(page, '2026-03-03T15:30:00+01:00');
+  expect(await timesOf(page, '2026-03-03')).toEqual(
+    ALL.map((time) => (time < '16:00' ? `(${time})` : time)),
+  );
+  await expect(slot(page, '15:00')).toBeDisabled();
+  await expect(slot(page, '16:00')).toBeEnabled();
+  for (const closed of ['2026-03-01', '2026-03-02', '2026-03-08']) {
+    await expect(dayButton(page, closed), closed).toBeDisabled();
+  }
+  expect(await timesOf(page, '2026-03-07')).toEqual(['10:00', '11:00', '12:00', '14:00', '15:00']);
+});
+
+test.describe(() => {
+  test.use({ timezoneId: 'America/Chicago' });
+  test('at eleven at night in Houston, today is the day that it is in Lagos', async ({ page }) => {
+    await openAt(page, '2026-03-03T23:00:00-06:00');
+    await expect(dayButton(page, '2026-03-03')).toBeDisabled();
+    await expect(dayButton(page, '2026-03-04')).toBeEnabled();
+    await expect(page.locator('.rdp-today')).toHaveAttribute('data-day', '2026-03-04');
+  });
+});

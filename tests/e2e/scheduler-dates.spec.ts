@@ -1,0 +1,109 @@
+import { DESKTOP, PHONE } from '../support/devices';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import {
+  answerChats,
+  chatText,
+  chooseDay,
+  confirmation,
+  dateInWords,
+  dayButton,
+  scheduleLink,
+  sheet,
+} from '../support/scheduler';
+
+test.beforeEach(({ context }) => answerChats(context));
+
+const asked = (day: string) =>
+  `Hello, I would like to schedule a consultation on ${dateInWords(day)}. Please confirm your availability.`;
+
+test.describe('on a wide screen', () => {
+  test.use({ ...DESKTOP, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+  test('choosing a date in the header opens the chat at once and closes the calendar', async ({
+    network,
+    page,
+  }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    const opener = page.getByRole('link', { name: 'Schedule', exact: true });
+    await opener.click();
+    await expect(sheet(page)).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    const day = await chooseDay(page);
+    expect(chatText((await opened).url())).toBe(asked(day));
+    await expect(sheet(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect.poll(() => network.posts[0]?.row['notes']).toContain('from the header');
+    await expect(confirmation(page)).toHaveCount(0);
+  });
+
+  test('past dates are closed there, Sundays are not', async ({ page }) => {
+    await page.clock.setFixedTime('2026-03-03T12:00:00+01:00');
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+    await expect(dayButton(page, '2026-03-02')).toBeDisabled();
+    await expect(dayButton(page, '2026-03-03')).toBeEnabled();
+    await expect(dayButton(page, '2026-03-08')).toBeEnabled();
+  });
+
+  test('who has no date yet can write without one', async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+    const opened = page.waitForEvent('popup');
+    await sheet(page).getByText('Write without a date').click();
+    expect(chatText((await opened).url())).toContain('available dates and times');
+    await expect(sheet(page)).toBeHidden();
+  });
+});
+
+test('the hero’s date opens the chat at once and records a lead with the date', async ({
+  network,
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByText('Book a Consultation').tap();
+  const opened = page.waitForEvent('popup');
+  const day = await chooseDay(page);
+  expect(chatText((await opened).url())).toBe(asked(day));
+  await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
+  expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
+    {
+      source: 'whatsapp',
+      name: 'WhatsApp visitor',
+      email: null,
+      property_interest: `General Interest, consultation on ${dateInWords(day)}`,
+      notes: `Consultation scheduled from the hero for ${dateInWords(day)}.`,
+    },
+  ]);
+});
+
+test('the hero’s chat records a lead', async ({ network, page, site }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByText('WhatsApp Us').tap();
+  await opened;
+  await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
+  expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
+    { source: 'whatsapp', name: 'WhatsApp visitor', property_interest: 'General Interest' },
+  ]);
+});
+
+test('without any script the hero and the bar ask in the chat', async ({ baseURL, browser }) => {
+  const context = await browser.newContext({
+    ...PHONE,
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const link of [page.getByText('Book a Consultation'), scheduleLink(page)]) {
+    await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*consultation/);
+  }
+  await context.close();
+});

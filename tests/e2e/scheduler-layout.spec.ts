@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { DESKTOP, PHONE } from '../support/devices';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import {
+  answerChats,
+  chooseDay,
+  chooseTime,
+  confirmation,
+  confirmButton,
+  scheduleLink,
+} from '../support/scheduler';
+
+test.beforeEach(({ context }) => answerChats(context));
+
+test.describe('on a wide screen', () => {
+  test.use({ ...DESKTOP, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
+
+  test('the floating chat of a property stands clear of the way to the top and of the last line', async ({
+    page,
+  }) => {
+    await page.goto('/properties/bloom-towers');
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+    expect(
+      await overlaps(page, ['.floating', '.floating-chat', '.footer > :last-child p']),
+    ).toEqual([]);
+  });
+});
+
+test('on a phone the way to the top stands clear of the bar, the last line and a confirmation', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+  expect(await overlaps(page, ['.floating', '.bottom-bar', '.footer > :last-child p'])).toEqual([]);
+
+  await scheduleLink(page).tap();
+  await chooseDay(page);
+  await chooseTime(page, '10:00');
+  await confirmButton(page).tap();
+  await expect(confirmation(page)).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect(await overlaps(page, ['.asked', '.bottom-bar', '.footer > :last-child p'])).toEqual([]);
+  await expect(page.locator('.floating')).toBeHidden();
+});
+
+const screens = { '390 px': PHONE, '1280 px': DESKTOP };
+for (const [width, { viewport }] of Object.entries(screens)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in the scheduler at ${width} (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(viewport);
+      await page.goto('/properties/bloom-towers');
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      if (viewport === DESKTOP.viewport) return;
+      await chooseDay(page);
+      await chooseTime(page, '10:00');
+      expect(await axeFindings(page)).toEqual([]);
+      await confirmButton(page).click();
+      await expect(confirmation(page)).toBeVisible();
+      await page.bringToFront();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+}
+
+/** Which of these cover each other, on the screen as it stands. */
+function overlaps(page: Page, selectors: string[]): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const boxes = wanted.map((selector) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`No ${selector}.`);
+      // A paragraph is as wide as its column; its words are not.
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = selector.endsWith(' p') ? range : element;
+      return { selector, ...box.getBoundingClientRect().toJSON() };
+    });
+    return boxes.flatMap((a, index) =>
+      boxes
+        .slice(index + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => `${a.selector} and ${b.selector}`),
+    );
+  }, selectors);
+}

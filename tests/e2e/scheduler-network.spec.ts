@@ -1,0 +1,136 @@
+import { expect, test } from '../support/fixtures';
+import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import {
+  answerChats,
+  askedFor,
+  CHAT_NUMBER,
+  chatText,
+  chooseAll,
+  chooseDay,
+  chooseTime,
+  confirmation,
+  confirmButton,
+  scheduleLink,
+  sheet,
+} from '../support/scheduler';
+
+test.beforeEach(({ context }) => answerChats(context));
+
+test('without a network the lead waits in the outbox, and the app takes the message', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/properties/bloom-towers');
+  await readyOffline(page);
+  await network.goDark();
+  await context.setOffline(true);
+  await scheduleLink(page).tap();
+  const day = await chooseDay(page);
+  await chooseTime(page, '16:00');
+  await confirmButton(page).tap();
+
+  const message = askedFor(day, '16:00', 'Bloom Towers');
+  const card = confirmation(page);
+  await expect(card.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    `whatsapp://send?phone=${CHAT_NUMBER}&text=${encodeURIComponent(message)}`,
+  );
+  await expect(card.getByText('Saved on this phone')).toBeVisible();
+  await expect(card.getByText("We'll send it as soon as you're back online.")).toBeVisible();
+  await card.getByRole('button', { name: 'Copy message' }).tap();
+  await expect(card.getByText('Message copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
+  expect(context.pages()).toHaveLength(1);
+  expect(await countWaiting(page)).toBe(1);
+
+  await network.light();
+  await context.setOffline(false);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  const id = network.posts[0]?.id;
+  expect(await site.rows('leads', { id: `eq.${id}` })).toMatchObject([{ source: 'whatsapp' }]);
+});
+
+test('a network that is only believed in: the app is offered when the lead did not get through', async ({
+  complaints,
+  network,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  await chooseAll(page, '/properties/bloom-towers');
+  network.plan(() => ({ kind: 'drop' }));
+  await confirmButton(page).tap();
+  await expect(confirmation(page).getByText('Saved on this phone')).toBeVisible();
+  await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    /^whatsapp:\/\/send/,
+  );
+});
+
+test('a chat that the browser keeps closed is one tap away, and the lead is stored', async ({
+  network,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const day = await chooseAll(page, '/about');
+  await confirmButton(page).tap();
+  const link = confirmation(page).getByRole('link', { name: 'Open WhatsApp' });
+  expect(chatText((await link.getAttribute('href')) ?? '')).toBe(askedFor(day, '10:00'));
+  await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
+});
+
+test('a lead that is refused does not stand in the way of the chat', async ({
+  complaints,
+  network,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  complaints.expectText(/The lead was not recorded/);
+  await chooseAll(page, '/about');
+  network.plan(() => ({ kind: 'answer', status: 400, body: '{"code":"23514","message":"no"}' }));
+  const opened = page.waitForEvent('popup');
+  await confirmButton(page).tap();
+  expect((await opened).url()).toContain('https://wa.me/');
+});
+
+test('before the script is there, Schedule asks in the chat', async ({ network, page }) => {
+  const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+  await page.goto('/properties/bloom-towers', { waitUntil: 'load' });
+  const opened = page.waitForEvent('popup');
+  await scheduleLink(page).tap();
+  expect(chatText((await opened).url())).toContain('schedule a consultation');
+  release();
+  await hydrated(page);
+});
+
+test('a calendar on its way is announced in words; one that never comes leaves the chat', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await context.route('**/assets/panel-*.js', async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await expect(sheet(page).getByText('Loading the calendar…')).toBeVisible();
+  fail();
+  await expect(sheet(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(sheet(page).getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\//,
+  );
+});

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises';
+import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import {
+  answerChats,
+  askedFor,
+  CHAT_NUMBER,
+  chatText,
+  chooseAll,
+  chooseDay,
+  chooseTime,
+  confirmation,
+  confirmButton,
+  dateInWords,
+  scheduleLink,
+  sheet,
+  slot,
+} from '../support/scheduler';
+
+test.beforeEach(({ context }) => answerChats(context));
+
+const pages: [string, string, string | undefined][] = [
+  ['/', 'General Interest', undefined],
+  ['/properties/bloom-towers', 'Bloom Towers', 'Bloom Towers'],
+  ['/blog/uk-property-guide', 'General Interest', undefined],
+];
+for (const [path, interest, property] of pages) {
+  test(`Schedule, date, time, confirm on ${path}: the chat opens and the lead is stored once`, async ({
+    network,
+    page,
+    site,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await scheduleLink(page).tap();
+    await expect(sheet(page)).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    const day = await chooseDay(page);
+    await expect(confirmButton(page)).toHaveCount(0);
+    await chooseTime(page, '10:00');
+    const opened = page.waitForEvent('popup');
+    await confirmButton(page).tap();
+
+    const chat = (await opened).url();
+    expect(chat).toBe(
+      `https://wa.me/${CHAT_NUMBER}?text=${encodeURIComponent(askedFor(day, '10:00', property))}`,
+    );
+    await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
+    const rows = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
+    expect(rows).toMatchObject([
+      { source: 'whatsapp', name: 'WhatsApp visitor', email: null, property_interest: interest },
+    ]);
+    expect(rows[0]?.notes).toContain(`${dateInWords(day)} at 10:00 (Lagos time)`);
+    expect(network.posts).toHaveLength(1);
+
+    await expect(sheet(page)).toBeHidden();
+    await expect(confirmation(page)).toContainText(dateInWords(day));
+    await expect(scheduleLink(page)).toBeFocused();
+    await scheduleLink(page).tap();
+    await expect(page.getByText('Choose a date to see its times.')).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+}
+
+test('on every page Schedule is within reach, and asks in the chat while there is no script', async ({
+  request,
+}) => {
+  for (const path of [...builtPages(), NO_SUCH_PAGE]) {
+    const html = await (await request.get(path)).text();
+    const bar = html.slice(html.indexOf('class="bottom-bar"'));
+    expect(bar, path).toMatch(
+      /^[\s\S]{0,80}href="https:\/\/wa\.me\/\d+\?text=[^"]*consultation[\s\S]{0,900}Schedule/,
+    );
+  }
+});
+
+test('the menu has the panel as well, and both are as new after the confirmation', async ({
+  network,
+  page,
+}) => {
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  const menuButton = page.getByRole('button', { name: 'Menu', exact: true });
+  const toggle = page.getByText('Schedule Consultation');
+  await menuButton.tap();
+  await toggle.tap();
+  const day = await chooseDay(page);
+  await chooseTime(page, '10:00');
+  const opened = page.waitForEvent('popup');
+  await confirmButton(page).tap();
+  expect(chatText((await opened).url())).toBe(askedFor(day, '10:00', 'Bloom Towers'));
+  await expect(toggle).toBeHidden();
+  await expect(menuButton).toBeFocused();
+  await expect.poll(() => network.posts[0]?.row['property_interest']).toBe('Bloom Towers');
+
+  await menuButton.tap();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.tap();
+  await expect(page.getByText('Choose a date to see its times.')).toBeVisible();
+  await toggle.tap();
+  await expect(page.getByText('Choose a date to see its times.')).toBeHidden();
+});
+
+test('the consultation can be put into a calendar', async ({ page }) => {
+  const day = await chooseAll(page, '/properties/bloom-towers');
+  await confirmButton(page).tap();
+  const saved = page.waitForEvent('download');
+  await confirmation(page).getByText('Add to calendar (.ics)').tap();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`consultation-${day}.ics`);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toContain(`DTSTART;TZID=Africa/Lagos:${day.replaceAll('-', '')}T100000\r\n`);
+  expect(file).toContain(`DTEND;TZID=Africa/Lagos:${day.replaceAll('-', '')}T110000\r\n`);
+  expect(file).toContain('STATUS:TENTATIVE\r\n');
+  expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:About Bloom Towers\\nOn WhatsApp');
+});
+
+test('in an iPhone’s home-screen app the calendar file leaves through the share sheet', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      standalone: true,
+      canShare: () => true,
+      share: async ({ files }: { files: File[] }) => {
+        // Sharing must follow the tap: what has to be awaited first is too late.
+        if (navigator.userActivation.isActive) shared.push(...files.map(({ name }) => name));
+      },
+    });
+  });
+  const day = await chooseAll(page, '/about');
+  await confirmButton(page).tap();
+  await confirmation(page).getByRole('button', { name: 'Add to calendar (.ics)' }).tap();
+  expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual([
+    `consultation-${day}.ics`,
+  ]);
+});
+
+test('the keyboard alone can schedule; Escape leads back', async ({ network, page }) => {
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  const opener = page.getByRole('link', { name: 'Schedule', exact: true });
+  await opener.press('Enter');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('td[data-day] button:focus')).toHaveCount(1);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+    'hidden',
+  );
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.press('Enter');
+  await expect(page.locator('td[data-day] button:focus')).toHaveCount(1);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('td[aria-selected="true"]')).toHaveCount(1);
+  await expect(page.getByRole('group', { name: 'Choose a time' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('input[type=radio]:checked')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(confirmButton(page)).toBeFocused();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await opened;
+  await expect(opener).toBeFocused();
+  await expect.poll(() => network.posts.length).toBe(1);
+});
+
+test('what passes while somebody thinks is not offered any more', async ({ page }) => {
+  // A Tuesday in Lagos.
+  await page.clock.install({ time: '2026-03-03T15:30:00+01:00' });
+  await page.goto('/about');
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await page.locator('td[data-day="2026-03-03"] button').tap();
+  await chooseTime(page, '16:00');
+  await page.clock.fastForward('31:00');
+  await expect(slot(page, '16:00')).toBeDisabled();
+  await expect(confirmButton(page)).toHaveCount(0);
+});
