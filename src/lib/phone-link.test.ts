@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink, telLink, whatsappLink } from './phone-link';
+import { mailLink, telLink, whatsappAppLink, whatsappLink } from './phone-link';
 
 describe('links that call, chat and write', () => {
   it('opens a chat with the number and the message as typed', () => {
     expect(whatsappLink('+44 7700 900142', 'Hello, is it ₦45M & ready?\nThanks')).toBe(
       'https://wa.me/447700900142?text=Hello%2C%20is%20it%20%E2%82%A645M%20%26%20ready%3F%0AThanks',
     );
+  });
+
+  it('opens the same chat in the app, which needs no network', () => {
+    const message = 'Hello 🏡, is it ₦45M & ready?\nThanks';
+    const link = whatsappAppLink('+44 7700 900142', message);
+    expect(link).toBe(
+      'whatsapp://send?phone=447700900142&text=Hello%20%F0%9F%8F%A1%2C%20is%20it%20%E2%82%A645M%20%26%20ready%3F%0AThanks',
+    );
+    expect(new URL(link).searchParams.get('text')).toBe(message);
   });
 
   it('never breaks out of the address, whatever was typed', () => {

@@ -3,11 +3,16 @@ import { Link } from 'react-router-dom';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import { hero, heroUpright } from '../../content/pictures.generated';
+import { chatLead } from '../../domain/lead';
+import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { useRecordLead } from '../../hooks/use-record-lead';
+import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { Picture } from '../../ui/picture';
 
 /** The promise over the picture, and three ways on. All three are links: they work before any script is there. */
 export function Hero() {
+  const record = useRecordLead();
   return (
     <section aria-labelledby="hero-title">
       <div className="hero-picture">
@@ -35,9 +40,14 @@ export function Hero() {
           <WhatsAppLink className="action" message={chatMessages.consultation}>
             Book a Consultation
           </WhatsAppLink>
-          <WhatsAppLink className="action" message={chatMessages.generic}>
+          <WhatsAppLink
+            className="action"
+            message={chatMessages.generic}
+            onOpen={() => void record(chatLead(readVisitor()))}
+          >
             WhatsApp Us
           </WhatsAppLink>
+          <CopyOffline message={chatMessages.generic} />
         </div>
       </div>
     </section>

@@ -1,0 +1,24 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+
+/** Copies a message, for whatever way of sending it is left. Where the browser refuses, it shows it to be copied by hand. */
+export function CopyMessage({ message }: { message: string }) {
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(message);
+      setState('copied');
+    } catch {
+      setState('refused');
+    }
+  };
+
+  if (state === 'refused') return <p className="note whitespace-pre-line select-all">{message}</p>;
+  return (
+    <button type="button" className="action no-print cursor-pointer" onClick={copy}>
+      <Copy size={20} strokeWidth={1.5} aria-hidden="true" />
+      <span aria-live="polite">{state === 'copied' ? 'Message copied' : 'Copy message'}</span>
+    </button>
+  );
+}
