@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSubmission, tidy } from './check-submission';
-import type { Contact, Subscription } from './submission';
+import type { Contact, Submission, Subscription } from './submission';
 
 const typed: Contact = {
   table: 'contacts',
@@ -31,6 +31,24 @@ describe('what a visitor typed', () => {
       name: '',
     };
     expect(tidy(subscription)).toEqual((await checkSubmission(subscription)).data);
+  });
+
+  it('has its phone number in the one form that can be dialled from anywhere, where it can be read', async () => {
+    const phoneOf = async (phone: string) =>
+      (await checkSubmission({ ...typed, phone })).data?.phone;
+    expect(await phoneOf(' 0803 123 4567 ')).toBe('+2348031234567');
+    expect(await phoneOf('07700 900142')).toBe('+447700900142');
+    expect(await phoneOf(' 0803 123 4567, ask for Ada ')).toBe('0803 123 4567, ask for Ada');
+    const lead: Submission = {
+      table: 'leads',
+      name: 'Ada',
+      email: null,
+      phone: '+44 (0)7700 900142',
+      property_interest: null,
+      notes: null,
+      source: 'viewing',
+    };
+    expect((await checkSubmission(lead)).data?.phone).toBe('+447700900142');
   });
 
   it('is refused with the field and the reason in plain words', async () => {

@@ -1,5 +1,6 @@
 import '../lib/zod-settings';
 import * as z from 'zod/mini';
+import { toE164 } from '../lib/e164';
 import { EMAIL_PATTERN, line, optionalLine, optionalText, text } from './text';
 
 /** Limits in characters; the CHECK constraints of the database hold the same numbers. */
@@ -22,12 +23,22 @@ const email = z.pipe(
     ),
 );
 
+/**
+ * Kept in E.164 where it can be read as a number, else as typed: it is optional, and no enquiry is refused over it.
+ */
+const phone = z.pipe(
+  optionalLine(LIMIT.phone),
+  z.transform((typed) => typed && (toE164(typed, timeZone()) ?? typed)),
+);
+
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** What a visitor writes to us: the contact form, and a tour request as a message. */
 export const ContactSchema = z.object({
   table: z.literal('contacts'),
   name: line(LIMIT.name, 'Please enter your name.'),
   email,
-  phone: optionalLine(LIMIT.phone),
+  phone,
   message: text(LIMIT.message, 'Please write a message.'),
   property_interest: optionalLine(LIMIT.propertyInterest),
 });
@@ -44,7 +55,7 @@ export const LeadSchema = z.object({
   table: z.literal('leads'),
   name: line(LIMIT.name, 'Please enter a name.'),
   email: z.nullable(email),
-  phone: optionalLine(LIMIT.phone),
+  phone,
   property_interest: optionalLine(LIMIT.propertyInterest),
   notes: optionalText(LIMIT.notes),
   source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'viewing']),

@@ -29,13 +29,7 @@ export function contactAnswer(result: SubmitResult, words: AnswerWords): Answer 
         fieldErrors: { [result.field ?? 'message']: result.why },
       };
     case 'not-saved':
-      return {
-        toast: {
-          kind: 'error',
-          title: 'Not saved',
-          description: 'This could not be saved on this phone. Your message is still in the form.',
-        },
-        isKept: false,
-      };
+      // The form itself says why, and which ways are left.
+      return { toast: { kind: 'error', ...words.failed }, isKept: false };
   }
 }

@@ -1,13 +1,17 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { checkSubmission } from '../domain/check-submission';
+import { contactAsChat } from '../domain/contact-chat';
 import type { Contact } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
-import { focusFirst, nativeErrors } from '../lib/form-values';
+import { focusFirst, nameOfTarget, nativeErrors, withoutError } from '../lib/form-values';
 import type { SubmitResult } from '../offline/outbox';
+import { REMEMBER } from '../ui/remember-me';
 import { showToast } from '../ui/toast';
 import type { Answer } from './contact-answer';
 import { prepareForm } from './prepare-form';
+import { useChatLink } from './use-chat-link';
 import { useDraft } from './use-draft';
+import { readVisitor, useRememberedVisitor } from './use-remembered-visitor';
 import { useSend } from './use-send';
 
 type Form = {
@@ -22,18 +26,27 @@ type Form = {
 
 /**
  * A form whose submission becomes a contact: what is typed stays until it is sent, or safe on this device; the first
- * field with an error gets the focus; what this device can't keep is handed back as `unsaved`.
+ * field with an error gets the focus; what this device can't keep is handed back as `unsaved`, a chat
+ * message. Whose details the device
+ * remembers finds them in the form.
  */
 export function useContactForm({ id, read, findErrors, answerTo }: Form) {
   const formRef = useRef<HTMLFormElement>(null);
+  const { isRemembered, remember, forget } = useRememberedVisitor(formRef);
   const draft = useDraft(formRef, id);
   const { send, isBusy } = useSend();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [unsaved, setUnsaved] = useState<Contact | null>(null);
+  const [unsaved, setUnsaved] = useState<{ message: string; isReachable: boolean } | null>(null);
+  const chat = useChatLink(unsaved?.message ?? '', unsaved?.isReachable);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors) => {
     setErrors(found);
     focusFirst(form, Object.keys(found));
+  };
+
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    draft.onInput();
+    setErrors((found) => withoutError(found, nameOfTarget(event)));
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -55,10 +68,17 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
     const answer = answerTo(result);
     void showToast(answer.toast);
     if (answer.isKept) {
+      // Who is remembered may have a new phone; somebody else on the same device has not been asked.
+      const isSame = readVisitor()?.email === checked.data.email;
+      if (typed.has(REMEMBER) || isSame) remember(checked.data);
       draft.erase();
       form.reset();
     } else if (result.kind === 'not-saved') {
-      setUnsaved(checked.data);
+      // A full device was told so before anything was sent; the other cause is that nothing came through either.
+      setUnsaved({
+        message: contactAsChat(checked.data),
+        isReachable: result.cause === 'quota',
+      });
     } else if (answer.fieldErrors) {
       refuse(form, answer.fieldErrors);
     }
@@ -66,9 +86,11 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
 
   return {
     /** For the form element. */
-    form: { ref: formRef, onSubmit, onInput: draft.onInput, onFocus: prepareForm },
+    form: { ref: formRef, onSubmit, onInput, onFocus: prepareForm },
+    /** For the box that asks whether to remember. */
+    memory: { isRemembered, onForget: forget },
     isBusy,
     errors,
-    unsaved,
+    unsaved: unsaved && { message: unsaved.message, chat },
   };
 }

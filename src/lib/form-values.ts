@@ -27,3 +27,14 @@ export function focusFirst(form: HTMLFormElement, names: string[]): void {
     }
   }
 }
+
+/** The complaints that are left once a field is being mended; the same object if there was none about it. */
+export function withoutError(errors: FieldErrors, name: string): FieldErrors {
+  if (!(name in errors)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+}
+
+/** The name of the field that an event of its form comes from. */
+export function nameOfTarget({ target }: { target: EventTarget }): string {
+  return (target instanceof Element && target.getAttribute('name')) || '';
+}

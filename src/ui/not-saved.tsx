@@ -1,13 +1,18 @@
 import { MessageCircle } from 'lucide';
 import { company } from '../content/company';
-import { telLink, whatsappLink } from '../lib/phone-link';
+import { telLink } from '../lib/phone-link';
+import { CopyMessage } from './copy-message';
 import { Icon } from './icon';
 
-/**
- * The device can keep nothing and the database can't be reached: offers the ways that are left.
- * @param props.message what was typed, as a chat message
- */
-export function NotSaved({ message }: { message: string }) {
+type Props = {
+  /** What was typed, as a chat message. */
+  message: string;
+  /** Opens the chat with it. */
+  chat: { href: string; tab: { target?: '_blank'; rel?: 'noopener' } };
+};
+
+/** The device can keep nothing and the database can't be reached: offers the ways that are left. */
+export function NotSaved({ message, chat }: Props) {
   const office = company.offices[0];
   return (
     <div role="alert" className="grid gap-3 border-l-4 border-laterite bg-quiet p-4">
@@ -15,13 +20,8 @@ export function NotSaved({ message }: { message: string }) {
         <strong>This could not be saved on this phone.</strong> Your message is still in the form:
         try again later, or send it another way now.
       </p>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a
-          className="button button-whatsapp"
-          href={whatsappLink(company.whatsapp, message)}
-          target="_blank"
-          rel="noopener"
-        >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <a className="button button-whatsapp" href={chat.href} {...chat.tab}>
           <Icon drawing={MessageCircle} />
           Send it on WhatsApp
         </a>
@@ -30,7 +30,8 @@ export function NotSaved({ message }: { message: string }) {
             Call {office.phone}
           </a>
         )}
-      </p>
+        <CopyMessage key={message} message={message} />
+      </div>
     </div>
   );
 }

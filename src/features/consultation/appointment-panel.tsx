@@ -5,9 +5,9 @@ import { appointmentLead } from '../../domain/consultation';
 import { type Day, longDate } from '../../domain/lagos-time';
 import { firstOpenDay, isDayOpen, type Slot, slotsOf } from '../../domain/slot';
 import { visitorTime, visitorTimeText } from '../../domain/visitor-time';
+import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { Icon } from '../../ui/icon';
 import { DayCalendar } from './day-calendar';
-import { knownVisitor } from './known-visitor';
 import { SlotChoice } from './slot-choice';
 import { Step } from './step';
 import { useAsk } from './use-ask';
@@ -36,7 +36,7 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
       date: longDate(day),
       time: timeText(slot, zone),
       message: consultationMessages.at(longDate(day), time, property),
-      lead: appointmentLead({ day, time, property }, zone, knownVisitor()),
+      lead: appointmentLead({ day, time, property }, zone, readVisitor()),
       appointment: { day, startsAt, property },
     });
     onDone();

@@ -4,10 +4,10 @@ import { savedAnswer } from '../../content/messages';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useIsOnline } from '../../hooks/use-connectivity';
 import type { SubmitResult } from '../../offline/outbox';
+import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
 import type { Confirmed } from './ask';
 import { CalendarAction } from './calendar-action';
-import { CopyMessage } from './copy-message';
 
 type Props = { confirmed: Confirmed; onClose: () => void };
 

@@ -4,8 +4,8 @@ import { type DatePlace, dateLead } from '../../domain/consultation';
 import { lagosDay, longDate } from '../../domain/lagos-time';
 import { isDayPast } from '../../domain/slot';
 import { useChatLink } from '../../hooks/use-chat-link';
+import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { DayCalendar } from './day-calendar';
-import { knownVisitor } from './known-visitor';
 import { useAsk } from './use-ask';
 import { useNow } from './use-now';
 
@@ -28,7 +28,7 @@ export function DatePanel({ place, onDone, autoFocus }: Props) {
           ask({
             date: longDate(day),
             message: consultationMessages.on(longDate(day)),
-            lead: dateLead(day, place, knownVisitor()),
+            lead: dateLead(day, place, readVisitor()),
           });
           onDone();
         }}

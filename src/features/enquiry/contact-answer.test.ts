@@ -38,6 +38,10 @@ describe('after sending an enquiry', () => {
   it('never says "saved" when nothing could be saved', () => {
     const answer = answerTo({ kind: 'not-saved', cause: 'quota' });
     expect(answer.isKept).toBe(false);
-    expect(answer.toast).toMatchObject({ kind: 'error', title: 'Not saved' });
+    expect(answer.toast).toEqual({
+      kind: 'error',
+      title: 'Error',
+      description: 'There was an error sending your message. Please try again.',
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { type ContactInterest, contactInterests } from '../../content/interests';
-import { contactAsChat } from '../../domain/contact-chat';
 import { useContactForm } from '../../hooks/use-contact-form';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import { NotSaved } from '../../ui/not-saved';
+import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
 import { answerTo } from './contact-answer';
 import { readContact } from './contact-values';
@@ -15,7 +15,7 @@ type Props = {
 
 /** The enquiry form. What is typed stays until it is sent, or safe on this device. */
 export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
-  const { form, isBusy, errors, unsaved } = useContactForm({
+  const { form, memory, isBusy, errors, unsaved } = useContactForm({
     id,
     read: readContact,
     answerTo,
@@ -61,7 +61,8 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
         <TextArea {...field('message')} label="Message" rows={5} required />
       </div>
       <div className="grid gap-4 sm:col-span-2">
-        {unsaved && <NotSaved message={contactAsChat(unsaved)} />}
+        <RememberMe {...memory} />
+        {unsaved && <NotSaved {...unsaved} />}
         <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
           <SubmitButton label="Send message" busyLabel="Sending..." isBusy={isBusy} />
           <p className="note">

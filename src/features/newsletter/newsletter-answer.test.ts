@@ -31,6 +31,10 @@ it.each(cases)(
   },
 );
 
-it('keeps the address in the field when nothing could be saved', () => {
-  expect(answerTo({ kind: 'not-saved', cause: 'unavailable' }).isCleared).toBe(false);
+it('says beside the field why nothing could be sent or saved, and keeps the address', () => {
+  expect(answerTo({ kind: 'not-saved', cause: 'unavailable' })).toMatchObject({
+    toast: { title: 'Error', description: 'There was an error subscribing. Please try again.' },
+    isCleared: false,
+    error: { why: expect.stringContaining('could not be saved on this phone') },
+  });
 });

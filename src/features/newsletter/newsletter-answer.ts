@@ -2,8 +2,18 @@ import { savedAnswer } from '../../content/messages';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Toast } from '../../ui/toast-message';
 
-/** What the form does about the outbox's result: the words, and whether the field is cleared. */
-export type Answer = { toast: Toast; isCleared: boolean };
+/** What the form does about the outbox's result: the words, whether the field is cleared, and what stands beside it. */
+export type Answer = {
+  toast: Toast;
+  isCleared: boolean;
+  error?: { field: string | undefined; why: string };
+};
+
+const failed: Toast = {
+  kind: 'error',
+  title: 'Error',
+  description: 'There was an error subscribing. Please try again.',
+};
 
 /** How the newsletter form answers each result, in the specification's words. */
 export function answerTo(result: SubmitResult): Answer {
@@ -30,22 +40,18 @@ export function answerTo(result: SubmitResult): Answer {
       };
     case 'rejected':
       return {
-        toast: {
-          kind: 'error',
-          title: 'Error',
-          description: 'There was an error subscribing. Please try again.',
-        },
+        toast: failed,
         isCleared: false,
+        error: { field: result.field, why: result.why },
       };
     case 'not-saved':
       return {
-        toast: {
-          kind: 'error',
-          title: 'Not saved',
-          description:
-            'This could not be saved on this phone. Please try again when you are online.',
-        },
+        toast: failed,
         isCleared: false,
+        error: {
+          field: undefined,
+          why: 'This could not be saved on this phone. Please try again when you are online.',
+        },
       };
   }
 }

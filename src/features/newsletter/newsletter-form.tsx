@@ -4,7 +4,13 @@ import type { Subscription } from '../../domain/submission';
 import { prepareForm } from '../../hooks/prepare-form';
 import { useSend } from '../../hooks/use-send';
 import type { FieldErrors } from '../../lib/field-errors';
-import { focusFirst, nativeErrors, textOf } from '../../lib/form-values';
+import {
+  focusFirst,
+  nameOfTarget,
+  nativeErrors,
+  textOf,
+  withoutError,
+} from '../../lib/form-values';
 import { TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { showToast } from '../../ui/toast';
@@ -43,12 +49,11 @@ export function NewsletterForm({ id, hasName = false }: Props) {
 
     const result = await send(checked.data);
     if (!result) return;
-    const answer = answerTo(result);
-    void showToast(answer.toast);
-    if (answer.isCleared) form.reset();
-    if (result.kind === 'rejected') {
-      refuse(form, { [hasName ? (result.field ?? 'email') : 'email']: result.why });
-    }
+    const { toast, isCleared, error } = answerTo(result);
+    void showToast(toast);
+    if (isCleared) form.reset();
+    // Without a name's field there is one place to say it.
+    if (error) refuse(form, { [(hasName && error.field) || 'email']: error.why });
   };
 
   return (
@@ -56,6 +61,7 @@ export function NewsletterForm({ id, hasName = false }: Props) {
       method="post"
       noValidate
       onSubmit={onSubmit}
+      onInput={(event) => setErrors((found) => withoutError(found, nameOfTarget(event)))}
       onFocus={prepareForm}
       className={`grid gap-4 ${hasName ? 'sm:grid-cols-2' : ''}`}
     >

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  CARD_MAX,
-  CVV_MAX,
-  cardText,
-  caretAfter,
-  cvvText,
-  EXPIRY_MAX,
-  expiryText,
-} from './card-text';
+import { cardText, caretAfter, cvvText, expiryText } from './card-text';
+import { MAX_LENGTH } from './payment-fields';
 
 it.each([
   ['4242', '4242'],
@@ -17,7 +10,7 @@ it.each([
   ['abc', ''],
 ])('groups the card number %s in fours', (typed, expected) => {
   expect(cardText(typed)).toBe(expected);
-  expect(cardText(typed).length).toBeLessThanOrEqual(CARD_MAX);
+  expect(cardText(typed).length).toBeLessThanOrEqual(MAX_LENGTH.cardNumber);
 });
 
 it.each([
@@ -30,12 +23,12 @@ it.each([
   ['12309', '12/30'],
 ])('writes the expiry date %s as month and year', (typed, expected) => {
   expect(expiryText(typed)).toBe(expected);
-  expect(expiryText(typed).length).toBeLessThanOrEqual(EXPIRY_MAX);
+  expect(expiryText(typed).length).toBeLessThanOrEqual(MAX_LENGTH.expiryDate);
 });
 
 it('takes four digits at most for the security code', () => {
   expect(cvvText('12a345')).toBe('1234');
-  expect(CVV_MAX).toBe(4);
+  expect(MAX_LENGTH.cvv).toBe(4);
 });
 
 it.each([

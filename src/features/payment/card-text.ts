@@ -1,7 +1,4 @@
-/** By the specification: sixteen digits and the spaces between them. */
-export const CARD_MAX = 19;
-export const EXPIRY_MAX = 5;
-export const CVV_MAX = 4;
+import { MAX_LENGTH } from './payment-fields';
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
@@ -22,7 +19,7 @@ export function expiryText(typed: string): string {
 }
 
 export function cvvText(typed: string): string {
-  return digits(typed).slice(0, CVV_MAX);
+  return digits(typed).slice(0, MAX_LENGTH.cvv);
 }
 
 /**

@@ -1,23 +1,15 @@
-import type { InputEvent } from 'react';
 import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/options';
 import { SelectField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
-import { preloadToaster } from '../../ui/toast';
-import {
-  CARD_MAX,
-  CVV_MAX,
-  cardText,
-  caretAfter,
-  cvvText,
-  EXPIRY_MAX,
-  expiryText,
-} from './card-text';
-import type { PaymentField } from './payment-values';
-import { fieldId, usePayment } from './use-payment';
+import { fieldId, MAX_LENGTH, type PaymentField } from './payment-fields';
+import { usePayment } from './use-payment';
 
-/** The payment form, as a demonstration. It keeps no draft, and asks the browser to keep nothing either. */
+/**
+ * The payment form, as a demonstration. It keeps no draft, and asks the browser to keep nothing either. Outside of a
+ * dialog `method="dialog"` goes nowhere: whatever happens to the script, the browser sends none of this.
+ */
 export function PaymentForm() {
-  const { onSubmit, errors, isBusy } = usePayment();
+  const { form, errors, isBusy } = usePayment();
 
   const field = (name: PaymentField) => ({
     id: fieldId(name),
@@ -25,20 +17,19 @@ export function PaymentForm() {
     required: true,
     autoComplete: 'off',
   });
-  const digits = (order: (typed: string) => string, maxLength: number) => ({
+  const digits = (name: keyof typeof MAX_LENGTH) => ({
+    ...field(name),
     inputMode: 'numeric' as const,
     spellCheck: false,
     className: 'input figures',
-    onInput: putInOrder(order),
-    maxLength,
+    maxLength: MAX_LENGTH[name],
   });
   return (
     <form
-      method="post"
+      {...form}
+      method="dialog"
       noValidate
       autoComplete="off"
-      onSubmit={onSubmit}
-      onFocus={preloadToaster}
       className="grid grid-cols-2 gap-5 sm:grid-cols-4"
     >
       <div className="col-span-2">
@@ -70,19 +61,13 @@ export function PaymentForm() {
       </div>
       <div className="col-span-2">
         <TextField
-          {...field('cardNumber')}
-          {...digits(cardText, CARD_MAX)}
+          {...digits('cardNumber')}
           label="Card number"
           placeholder="1234 5678 9012 3456"
         />
       </div>
-      <TextField
-        {...field('expiryDate')}
-        {...digits(expiryText, EXPIRY_MAX)}
-        label="Expiry date"
-        placeholder="MM/YY"
-      />
-      <TextField {...field('cvv')} {...digits(cvvText, CVV_MAX)} label="CVV" placeholder="123" />
+      <TextField {...digits('expiryDate')} label="Expiry date" placeholder="MM/YY" />
+      <TextField {...digits('cvv')} label="CVV" placeholder="123" />
       <div className="col-span-2 sm:col-span-4">
         <TextField {...field('cardholderName')} label="Cardholder name" spellCheck={false} />
       </div>
@@ -100,18 +85,4 @@ function option(value: string) {
       {value}
     </option>
   );
-}
-
-/** Puts what is typed into its form, and the caret where it was. */
-function putInOrder(order: (typed: string) => string) {
-  return ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
-    const typed = currentTarget.value;
-    // Somebody who deletes must get past the slash and the zero that were added.
-    if ('inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete')) return;
-    const ordered = order(typed);
-    if (ordered === typed) return;
-    const caret = caretAfter(typed, currentTarget.selectionStart ?? typed.length, ordered);
-    currentTarget.value = ordered;
-    currentTarget.setSelectionRange(caret, caret);
-  };
 }

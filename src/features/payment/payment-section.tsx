@@ -1,10 +1,10 @@
-import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
-import { whatsappLink } from '../../lib/phone-link';
+import { useChatLink } from '../../hooks/use-chat-link';
 import { PaymentForm } from './payment-form';
 
 /** The payment section of the home page. */
 export function PaymentSection() {
+  const chat = useChatLink(chatMessages.payment);
   return (
     <section id="payment" aria-labelledby="payment-title" className="bg-quiet">
       <div className="wrap section grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -21,12 +21,7 @@ export function PaymentSection() {
             enter a real card. To pay for a property, ask us for the account that is named in your
             contract.
           </p>
-          <a
-            className="action mt-2"
-            href={whatsappLink(company.whatsapp, chatMessages.payment)}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="action mt-2" href={chat.href} {...chat.tab}>
             Ask how to pay
           </a>
         </div>

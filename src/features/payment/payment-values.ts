@@ -1,23 +1,7 @@
 import { paymentCurrencies } from '../../content/options';
 import type { FieldErrors } from '../../lib/field-errors';
 import type { Toast } from '../../ui/toast-message';
-
-/** The fields of the form, in the order on the screen. */
-export const PAYMENT_FIELDS = [
-  'property',
-  'paymentType',
-  'amount',
-  'currency',
-  'cardNumber',
-  'expiryDate',
-  'cvv',
-  'cardholderName',
-] as const;
-
-export type PaymentField = (typeof PAYMENT_FIELDS)[number];
-
-/** What was typed. It lives in the form's fields and nowhere else: not in state, not in storage, not in a log. */
-export type PaymentValues = Record<PaymentField, string>;
+import type { PaymentField, PaymentValues } from './payment-fields';
 
 type Rule = { field: PaymentField; isGood: (value: string) => boolean; message: string };
 
@@ -61,7 +45,7 @@ export function paymentErrors(values: PaymentValues): FieldErrors {
 }
 
 /** The answer to a payment that went through. */
-export function paidToast({ amount, currency }: PaymentValues): Toast {
+export function paidToast({ amount, currency }: Pick<PaymentValues, 'amount' | 'currency'>): Toast {
   const symbol = paymentCurrencies.find(({ code }) => code === currency)?.symbol ?? '';
   const sum = amountOf(amount).toLocaleString('en-GB', { maximumFractionDigits: 2 });
   return {
@@ -70,12 +54,6 @@ export function paidToast({ amount, currency }: PaymentValues): Toast {
     description: `Your payment of ${symbol}${sum} ${currency} has been processed. A confirmation email will follow.`,
   };
 }
-
-export const failedToast: Toast = {
-  kind: 'error',
-  title: 'Payment Failed',
-  description: 'There was an issue processing your payment. Please try again or contact support.',
-};
 
 /** "1,250.50" as a number; anything else is not one. */
 function amountOf(typed: string): number {

@@ -1,22 +1,18 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../lib/field-errors';
-import { showToast } from '../../ui/toast';
-import {
-  failedToast,
-  PAYMENT_FIELDS,
-  type PaymentField,
-  type PaymentValues,
-  paidToast,
-  paymentErrors,
-} from './payment-values';
+import { withoutError } from '../../lib/form-values';
+import { preloadToaster, showToast } from '../../ui/toast';
+import type { Toast } from '../../ui/toast-message';
+import { fieldId, PAYMENT_FIELDS } from './payment-fields';
 
-/** How long the demonstration takes, by the specification. */
-const PAYMENT_MS = 2000;
+/** What the form can do is fetched when it is first touched: most visitors only read. */
+const openDesk = () => import('./payment-desk');
 
-const simulatePayment = () => new Promise<void>((resolve) => setTimeout(resolve, PAYMENT_MS));
-
-/** The id of a field. Fields have no names: a form that is sent by the browser itself carries nothing. */
-export const fieldId = (field: PaymentField) => `payment-${field}`;
+const failedToast: Toast = {
+  kind: 'error',
+  title: 'Payment Failed',
+  description: 'There was an issue processing your payment. Please try again or contact support.',
+};
 
 /** A payment that is only shown: nothing that is typed leaves the page. */
 export function usePayment() {
@@ -25,25 +21,38 @@ export function usePayment() {
   // State arrives with the next render, which is later than a second tap.
   const isUnderWay = useRef(false);
 
+  const onFocus = () => {
+    preloadToaster();
+    // What can't be had now is asked for again when the form is sent.
+    openDesk().catch(() => undefined);
+  };
+
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    const { currentTarget: form, target, nativeEvent } = event;
+    const mended = PAYMENT_FIELDS.find(
+      (field) => form.elements.namedItem(fieldId(field)) === target,
+    );
+    if (mended) setErrors((found) => withoutError(found, mended));
+    // Somebody who deletes must get past the slash and the zero that were added.
+    if ('inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete')) return;
+    openDesk()
+      .then(({ putInOrder }) => putInOrder(form))
+      .catch(() => undefined);
+  };
+
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUnderWay.current) return;
-    const form = event.currentTarget;
-    const values = readValues(form);
-    const found = paymentErrors(values);
-    setErrors(found);
-    const first = PAYMENT_FIELDS.find((field) => found[field]);
-    if (first) {
-      document.getElementById(fieldId(first))?.focus();
-      return;
-    }
-
     isUnderWay.current = true;
-    setIsBusy(true);
     try {
-      await simulatePayment();
-      form.reset();
-      void showToast(paidToast(values));
+      const form = event.currentTarget;
+      const { check, pay } = await openDesk();
+      const found = check(form);
+      setErrors(found);
+      const first = PAYMENT_FIELDS.find((field) => found[field]);
+      if (first) return document.getElementById(fieldId(first))?.focus();
+      setIsBusy(true);
+      void showToast(await pay(form));
     } catch {
       void showToast(failedToast);
     } finally {
@@ -52,23 +61,5 @@ export function usePayment() {
     }
   };
 
-  return { onSubmit, errors, isBusy };
-}
-
-function readValues(form: HTMLFormElement): PaymentValues {
-  const value = (field: PaymentField) => {
-    const element = form.elements.namedItem(fieldId(field));
-    const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-    return isField ? element.value : '';
-  };
-  return {
-    property: value('property'),
-    paymentType: value('paymentType'),
-    amount: value('amount'),
-    currency: value('currency'),
-    cardNumber: value('cardNumber'),
-    expiryDate: value('expiryDate'),
-    cvv: value('cvv'),
-    cardholderName: value('cardholderName'),
-  };
+  return { form: { onFocus, onInput, onSubmit }, errors, isBusy };
 }

@@ -18,8 +18,8 @@ const cases: [SubmitResult, string, string, boolean][] = [
   ],
   [
     { kind: 'not-saved', cause: 'quota' },
-    'Not saved',
-    'This could not be saved on this phone. Your message is still in the form.',
+    'Error',
+    'There was an error sending your request. Please try again.',
     false,
   ],
 ];

@@ -1,9 +1,9 @@
 import { tourProperties } from '../../content/options';
-import { contactAsChat } from '../../domain/contact-chat';
 import { useContactForm } from '../../hooks/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { SelectField, TextArea, TextField } from '../../ui/field';
 import { NotSaved } from '../../ui/not-saved';
+import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
 import { answerTo } from './tour-answer';
 import { findTourErrors, localDay, readTour } from './tour-values';
@@ -12,7 +12,7 @@ const ID = 'tour';
 
 /** Asks for a visit. What is typed stays until it is sent, or safe on this device. */
 export function TourForm() {
-  const { form, isBusy, errors, unsaved } = useContactForm({
+  const { form, memory, isBusy, errors, unsaved } = useContactForm({
     id: ID,
     read: readTour,
     findErrors: (typed) => findTourErrors(typed, localDay(new Date())),
@@ -57,7 +57,8 @@ export function TourForm() {
         <TextArea {...field('message')} label="Message" optional rows={3} />
       </div>
       <div className="grid gap-4 sm:col-span-2">
-        {unsaved && <NotSaved message={contactAsChat(unsaved)} />}
+        <RememberMe {...memory} />
+        {unsaved && <NotSaved {...unsaved} />}
         <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
           <SubmitButton label="Request a tour" busyLabel="Sending Request..." isBusy={isBusy} />
           <p className="note">No date yet? Leave it empty and we agree on one together.</p>

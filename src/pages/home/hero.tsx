@@ -3,10 +3,11 @@ import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import { hero, heroUpright } from '../../content/pictures.generated';
 import { chatLead } from '../../domain/lead';
-import { knownVisitor } from '../../features/consultation/known-visitor';
 import { ScheduleLink } from '../../features/consultation/schedule-link';
+import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { useRecordLead } from '../../hooks/use-record-lead';
+import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
@@ -45,10 +46,11 @@ export function Hero() {
           <WhatsAppLink
             className="action"
             message={chatMessages.generic}
-            onOpen={() => void record(chatLead(knownVisitor()))}
+            onOpen={() => void record(chatLead(readVisitor()))}
           >
             WhatsApp Us
           </WhatsAppLink>
+          <CopyOffline message={chatMessages.generic} />
         </div>
       </div>
     </section>

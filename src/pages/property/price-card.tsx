@@ -1,9 +1,9 @@
 import { Box, CalendarDays } from 'lucide';
-import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import type { Property } from '../../domain/property';
+import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { whatsappLink } from '../../lib/phone-link';
+import { useChatLink } from '../../hooks/use-chat-link';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 
@@ -16,6 +16,7 @@ const SaveForOffline = later(
 /** The price, the deposit, and the two next steps. */
 export function PriceCard({ property }: { property: Property }) {
   const { slug, title, price, priceNote, paymentPlan, tourUrl, whatsappMessage } = property;
+  const inspection = useChatLink(chatMessages.inspection(title));
   return (
     <section aria-label="Price" className="self-start border-t-2 border-accent pt-5">
       <dl className="grid gap-4">
@@ -30,12 +31,7 @@ export function PriceCard({ property }: { property: Property }) {
         </div>
       </dl>
       <div className="no-print mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <a
-          className="button button-primary"
-          href={whatsappLink(company.whatsapp, chatMessages.inspection(title))}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className="button button-primary" href={inspection.href} {...inspection.tab}>
           <Icon drawing={CalendarDays} />
           Book Inspection
         </a>
@@ -44,6 +40,7 @@ export function PriceCard({ property }: { property: Property }) {
         </WhatsAppLink>
       </div>
       <p className="note no-print mt-3">Both open a chat with the message already written.</p>
+      <CopyOffline message={whatsappMessage} />
       {tourUrl && (
         <a className="action no-print mt-2" href={tourUrl} target="_blank" rel="noopener">
           <Icon drawing={Box} />

@@ -3,6 +3,7 @@ import type { OfferedProperty } from '../../content/offered-property';
 import type { Property } from '../../domain/property';
 import { propertyFacts, statusText } from '../../domain/property-facts';
 import { ContactForm } from '../../features/enquiry/contact-form';
+import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
@@ -93,6 +94,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
                   Chat with Expert
                 </WhatsAppLink>
               </p>
+              <CopyOffline message={property.whatsappMessage} />
             </div>
             <ContactForm id={`contact-${property.slug}`} interest={property.interest} />
           </div>

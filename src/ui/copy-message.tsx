@@ -1,6 +1,6 @@
 import { Copy } from 'lucide';
 import { useState } from 'react';
-import { Icon } from '../../ui/icon';
+import { Icon } from './icon';
 
 /** Copies a message, for whatever way of sending it is left. Where the browser refuses, it shows it to be copied by hand. */
 export function CopyMessage({ message }: { message: string }) {
@@ -15,11 +15,11 @@ export function CopyMessage({ message }: { message: string }) {
     }
   };
 
-  if (state === 'refused') return <p className="note select-all">{message}</p>;
+  if (state === 'refused') return <p className="note whitespace-pre-line select-all">{message}</p>;
   return (
-    <button type="button" className="action" onClick={copy}>
+    <button type="button" className="action no-print cursor-pointer" onClick={copy}>
       <Icon drawing={Copy} />
-      {state === 'copied' ? 'Message copied' : 'Copy message'}
+      <span aria-live="polite">{state === 'copied' ? 'Message copied' : 'Copy message'}</span>
     </button>
   );
 }

@@ -1,0 +1,64 @@
+import type { Toast } from '../../ui/toast-message';
+import { cardText, caretAfter, cvvText, expiryText } from './card-text';
+import { fieldId, type PaymentField, type PaymentValues } from './payment-fields';
+import { paidToast, paymentErrors } from './payment-values';
+
+/** How long the demonstration takes, by the specification. */
+const PAYMENT_MS = 2000;
+
+const ORDER: [PaymentField, (typed: string) => string][] = [
+  ['cardNumber', cardText],
+  ['expiryDate', expiryText],
+  ['cvv', cvvText],
+];
+
+/** Puts the card's digits into their groups, and the caret where it was. */
+export function putInOrder(form: HTMLFormElement): void {
+  for (const [name, order] of ORDER) {
+    const field = fieldOf(form, name);
+    if (!(field instanceof HTMLInputElement)) continue;
+    const typed = field.value;
+    const ordered = order(typed);
+    if (ordered === typed) continue;
+    const caret = caretAfter(typed, field.selectionStart ?? typed.length, ordered);
+    field.value = ordered;
+    // Safari moves the focus into a field whose selection is set.
+    if (document.activeElement === field) field.setSelectionRange(caret, caret);
+  }
+}
+
+/** What is wrong with what was typed, by field. */
+export function check(form: HTMLFormElement) {
+  putInOrder(form);
+  return paymentErrors(valuesOf(form));
+}
+
+/** A payment that is only shown: nothing that was typed leaves the page. Returns what to say about it. */
+export async function pay(form: HTMLFormElement): Promise<Toast> {
+  const { amount, currency } = valuesOf(form);
+  await new Promise((resolve) => setTimeout(resolve, PAYMENT_MS));
+  form.reset();
+  return paidToast({ amount, currency });
+}
+
+function fieldOf(form: HTMLFormElement, name: PaymentField) {
+  return form.elements.namedItem(fieldId(name));
+}
+
+function valuesOf(form: HTMLFormElement): PaymentValues {
+  const value = (name: PaymentField) => {
+    const field = fieldOf(form, name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    return isField ? field.value : '';
+  };
+  return {
+    property: value('property'),
+    paymentType: value('paymentType'),
+    amount: value('amount'),
+    currency: value('currency'),
+    cardNumber: value('cardNumber'),
+    expiryDate: value('expiryDate'),
+    cvv: value('cvv'),
+    cardholderName: value('cardholderName'),
+  };
+}

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  enquiryForm,
+  fillEnquiry,
+  SENT,
+  sendEnquiry,
+  someEnquiry,
+  toast,
+} from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { newsletterForm, send, submitOf, tourForm } from '../support/forms';
+import { hydrated } from '../support/on-device';
+
+const remember = (page: Page) =>
+  enquiryForm(page).getByRole('checkbox', { name: 'Remember my details on this device' });
+const field = (page: Page, name: string) => enquiryForm(page).locator(`[name="${name}"]`);
+const someone = () => `visitor-${randomUUID()}@example.com`;
+
+test('a phone number is stored so that it can be dialled from anywhere, or else as it was typed', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/');
+  for (const [typed, stored] of [
+    ['0803 123 4567', '+2348031234567'],
+    ['07700 900 142', '+447700900142'],
+    ['0803 123 4567, after five', '0803 123 4567, after five'],
+  ] as const) {
+    const enquiry = someEnquiry();
+    await fillEnquiry(page, enquiry);
+    await field(page, 'phone').fill(typed);
+    await submitOf(enquiryForm(page)).click();
+    await expect(field(page, 'message')).toHaveValue('');
+    const rows = await site.rows('contacts', { email: `eq.${enquiry.email}` });
+    expect(rows.map(({ phone }) => phone)).toEqual([stored]);
+  }
+});
+
+test('nobody is remembered who did not ask for it', async ({ page }) => {
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await expect(remember(page)).not.toBeChecked();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SENT)).toBeVisible();
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  await expect(field(page, 'email')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+    enquiry.email,
+  );
+});
+
+test('who asks to be remembered finds the details in the next form, and can have them forgotten', async ({
+  page,
+}) => {
+  const enquiry = someEnquiry('Zoë Adébáyọ̀');
+  await page.goto('/');
+  await fillEnquiry(page, enquiry);
+  await field(page, 'phone').fill('0803 123 4567');
+  await remember(page).check();
+  await submitOf(enquiryForm(page)).click();
+  await expect(toast(page, SENT)).toBeVisible();
+  await expect(field(page, 'message')).toHaveValue('');
+  await expect(tourForm(page).locator('[name="email"]')).toHaveValue(enquiry.email);
+
+  await page.goto('/properties/bloom-towers');
+  await expect(field(page, 'name')).toHaveValue(enquiry.name);
+  await expect(field(page, 'email')).toHaveValue(enquiry.email);
+  await expect(field(page, 'phone')).toHaveValue('+2348031234567');
+  // A question that is begun is a draft; the details in it stay where they are.
+  await field(page, 'message').pressSequentially('Is it');
+  await field(page, 'name').fill('Zoë');
+
+  await page.reload();
+  await expect(field(page, 'message')).toHaveValue('Is it');
+  await expect(field(page, 'name')).toHaveValue('Zoë');
+  await expect(field(page, 'email')).toHaveValue(enquiry.email);
+
+  await page.getByRole('button', { name: 'Forget my details' }).click();
+  await expect(remember(page)).toBeFocused();
+  await expect(remember(page)).not.toBeChecked();
+  await expect(field(page, 'email')).toHaveValue('');
+  await expect(field(page, 'phone')).toHaveValue('');
+  await expect(field(page, 'name')).toHaveValue('Zoë');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(enquiry.email);
+  expect(kept).not.toContain('+2348031234567');
+});
+
+test('what is typed before the page comes alive, or just then, is not replaced by what is remembered', async ({
+  page,
+  network,
+}) => {
+  const ada = { name: 'Ada Obi', email: someone(), phone: '+2348031234567' };
+  await page.addInitScript((visitor) => {
+    localStorage.setItem('visitor', JSON.stringify(visitor));
+  }, ada);
+  const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+  await page.goto('/properties/bloom-towers', { waitUntil: 'load' });
+  await field(page, 'name').fill('Somebody Else');
+  await field(page, 'email').focus();
+  release();
+  await expect(field(page, 'email')).toHaveValue(ada.email);
+  await expect(field(page, 'phone')).toHaveValue(ada.phone);
+  await expect(field(page, 'name')).toHaveValue('Somebody Else');
+  await page.keyboard.type('else@example.com');
+  await expect(field(page, 'email')).toHaveValue('else@example.com');
+});
+
+test('somebody else on the same device does not take the place of who is remembered', async ({
+  page,
+}) => {
+  const first = someEnquiry('First');
+  await page.goto('/');
+  await fillEnquiry(page, first);
+  await remember(page).check();
+  await submitOf(enquiryForm(page)).click();
+  await expect(toast(page, SENT)).toBeVisible();
+  await expect(field(page, 'message')).toHaveValue('');
+
+  await sendEnquiry(page, someEnquiry('Second'));
+  await expect(field(page, 'message')).toHaveValue('');
+  await page.reload();
+  await expect(field(page, 'name')).toHaveValue('First');
+  await expect(field(page, 'email')).toHaveValue(first.email);
+});
+
+test('a tour request is stored as a contact that names its property and date', async ({
+  page,
+  site,
+}) => {
+  const email = someone();
+  await page.goto('/');
+  const form = tourForm(page);
+  await form.locator('[name="property_interest"]').selectOption('Gracias Morganite');
+  await send(form, {
+    name: ' Ada Obi ',
+    email: ` ${email.toUpperCase()} `,
+    phone: '+44 (0)7700 900142',
+    date: '2030-03-04',
+    message: 'With my mother.',
+  });
+  await expect(toast(page, 'Tour Request Sent!')).toBeVisible();
+  expect(await site.rows('contacts', { email: `eq.${email}` })).toMatchObject([
+    {
+      name: 'Ada Obi',
+      phone: '+447700900142',
+      message: 'Tour Request\nPreferred date: Monday, 4 March 2030\n\nWith my mother.',
+      property_interest: 'Gracias Morganite',
+    },
+  ]);
+});
+
+test('a tour request without a date is to be scheduled', async ({ page, site }) => {
+  const email = someone();
+  await page.goto('/');
+  await send(tourForm(page), { name: 'Ada', email });
+  await expect(toast(page, 'Tour Request Sent!')).toBeVisible();
+  expect(await site.rows('contacts', { email: `eq.${email}` })).toMatchObject([
+    {
+      phone: null,
+      message: 'Tour Request\nPreferred date: To be scheduled',
+      property_interest: 'Citadel Views 1.0 Phase 2',
+    },
+  ]);
+});
+
+test('a tour can be asked for today and not for a day that is past', async ({ page, network }) => {
+  await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
+  await page.goto('/');
+  const form = tourForm(page);
+  const date = form.locator('[name="date"]');
+  await expect(date).toHaveAttribute('min', '2026-11-21');
+  await send(form, { name: 'Ada', email: someone(), date: '2026-11-20' });
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAccessibleDescription('Please choose today or a later day.');
+  expect(network.posts).toEqual([]);
+});
+
+test('every tour property and every interest of the list can be chosen', async ({ page }) => {
+  await page.goto('/');
+  const options = (name: string) => page.locator(`#${name}-property_interest option`);
+  const four = [
+    'Citadel Views 1.0 Phase 2',
+    'Bloom Towers',
+    'Capital Gardens (Land)',
+    "No. 30 St Paul's (UK)",
+  ];
+  await expect(options('tour')).toHaveText([
+    ...four,
+    'Lolite by Gracias',
+    'Gracias Morganite',
+    'Sapphire Coastal',
+  ]);
+  await expect(options('contact')).toHaveText([
+    ...four,
+    'General Inquiry',
+    'UK Investment Opportunities',
+    'Nigeria Investment Opportunities',
+    'Custom Development Inquiry',
+  ]);
+  await expect(page.locator('#payment-property option')).toHaveText([...four, 'Custom Amount']);
+});
+
+test('a subscription is stored trimmed and in lower case, and the field is cleared', async ({
+  page,
+  site,
+}) => {
+  const name = randomUUID();
+  await page.goto('/about');
+  const footer = page.locator('footer form');
+  await send(footer, { email: `  Footer-${name}@Example.COM ` });
+  await expect(toast(page, 'Successfully Subscribed!')).toBeVisible();
+  await expect(footer.locator('[name="email"]')).toHaveValue('');
+
+  await page.goto('/');
+  const section = newsletterForm(page);
+  await send(section, { name: '  Ada  ', email: `Home-${name}@example.com` });
+  await expect(section.locator('[name="email"]')).toHaveValue('');
+  await send(section, { name: '   ', email: `Empty-${name}@example.com` });
+  await expect(section.locator('[name="email"]')).toHaveValue('');
+
+  const rows = await site.rows('newsletter_subscribers', { email: `like.*${name}@example.com` });
+  expect(rows.map((row) => [row.email.split('-')[0], row.name]).sort()).toEqual([
+    ['empty', null],
+    ['footer', null],
+    ['home', 'Ada'],
+  ]);
+});
+
+test('who subscribes twice is told so, and is stored once', async ({ complaints, page, site }) => {
+  complaints.expectNetworkErrors();
+  const email = someone();
+  await page.goto('/');
+  await send(newsletterForm(page), { email });
+  await expect(toast(page, 'Successfully Subscribed!')).toBeVisible();
+  await send(newsletterForm(page), { email: email.toUpperCase() });
+  await expect(toast(page, 'Already Subscribed')).toBeVisible();
+  await expect(newsletterForm(page).locator('[name="email"]')).toHaveValue(email.toUpperCase());
+  expect(await site.rows('newsletter_subscribers', { email: `eq.${email}` })).toHaveLength(1);
+});
+
+test('a form says that it is busy, and keeps the focus on its button', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/');
+  network.plan(() => ({ kind: 'late', afterMs: 1_000 }));
+  const busy = async (form: typeof tourForm, values: Record<string, string>, label: string) => {
+    await send(form(page), values);
+    await expect(submitOf(form(page))).toHaveText(label);
+    await expect(submitOf(form(page))).toHaveAttribute('aria-disabled', 'true');
+    await expect(submitOf(form(page))).toBeFocused();
+    await expect(submitOf(form(page))).not.toHaveText(label);
+  };
+  const person = () => ({ name: 'Ada', email: someone() });
+  await busy(enquiryForm, { ...person(), message: 'Hello' }, 'Sending...');
+  await busy(newsletterForm, { email: someone() }, 'Subscribing...');
+  await busy(tourForm, person(), 'Sending Request...');
+});
+
+test('a mistake is told beside its field in plain words, and the first one has the focus', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/');
+  await send(enquiryForm(page), { name: ' ', email: 'ada@example' });
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'name')).toHaveAccessibleDescription('Please enter your name.');
+  await expect(field(page, 'email')).toHaveAccessibleDescription(
+    'Please enter a valid email address, like name@example.com.',
+  );
+  await expect(field(page, 'message')).toHaveAccessibleDescription('Please write a message.');
+  // The complaint goes as soon as the field is being mended.
+  await field(page, 'name').press('A');
+  await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'message')).toHaveAttribute('aria-invalid', 'true');
+  await send(newsletterForm(page), { email: 'nobody' });
+  await expect(newsletterForm(page).locator('[name="email"]')).toBeFocused();
+  expect(network.posts).toEqual([]);
+});
+
+test('every field brings up the keyboard and the details that belong to it', async ({ page }) => {
+  await page.goto('/');
+  for (const form of [enquiryForm(page), tourForm(page)]) {
+    const email = form.locator('[name="email"]');
+    await expect(form.locator('[name="name"]')).toHaveAttribute('autocomplete', 'name');
+    await expect(email).toHaveAttribute('type', 'email');
+    await expect(email).toHaveAttribute('autocomplete', 'email');
+    await expect(form.locator('[name="phone"]')).toHaveAttribute('type', 'tel');
+    await expect(form.locator('[name="phone"]')).toHaveAttribute('autocomplete', 'tel');
+  }
+  await expect(tourForm(page).locator('[name="date"]')).toHaveAttribute('type', 'date');
+  await expect(page.locator('#payment-amount')).toHaveAttribute('inputmode', 'decimal');
+  await expect(page.locator('#payment-cardNumber')).toHaveAttribute('inputmode', 'numeric');
+});
+
+test('a tour request that is begun survives a reload', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const form = tourForm(page);
+  await form.locator('[name="property_interest"]').selectOption('Sapphire Coastal');
+  await form.locator('[name="name"]').pressSequentially('Ada');
+  await form.locator('[name="date"]').fill('2030-03-04');
+  await page.reload();
+  await expect(form.locator('[name="property_interest"]')).toHaveValue('Sapphire Coastal');
+  await expect(form.locator('[name="name"]')).toHaveValue('Ada');
+  await expect(form.locator('[name="date"]')).toHaveValue('2030-03-04');
+});

@@ -1,0 +1,124 @@
+import { toast } from '../support/enquiry';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import { CARD, fillPayment, paymentForm, submitOf } from '../support/forms';
+import { hydrated, readyOffline } from '../support/on-device';
+
+/** By the specification. */
+const PAYMENT_MS = 2_000;
+
+test('the demonstration takes two seconds, always succeeds and says what it has done', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await fillPayment(page, { amount: '45000000', currency: 'NGN' });
+  await expect(page.locator('#payment-cardNumber')).toHaveValue('4242 4242 4242 4242');
+  await expect(page.locator('#payment-expiryDate')).toHaveValue('09/29');
+
+  const begun = Date.now();
+  await submitOf(paymentForm(page)).click();
+  await expect(submitOf(paymentForm(page))).toHaveText('Processing Payment...');
+  await expect(submitOf(paymentForm(page))).toHaveAttribute('aria-disabled', 'true');
+  await expect(toast(page, 'Payment Successful!')).toBeVisible();
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(PAYMENT_MS);
+  await expect(
+    page.getByText(
+      'Your payment of ₦45,000,000 NGN has been processed. A confirmation email will follow.',
+    ),
+  ).toBeVisible();
+  await expect(page.locator('#payment-cardNumber')).toHaveValue('');
+  await expect(page.getByText('This form is a demonstration.')).toBeVisible();
+});
+
+test('card fields group what is typed, hold their limits and let a slip be mended', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const card = page.locator('#payment-cardNumber');
+  await card.pressSequentially('42x4242-4242424242429999');
+  await expect(card).toHaveValue('4242 4242 4242 4242');
+  await expect(card).toHaveAttribute('maxlength', '19');
+  const expiry = page.locator('#payment-expiryDate');
+  await expiry.pressSequentially('4');
+  await expect(expiry).toHaveValue('04');
+  await expiry.press('Backspace');
+  await expiry.press('Backspace');
+  await expect(expiry).toHaveValue('');
+  await expiry.pressSequentially('12309');
+  await expect(expiry).toHaveValue('12/30');
+  await expect(expiry).toHaveAttribute('maxlength', '5');
+  const cvv = page.locator('#payment-cvv');
+  await cvv.pressSequentially('12345');
+  await expect(cvv).toHaveValue('1234');
+  await expect(page.locator('#payment-currency')).toHaveValue('USD');
+});
+
+test('every field is required', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await submitOf(paymentForm(page)).click();
+  await expect(page.locator('#payment-amount')).toBeFocused();
+  for (const name of ['amount', 'cardNumber', 'expiryDate', 'cvv', 'cardholderName']) {
+    await expect(page.locator(`#payment-${name}`)).toHaveAccessibleDescription(/^Please enter/);
+  }
+  await page.locator('#payment-cvv').press('1');
+  await expect(page.locator('#payment-cvv')).not.toHaveAttribute('aria-invalid');
+});
+
+test('the card is in no storage, no request, no log and no history', async ({ page, network }) => {
+  const heard: string[] = [];
+  const context = page.context();
+  context.on('console', (message) => heard.push(message.text()));
+  context.on('request', (request) =>
+    heard.push(request.url(), request.postData() ?? '', JSON.stringify(request.headers())),
+  );
+  await page.goto('/');
+  await readyOffline(page);
+  await fillPayment(page);
+  const kept = await everythingKept(page);
+  await submitOf(paymentForm(page)).click();
+  await expect(toast(page, 'Payment Successful!')).toBeVisible();
+
+  // Once more, left half-way: neither a reload nor the way back brings it again.
+  await fillPayment(page);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.locator('#payment-cardNumber')).toHaveValue('');
+  await fillPayment(page);
+  await page.goto('/about');
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.locator('#payment-cardNumber')).toHaveValue('');
+  const everything = [kept, await everythingKept(page), ...heard].join('\n');
+
+  const groups = '4242 4242 4242 4242';
+  for (const secret of [CARD.number, groups, groups.replaceAll(' ', '+'), groups.slice(0, 9)]) {
+    expect(everything).not.toContain(secret);
+    expect(everything).not.toContain(encodeURIComponent(secret));
+  }
+  expect(everything).not.toContain('09/29');
+  expect(network.posts).toEqual([]);
+});
+
+for (const moment of ['before its script is there', 'with its script'] as const) {
+  test(`the browser itself sends none of it, ${moment}`, async ({ page, network }) => {
+    const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+    if (moment === 'with its script') release();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(`${request.method()} ${request.url()}`);
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    if (moment === 'with its script') await hydrated(page);
+    await fillPayment(page);
+    // Neither a press nor a script that sends the form past all handlers.
+    await paymentForm(page).evaluate((form: HTMLFormElement) => form.submit());
+    await submitOf(paymentForm(page)).click();
+    release();
+    await expect(toast(page, 'Payment Successful!')).toBeVisible();
+    expect(asked).toEqual([`GET ${network.url}/`]);
+    expect(page.url()).toBe(`${network.url}/`);
+  });
+}

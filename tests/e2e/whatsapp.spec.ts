@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { enquiryForm, fillEnquiry, SENT, someEnquiry, toast } from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { submitOf } from '../support/forms';
+import { hydrated, readEntries, readWaiting } from '../support/on-device';
+
+const GENERIC = 'Hello, I am interested in your properties. Please send me more information.';
+
+/** Answers in WhatsApp's place: the tests reach nobody. */
+const answerChats = (context: BrowserContext) =>
+  context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat.' }));
+
+test('a chat from the top of the home page opens at once, and the company knows of it', async ({
+  context,
+  page,
+  site,
+}) => {
+  await answerChats(context);
+  await page.goto('/');
+  await hydrated(page);
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'WhatsApp Us' }).click();
+  const chat = new URL((await opening).url());
+  expect(`${chat.origin}${chat.pathname}`).toBe('https://wa.me/447700900142');
+  expect(chat.searchParams.get('text')).toBe(GENERIC);
+
+  const leads = () => site.rows('leads', { name: 'eq.WhatsApp visitor' });
+  await expect.poll(leads).toHaveLength(1);
+  expect(await leads()).toMatchObject([
+    { email: null, phone: null, source: 'whatsapp', property_interest: 'General Interest' },
+  ]);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+});
+
+test('who is remembered is named in the lead, also when it has to wait for a network', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await answerChats(context);
+  const enquiry = someEnquiry(`Ada ${randomUUID()}`);
+  await page.goto('/');
+  await hydrated(page);
+  await fillEnquiry(page, enquiry);
+  await enquiryForm(page).getByRole('checkbox').check();
+  await submitOf(enquiryForm(page)).click();
+  await expect(toast(page, SENT)).toBeVisible();
+
+  await network.goDark();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'WhatsApp Us' }).click();
+  await opening;
+  await expect.poll(() => readWaiting(page)).toHaveLength(1);
+  await network.light();
+  await page.reload();
+  const leads = () => site.rows('leads', { email: `eq.${enquiry.email}` });
+  await expect.poll(leads).toHaveLength(1);
+  expect(await leads()).toMatchObject([{ name: enquiry.name, source: 'whatsapp' }]);
+});
+
+test('a lead that can not be recorded stops no chat', async ({ complaints, context, page }) => {
+  complaints.expectText(/The lead was not recorded/);
+  complaints.expectNetworkErrors();
+  await answerChats(context);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission.', 'SecurityError');
+    };
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'WhatsApp Us' }).click();
+  expect((await opening).url()).toContain('https://wa.me/');
+  expect(await readEntries(page).catch(() => [])).toEqual([]);
+});
+
+test('without a network a phone is sent to the app itself, and the message can be copied', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  const chat = page.getByRole('link', { name: 'WhatsApp Now' });
+  const inspection = page.getByRole('link', { name: 'Book Inspection' });
+  const before = new URL((await chat.getAttribute('href')) ?? '');
+  const message = before.searchParams.get('text') ?? '';
+  expect(before.hostname).toBe('wa.me');
+  await expect(page.getByRole('button', { name: 'Copy message' })).toHaveCount(0);
+
+  await context.setOffline(true);
+  for (const link of [chat, inspection, page.getByRole('link', { name: 'Chat with Expert' })]) {
+    await expect(link).toHaveAttribute('href', /^whatsapp:\/\/send\?phone=447700900142&text=/);
+    // An app needs no tab of its own.
+    await expect(link).not.toHaveAttribute('target');
+  }
+  const link = new URL((await chat.getAttribute('href')) ?? '');
+  expect(link.searchParams.get('text')).toBe(message);
+  const asked = new URL((await inspection.getAttribute('href')) ?? '');
+  expect(asked.searchParams.get('text')).toMatch(
+    /^I would like to book an inspection for .+\. Please let me know available dates and times\.$/,
+  );
+
+  await page.getByRole('button', { name: 'Copy message' }).first().click();
+  await expect(page.getByRole('button', { name: 'Message copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);
+
+  await context.setOffline(false);
+  await expect(chat).toHaveAttribute('href', before.href);
+});
+
+test.describe('at a desk', () => {
+  test.use({ hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } });
+
+  test('without a network the link stays the one that any browser knows', async ({
+    complaints,
+    context,
+    page,
+  }) => {
+    complaints.expectNetworkErrors();
+    await page.goto('/properties/bloom-towers');
+    await hydrated(page);
+    await context.setOffline(true);
+    await expect(page.getByRole('button', { name: 'Copy message' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'WhatsApp Now' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\//,
+    );
+  });
+});
