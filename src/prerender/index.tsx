@@ -65,7 +65,8 @@ export async function renderPage(path: string, site: Site): Promise<string> {
   );
   const body = await text(prelude);
   const { meta } = initial.module;
-  const head = path === NOT_FOUND ? unlistedHeadTags(meta) : await listedHead(path, meta, site);
+  const isListed = routes.some((route) => route.path === path && route.sitemap);
+  const head = isListed ? await listedHead(path, meta, site) : unlistedHeadTags(meta);
   return site.template
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(meta.title)}</title>`)
     .replace('<!--head-->', () => head)
