@@ -8,6 +8,7 @@ import { reloadOnce } from './app/reload-once';
 import { OutboxProvider } from './hooks/use-outbox';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
+import { countKept } from './offline/status';
 import { followInstall } from './updates/install';
 import { startUpdates } from './updates/worker';
 
@@ -82,8 +83,8 @@ function followPage(outbox: Outbox): void {
 /** The number on the app's icon: what waits here, or needs attention. */
 function badgeWith(outbox: Outbox): void {
   if (!('setAppBadge' in navigator)) return;
-  outbox.status.subscribe(({ waiting, sending, held, parked }) => {
-    void navigator.setAppBadge(waiting + sending + held + parked).catch(() => undefined);
+  outbox.status.subscribe((status) => {
+    void navigator.setAppBadge(countKept(status)).catch(() => undefined);
   });
 }
 

@@ -116,6 +116,20 @@ export const routes: Route[] = [
       sitemap: true,
     }),
   ),
+  {
+    path: '/outbox',
+    module: 'src/pages/outbox.tsx',
+    load: () => import('./pages/outbox'),
+    prerender: true,
+    sitemap: false,
+  },
+  {
+    path: '/capture',
+    module: 'src/pages/capture.tsx',
+    load: () => import('./pages/capture'),
+    prerender: true,
+    sitemap: false,
+  },
 ];
 
 /** What every other address shows. */

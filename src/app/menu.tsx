@@ -4,7 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { company } from '../content/company';
 import { ScheduleToggle } from '../features/consultation/schedule-toggle';
 import { Scheduler } from '../features/consultation/scheduler';
+import { useOutboxStatus } from '../hooks/use-outbox';
 import { telLink } from '../lib/phone-link';
+import { countKept } from '../offline/status';
 import type { PageMeta } from '../pages/page-module';
 import { navigation } from '../routes';
 import { Icon } from '../ui/icon';
@@ -17,6 +19,7 @@ const ID = 'menu';
 export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const menu = useRef<HTMLDivElement>(null);
   const location = useLocation();
+  const unsent = countKept(useOutboxStatus());
   const [isScheduling, setIsScheduling] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever link was chosen, the menu has done its work
@@ -65,6 +68,13 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
                 {label}
               </NavLink>
             ))}
+            <NavLink to="/outbox" className="menu-line">
+              Outbox
+              {unsent > 0 && <span className="note">{unsent} waiting</span>}
+            </NavLink>
+            <NavLink to="/app" className="menu-line">
+              Install app, read offline
+            </NavLink>
           </nav>
           <div className="mt-auto pt-10">
             <ScheduleToggle
@@ -80,7 +90,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
               {company.offices.map(({ city, phone }) => (
                 <li key={city}>
                   <span className="note">{city}</span>
-                  <a className="flex min-h-11 items-center font-semibold" href={telLink(phone)}>
+                  <a className="flex min-h-12 items-center font-semibold" href={telLink(phone)}>
                     {phone}
                   </a>
                 </li>

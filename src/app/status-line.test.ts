@@ -1,45 +1,74 @@
 import { expect, it } from 'vitest';
 import { INITIAL_STATUS, type OutboxStatus } from '../offline/status';
-import { statusLine } from './status-line';
+import type { Connectivity } from '../remote/connectivity-state';
+import { hasWaiting, statusLine } from './status-line';
 
-const cases: [string, Partial<OutboxStatus>, boolean, string | null][] = [
-  ['nothing to tell', {}, true, null],
-  ['offline', {}, false, 'Offline. What you send is saved on this phone.'],
-  ['offline with one', { waiting: 1 }, false, 'Offline. 1 enquiry waiting to be sent.'],
+const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
+  ['nothing to tell', {}, 'online', null],
+  ['offline', {}, 'offline', 'Offline. What you send is saved on this phone.'],
+  ['offline with one', { waiting: 1 }, 'offline', 'Offline. 1 enquiry waiting to be sent.'],
   [
     'offline with several',
     { waiting: 2, held: 1 },
-    false,
+    'offline',
     'Offline. 3 enquiries waiting to be sent.',
   ],
-  ['one waits', { waiting: 1 }, true, '1 enquiry waiting to be sent'],
-  ['several wait', { waiting: 12 }, true, '12 enquiries waiting to be sent'],
-  ['sending', { sending: 1, waiting: 3 }, true, 'Sending…'],
-  ['sending several', { sending: 4 }, true, 'Sending 4 enquiries…'],
-  ['held', { held: 1 }, true, '1 enquiry kept until this site is updated'],
-  ['refused', { parked: 1 }, true, '1 needs attention'],
-  ['refused, several', { parked: 1, unreadable: 1 }, true, '2 need attention'],
-  ['refused while sending', { parked: 1, sending: 1 }, true, 'Sending… 1 needs attention.'],
+  [
+    'offline while an attempt is made',
+    { sending: 1 },
+    'offline',
+    'Offline. 1 enquiry waiting to be sent.',
+  ],
+  ['reconnecting', {}, 'reconnecting', 'Reconnecting…'],
+  [
+    'reconnecting with several',
+    { waiting: 2 },
+    'reconnecting',
+    'Reconnecting… 2 enquiries waiting to be sent.',
+  ],
+  ['one waits', { waiting: 1 }, 'online', '1 enquiry waiting to be sent'],
+  ['several wait', { waiting: 12 }, 'online', '12 enquiries waiting to be sent'],
+  ['sending', { sending: 1, waiting: 3 }, 'online', 'Sending…'],
+  ['sending several', { sending: 4 }, 'online', 'Sending 4 enquiries…'],
+  ['held', { held: 1 }, 'online', '1 enquiry kept until this site is updated'],
+  ['refused', { parked: 1 }, 'online', '1 needs attention'],
+  ['refused, several', { parked: 1, unreadable: 1 }, 'online', '2 need attention'],
+  ['refused while sending', { parked: 1, sending: 1 }, 'online', 'Sending… 1 needs attention.'],
   [
     'refused while offline',
     { parked: 1, waiting: 1 },
-    false,
+    'offline',
     'Offline. 1 enquiry waiting to be sent. 1 needs attention.',
   ],
   [
     'no storage',
     { storage: 'unavailable' },
-    true,
+    'online',
     'This browser can’t save enquiries: send them while you are online',
   ],
 ];
 
-it.each(cases)('tells in words: %s', (_, status, isOnline, text) => {
-  expect(statusLine({ ...INITIAL_STATUS, ...status }, isOnline)).toBe(text);
+it.each(cases)('tells in words: %s', (_, status, connectivity, text) => {
+  expect(statusLine({ ...INITIAL_STATUS, ...status }, connectivity, 0)).toBe(text);
+});
+
+it.each([
+  [1, {}, 'Sent'],
+  [500, {}, '500 enquiries sent'],
+  [1, { parked: 1 }, 'Sent. 1 needs attention.'],
+  [1, { waiting: 2 }, '2 enquiries waiting to be sent'],
+] as const)('tells of the %i that went out a moment ago', (sent, status, text) => {
+  expect(statusLine({ ...INITIAL_STATUS, ...status }, 'online', sent)).toBe(text);
 });
 
 it('does not promise to save where nothing can be saved', () => {
-  expect(statusLine({ ...INITIAL_STATUS, storage: 'unavailable' }, false)).toBe(
+  expect(statusLine({ ...INITIAL_STATUS, storage: 'unavailable' }, 'offline', 0)).toBe(
     'Offline. This browser can’t save enquiries: send them while you are online.',
   );
+});
+
+it('leads to what waits or needs attention, not to what just passes by', () => {
+  expect(hasWaiting({ ...INITIAL_STATUS, waiting: 1 })).toBe(true);
+  expect(hasWaiting({ ...INITIAL_STATUS, parked: 1 })).toBe(true);
+  expect(hasWaiting({ ...INITIAL_STATUS, sending: 1, delivered: 3 })).toBe(false);
 });

@@ -1,9 +1,15 @@
 import type { OutboxStatus } from '../offline/status';
+import type { Connectivity } from '../remote/connectivity-state';
 
 /**
  * What the strip under the header says, or nothing: the worst news first, in words.
+ * @param sent how many went out a moment ago
  */
-export function statusLine(status: OutboxStatus, isOnline: boolean): string | null {
+export function statusLine(
+  status: OutboxStatus,
+  connectivity: Connectivity,
+  sent: number,
+): string | null {
   const { waiting, sending, held, parked, unreadable, storage } = status;
   const unsent = waiting + sending + held;
   const attention = parked + unreadable;
@@ -12,21 +18,29 @@ export function statusLine(status: OutboxStatus, isOnline: boolean): string | nu
 
   const noStorage = storage === 'ok' ? null : STORAGE[storage];
 
-  if (!isOnline) {
+  if (connectivity !== 'online') {
     const waits = unsent > 0 ? `${enquiries(unsent)} waiting to be sent` : null;
-    return sentences(
-      'Offline',
-      waits ?? noStorage ?? 'What you send is saved on this phone',
-      needsAttention,
-    );
+    return connectivity === 'reconnecting'
+      ? sentences('Reconnecting…', waits, needsAttention)
+      : sentences(
+          'Offline',
+          waits ?? noStorage ?? 'What you send is saved on this phone',
+          needsAttention,
+        );
   }
   if (sending > 0)
     return sentences(sending === 1 ? 'Sending…' : `Sending ${sending} enquiries…`, needsAttention);
   if (held > 0)
     return sentences(`${enquiries(held)} kept until this site is updated`, needsAttention);
   if (waiting > 0) return sentences(`${enquiries(waiting)} waiting to be sent`, needsAttention);
+  if (sent > 0) return sentences(sent === 1 ? 'Sent' : `${enquiries(sent)} sent`, needsAttention);
   if (needsAttention) return needsAttention;
   return noStorage;
+}
+
+/** Whether there is something to see, and not just passing by. */
+export function hasWaiting({ waiting, held, parked, unreadable }: OutboxStatus): boolean {
+  return waiting + held + parked + unreadable > 0;
 }
 
 const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {

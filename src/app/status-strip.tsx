@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useIsOnline } from '../hooks/use-connectivity';
+import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutboxStatus } from '../hooks/use-outbox';
 import { useUpdate } from '../hooks/use-update';
-import { statusLine } from './status-line';
+import type { OutboxStatus } from '../offline/status';
+import { Link } from '../ui/link';
+import { hasWaiting, statusLine } from './status-line';
 
 /** How long good news without consequences stays. */
 const NEWS_MS = 5000;
@@ -12,23 +14,46 @@ const NEWS_MS = 5000;
  * there is nothing to tell.
  */
 export function StatusStrip() {
-  const text = statusLine(useOutboxStatus(), useIsOnline());
+  const status = useOutboxStatus();
+  const text = statusLine(status, useConnectivity(), useJustSent(status));
   return (
     <div className="status-strip" role="status">
-      {text ? <p>{text}</p> : <SiteNews />}
+      {text && (
+        <p>
+          {text}{' '}
+          {hasWaiting(status) && (
+            <Link className="strip-button" to="/outbox">
+              See<span className="sr-only"> what waits</span>
+            </Link>
+          )}
+        </p>
+      )}
+      <SiteNews isAlone={!text} />
     </div>
   );
 }
 
+/** How many went out a moment ago; what was there when the page opened is no news. */
+function useJustSent({ delivered, changes }: OutboxStatus): number {
+  const isKnown = changes > 0;
+  const [told, setTold] = useState<number>();
+  useEffect(() => {
+    if (!isKnown) return;
+    const timer = setTimeout(() => setTold(delivered), told === undefined ? 0 : NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [isKnown, delivered, told]);
+  return told === undefined ? 0 : delivered - told;
+}
+
 /** A new version is only ever offered: a reload takes what somebody is about to write. */
-function SiteNews() {
+function SiteNews({ isAlone }: { isAlone: boolean }) {
   const update = useUpdate();
   const isFresh = useFresh(update.kind);
   switch (update.kind) {
     case 'none':
       return null;
     case 'ready-offline':
-      return isFresh ? <p>From now on this site also opens without a signal.</p> : null;
+      return isFresh && isAlone ? <p>From now on this site also opens without a signal.</p> : null;
     case 'update-available':
       return (
         <p>

@@ -1,6 +1,6 @@
 import { company } from '../content/company';
 import { whatsappAppLink, whatsappLink } from '../lib/phone-link';
-import { useIsOnline } from './use-connectivity';
+import { useConnectivity } from './use-connectivity';
 
 /** The attributes of a link that opens a chat with the company: an app needs no tab of its own. */
 export type ChatLink = { href: string; tab: { target?: '_blank'; rel?: 'noopener' } };
@@ -11,7 +11,7 @@ export type ChatLink = { href: string; tab: { target?: '_blank'; rel?: 'noopener
  * @param isReachable what is known of the network beyond the browser's own belief
  */
 export function useChatLink(message: string, isReachable = true): ChatLink {
-  const isOnline = useIsOnline();
+  const isOnline = useConnectivity() === 'online';
   if ((!isOnline || !isReachable) && isPhone()) {
     return { href: whatsappAppLink(company.whatsapp, message), tab: {} };
   }

@@ -1,19 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { type Connectivity, connectivityState } from '../remote/connectivity-state';
 
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
+const ONLINE: Connectivity = 'online';
 
-/** What the browser believes of its connection: good for words on the screen, never for a decision to send. */
-export function useIsOnline(): boolean {
+/** Whether the site can be reached; online in the prerendered page and the first render. */
+export function useConnectivity(): Connectivity {
   return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
+    connectivityState.subscribe,
+    connectivityState.getState,
+    () => ONLINE,
   );
 }

@@ -2,15 +2,27 @@ import { checkSubmission } from '../domain/check-submission';
 import { SEEN_PICTURES } from '../domain/site-index';
 import { createOutbox, type Outbox } from '../offline/outbox';
 import { deviceEnv } from '../remote/device-env';
+import { believeBrowser } from './believe-browser';
 
 const SYNC_TAG = 'outbox';
 
 /** The page's outbox. It keeps at once whatever is submitted; what sending takes is fetched when there is something. */
 export function openOutbox(): Outbox {
-  return createOutbox({
+  const belief = believeBrowser();
+  const outbox: Outbox = createOutbox({
     ...deviceEnv(),
     check: checkSubmission,
-    loadSending: async () => (await import('./open-sending')).openSending,
+    async loadSending() {
+      try {
+        const { openSending, watchConnectivity } = await import('./open-sending');
+        belief.end();
+        watchConnectivity(outbox);
+        return openSending;
+      } catch (error) {
+        belief.shake();
+        throw error;
+      }
+    },
     persist: () => navigator.storage?.persist(),
     registerSync,
     // Pictures can be fetched again, an enquiry cannot.
@@ -18,6 +30,7 @@ export function openOutbox(): Outbox {
     // Names and messages of errors only: what a visitor typed is not in them.
     report: (error) => console.warn('Outbox:', error instanceof Error ? error.message : error),
   });
+  return outbox;
 }
 
 /** Background sync is Chromium's alone; elsewhere the page's own triggers do the work. */

@@ -78,7 +78,7 @@ describe('an entry', () => {
       seq: 1,
       id: 'first-id',
       capturedAt: '2026-11-21T09:00:00.000Z',
-      subject: { table: 'contacts', property: 'Citadel Views' },
+      subject: { table: 'contacts', property: 'Citadel Views', kind: 'enquiry' },
       state: { kind: 'delivered', at: NOW, note: undefined },
     });
     expect(outcome({ kind: 'closed', why: 'already-subscribed' }).state).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Submission } from '../domain/submission';
+import { kindOf } from '../domain/submission-kind';
 import {
   either,
   flag,
@@ -79,7 +80,7 @@ const isLiveEntry = object({
 /** What stays of a delivered entry for a day: no personal data. */
 const isDeliveredEntry = object({
   ...common,
-  subject: object({ table: text, property: nullable(text) }),
+  subject: object({ table: text, property: nullable(text), kind: maybe(text) }),
   state: object({
     kind: oneOf('delivered'),
     at: number,
@@ -208,7 +209,7 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
     seq,
     id,
     capturedAt,
-    subject: { table: submission.table, property },
+    subject: { table: submission.table, property, kind: kindOf(submission) },
     state: { kind: 'delivered', at: now, note },
   };
 }

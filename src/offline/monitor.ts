@@ -63,6 +63,9 @@ export function createMonitor(env: MonitorEnv): Monitor {
         heldSince: found.heldSince,
         parked: count('parked'),
         unreadable: [...unreadable.values()].reduce((sum, n) => sum + n, 0),
+        delivered: found.delivered,
+        failures: found.link.failures,
+        nextAt: found.wakeAt,
         storage: 'ok',
         changes: before.changes + 1,
       }));

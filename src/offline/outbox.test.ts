@@ -139,6 +139,48 @@ describe('submitting', () => {
   });
 });
 
+describe('keeping without waiting for the answer', () => {
+  it('tells that it is kept though a request hangs, and sends it behind that', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always('stall');
+    const before = clock.now();
+    expect(await clock.until(outbox.keep(contact()))).toEqual({ kind: 'kept', seq: 1 });
+    expect(clock.now() - before).toBeLessThanOrEqual(300);
+    always('stored');
+    await clock.advance(20_000);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('keeps nothing that no database could take', async () => {
+    const { clock, device } = createPhone();
+    const { outbox } = device.open();
+    const result = await clock.until(outbox.keep({ ...contact(), name: ' ' }));
+    expect(result).toMatchObject({ kind: 'rejected', field: 'name' });
+    expect((await clock.until(outbox.list())).entries).toEqual([]);
+  });
+});
+
+describe('the status', () => {
+  it('tells how much went out, how the way is and when the next attempt is made', async () => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always('drop');
+    await clock.until(outbox.submit(contact()));
+    expect(outbox.status.getState()).toMatchObject({ delivered: 0, failures: 1 });
+    expect(outbox.status.getState().nextAt).toBeGreaterThan(clock.now());
+    always('stored');
+    await clock.advance(10_000);
+    expect(outbox.status.getState()).toMatchObject({
+      delivered: 1,
+      failures: 0,
+      nextAt: undefined,
+    });
+  });
+});
+
 describe('mending', () => {
   it('sends a refused one again after an edit, under the same id', async () => {
     const { clock, server, device, always } = createPhone();

@@ -10,14 +10,24 @@ import { type Change, createRows, type Listing } from './rows';
 import type { Trigger } from './schedule';
 import type { CreateSending } from './sending';
 import { createStatus, type StatusStore } from './status';
-import { type EditResult, invalid, rejection, resultOf, type SubmitResult } from './submit-result';
+import {
+  type DirectResult,
+  type EditResult,
+  invalid,
+  type KeepResult,
+  rejection,
+  resultOf,
+  type SubmitResult,
+} from './submit-result';
 
-export type { SubmitResult };
+export type { EditResult, SubmitResult };
 
 /** Keeps submissions until the database has them. */
 export type Outbox = {
   /** Stores, sends, and says within a few seconds what became of it. */
   submit(submission: Submission): Promise<SubmitResult>;
+  /** Stores, and says so as soon as it is on the disk; the sending goes on behind it. */
+  keep(submission: Submission): Promise<KeepResult>;
   /** Tries what is due. Returns how much is left to send. */
   flush(trigger: Trigger): Promise<{ left: number }>;
   /** Tries one entry now, also a parked one. */
@@ -132,7 +142,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     ask(env.registerSync);
   }
 
-  async function submitDirectly(id: string, submission: Submission): Promise<SubmitResult> {
+  async function submitDirectly(id: string, submission: Submission): Promise<DirectResult> {
     let outcome: Outcome;
     try {
       outcome = await (await sending.load()).sendDirectly(id, submission);
@@ -150,6 +160,26 @@ export function createOutbox(env: OutboxEnv): Outbox {
       case 'hold':
         return { kind: 'not-saved', cause: 'unavailable' };
     }
+  }
+
+  /** Stores a submission, or sends it on the spot where nothing can be stored. */
+  async function take(submission: Submission): Promise<KeepResult> {
+    const checked = await env.check(submission);
+    if (checked.errors) return invalid(checked.errors);
+    const entry = captured(newId(), checked.data, clock.now());
+    let seq: number;
+    try {
+      seq = await save(entry);
+    } catch (error) {
+      report(error);
+      void monitor.refresh();
+      if (error instanceof StorageError && error.problem === 'quota') {
+        return { kind: 'not-saved', cause: 'quota' };
+      }
+      return submitDirectly(entry.id, checked.data);
+    }
+    afterSaving();
+    return { kind: 'kept', seq };
   }
 
   /** What became of an entry, as soon as there is anything to say; at the latest that it is saved. */
@@ -181,22 +211,14 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
   return {
     async submit(submission) {
-      const checked = await env.check(submission);
-      if (checked.errors) return invalid(checked.errors);
-      const entry = captured(newId(), checked.data, clock.now());
-      let seq: number;
-      try {
-        seq = await save(entry);
-      } catch (error) {
-        report(error);
-        void monitor.refresh();
-        if (error instanceof StorageError && error.problem === 'quota') {
-          return { kind: 'not-saved', cause: 'quota' };
-        }
-        return submitDirectly(entry.id, checked.data);
-      }
-      afterSaving();
-      return outcomeOf(seq);
+      const taken = await take(submission);
+      return taken.kind === 'kept' ? outcomeOf(taken.seq) : taken;
+    },
+
+    async keep(submission) {
+      const taken = await take(submission);
+      if (taken.kind === 'kept') void flush('submit');
+      return taken;
     },
 
     flush,

@@ -14,6 +14,12 @@ export type OutboxStatus = {
   parked: number;
   /** Records that this release can't read; they are kept. */
   unreadable: number;
+  /** Went out within the last day. */
+  delivered: number;
+  /** How often in a row the way to the database has failed. */
+  failures: number;
+  /** When the next attempt is made by itself, if anything waits (milliseconds since 1970). */
+  nextAt: number | undefined;
   storage: 'ok' | Exclude<StorageProblem, 'quota'>;
   /** Grows with every change of the stored entries: reason to read the list again. */
   changes: number;
@@ -29,10 +35,19 @@ export const INITIAL_STATUS: OutboxStatus = {
   heldSince: undefined,
   parked: 0,
   unreadable: 0,
+  delivered: 0,
+  failures: 0,
+  nextAt: undefined,
   storage: 'ok',
   changes: 0,
 };
 
 export function createStatus(): StatusStore {
   return createStore<OutboxStatus>(() => INITIAL_STATUS);
+}
+
+/** How many are kept here: those that wait, and those that need attention. */
+export function countKept(status: OutboxStatus): number {
+  const { waiting, sending, held, parked, unreadable } = status;
+  return waiting + sending + held + parked + unreadable;
 }

@@ -11,6 +11,11 @@ export type SubmitResult =
   | { kind: 'rejected'; why: string; field?: string; seq?: number }
   | { kind: 'not-saved'; cause: 'quota' | 'unavailable' };
 
+/** Where nothing is stored there is no "saved". */
+export type DirectResult = Exclude<SubmitResult, { kind: 'saved' }>;
+/** `kept`: durable on this device. Anything else is the end already. */
+export type KeepResult = { kind: 'kept'; seq: number } | DirectResult;
+
 export type EditResult = Change | { kind: 'rejected'; why: string; field?: string };
 
 /** What the stored entry tells about its submission, if it tells anything yet. */

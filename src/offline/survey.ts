@@ -9,6 +9,7 @@ export type Survey = {
   sending: number;
   held: number;
   parked: number;
+  delivered: number;
   link: Link;
   /** Since when something is held, if anything is. */
   heldSince: number | undefined;
@@ -19,15 +20,17 @@ export type Survey = {
 /** By index, without reading the entries: there may be hundreds, and this runs after each change. */
 export async function survey(tx: ReadTx, now: number): Promise<Survey> {
   const kinds = tx.objectStore('entries').index('kind');
-  const [link, waiting, sending, held, parked, nextWaiting, nextHeld] = await Promise.all([
-    readLink(tx),
-    kinds.count('waiting'),
-    kinds.count('sending'),
-    kinds.count('held'),
-    kinds.count('parked'),
-    firstDue(tx, 'waiting'),
-    firstDue(tx, 'held'),
-  ]);
+  const [link, waiting, sending, held, parked, delivered, nextWaiting, nextHeld] =
+    await Promise.all([
+      readLink(tx),
+      kinds.count('waiting'),
+      kinds.count('sending'),
+      kinds.count('held'),
+      kinds.count('parked'),
+      kinds.count('delivered'),
+      firstDue(tx, 'waiting'),
+      firstDue(tx, 'held'),
+    ]);
   const times: number[] = [];
   for (const entry of [nextWaiting, nextHeld]) {
     if (!isLive(entry) || !('dueAt' in entry.state)) continue;
@@ -39,6 +42,7 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
     sending,
     held,
     parked,
+    delivered,
     link,
     heldSince: link.hold?.since ?? since,
     wakeAt: times.length ? Math.max(Math.min(...times), openFrom(link, now, 'timer')) : undefined,

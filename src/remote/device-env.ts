@@ -3,7 +3,7 @@ import type { ChannelLike, Clock, DeviceEnv, LocksLike } from '../offline/env';
 
 const CHANNEL_NAME = 'meridian-outbox';
 
-const clock: Clock = {
+export const clock: Clock = {
   now: () => Date.now(),
   setTimer(callback, ms) {
     const timer = setTimeout(callback, ms);

@@ -2,7 +2,7 @@ import { MessageCircle, X } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { savedAnswer } from '../../content/messages';
 import { useChatLink } from '../../hooks/use-chat-link';
-import { useIsOnline } from '../../hooks/use-connectivity';
+import { useConnectivity } from '../../hooks/use-connectivity';
 import type { SubmitResult } from '../../offline/outbox';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
@@ -22,7 +22,7 @@ export function Confirmation({ confirmed, onClose }: Props) {
   const card = useRef<HTMLElement>(null);
   const [result, setResult] = useState<SubmitResult['kind']>();
   const isSaved = result === 'saved';
-  const hasNetwork = useIsOnline() && !isSaved;
+  const hasNetwork = useConnectivity() === 'online' && !isSaved;
   const chat = useChatLink(message, hasNetwork);
   // A page that could not be fetched was opened in vain.
   const isDone = isOpened && hasNetwork;

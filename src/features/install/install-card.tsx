@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useInstall } from '../../hooks/use-install';
 import { useOutboxStatus } from '../../hooks/use-outbox';
+import { countKept } from '../../offline/status';
 import { isDismissed, rememberDismissal } from './dismissal';
 import { ShareMenuSteps } from './share-menu-steps';
 
 /** Offers the app for the home screen, until it is there or the visitor has said no. */
 export function InstallCard() {
   const install = useInstall();
-  const { waiting, sending, held, parked } = useOutboxStatus();
+  const kept = countKept(useOutboxStatus());
   const [isGone, setIsGone] = useState(isDismissed);
   const [showsSteps, setShowsSteps] = useState(false);
   if (install.kind === 'none' || isGone) return null;
@@ -16,7 +17,6 @@ export function InstallCard() {
     rememberDismissal();
     setIsGone(true);
   };
-  const unsent = waiting + sending + held + parked;
   return (
     <section className="install-card" aria-labelledby="install-title">
       <h2 id="install-title" className="title">
@@ -27,7 +27,7 @@ export function InstallCard() {
       </p>
       {install.kind === 'share-menu' && showsSteps && (
         <>
-          {unsent > 0 && (
+          {kept > 0 && (
             <p className="mt-3 font-semibold">
               Something you wrote here is still waiting to be sent. The app keeps its own store, so
               send it first.

@@ -1,0 +1,27 @@
+import { tourProperties } from './options';
+
+/** Where a viewing can be: whatever can be toured, by the same names, and the property of the day. */
+export const viewingProperties: readonly string[] = [...tourProperties, 'Brum Height 7'];
+
+/** What somebody at a viewing may have in mind. */
+export const viewingInterests = [
+  'Not said',
+  'Buying to live in',
+  'Buying for family',
+  'Investing',
+  'Renting out',
+  'Selling',
+  'Just looking',
+] as const;
+
+/** What they may want to spend; nobody has to say. */
+export const viewingBudgets = [
+  'Not said',
+  'Under ₦50M',
+  '₦50M to ₦100M',
+  '₦100M to ₦250M',
+  'Over ₦250M',
+  'Under £150k',
+  '£150k to £250k',
+  'Over £250k',
+] as const;

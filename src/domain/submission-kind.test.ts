@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Submission } from './submission';
+import { kindOf, type SubmissionKind } from './submission-kind';
+
+const person = { name: 'Ada Obi', email: 'ada@example.com', phone: null, property_interest: null };
+const contact = (message: string): Submission => ({ table: 'contacts', ...person, message });
+const lead = (source: 'contact_form' | 'whatsapp' | 'viewing'): Submission => ({
+  table: 'leads',
+  ...person,
+  notes: null,
+  source,
+});
+
+const cases: [SubmissionKind, Submission][] = [
+  ['enquiry', contact('Is it ready?')],
+  ['tour', contact('Tour Request\nPreferred date: To be scheduled')],
+  ['newsletter', { table: 'newsletter_subscribers', email: person.email, name: null }],
+  ['chat', lead('whatsapp')],
+  ['viewing', lead('viewing')],
+  ['enquiry', lead('contact_form')],
+];
+
+it.each(cases)('knows that it is a %s', (kind, submission) => {
+  expect(kindOf(submission)).toBe(kind);
+});

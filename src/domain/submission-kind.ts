@@ -1,0 +1,19 @@
+import type { Submission } from './submission';
+
+/** What a submission is to the person who sent it; several of them share a table. */
+export type SubmissionKind = 'enquiry' | 'tour' | 'newsletter' | 'chat' | 'viewing';
+
+/** A tour request is a contact whose message says so on its first line. */
+const TOUR_HEADING = 'Tour Request';
+
+export function kindOf(submission: Submission): SubmissionKind {
+  switch (submission.table) {
+    case 'contacts':
+      return submission.message.startsWith(TOUR_HEADING) ? 'tour' : 'enquiry';
+    case 'newsletter_subscribers':
+      return 'newsletter';
+    case 'leads':
+      if (submission.source === 'viewing') return 'viewing';
+      return submission.source === 'whatsapp' ? 'chat' : 'enquiry';
+  }
+}

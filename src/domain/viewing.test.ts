@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LeadSchema } from './submission';
+import { findViewingErrors, readViewing, type Viewing, viewingLead } from './viewing';
+
+const viewing: Viewing = {
+  name: 'Ada Obi',
+  phone: '+2348035550142',
+  email: '',
+  property: 'Bloom Towers',
+  interest: 'Buying to live in',
+  budget: '₦50M to ₦100M',
+  notes: 'Wants a corner flat.\nCalls after six.',
+  agent: 'Tunde Bello',
+  hasConsent: true,
+};
+
+describe('a viewing', () => {
+  it('is stored as a lead whose notes tell all that has no column', () => {
+    expect(LeadSchema.parse(viewingLead(viewing))).toEqual({
+      table: 'leads',
+      name: 'Ada Obi',
+      phone: '+2348035550142',
+      email: null,
+      property_interest: 'Bloom Towers',
+      source: 'viewing',
+      notes:
+        'Interest: Buying to live in\nBudget: ₦50M to ₦100M\nConsent: agreed to be contacted\nAgent: Tunde Bello\n\nWants a corner flat.\nCalls after six.',
+    });
+  });
+
+  it('comes back as it was, whatever stands in the notes', () => {
+    const words = fc.stringMatching(/^[^\s](.*[^\s])?$/);
+    fc.assert(
+      fc.property(
+        words,
+        fc.constantFrom('', 'Agent: x', 'Budget: y\nmore', 'Plain.'),
+        (text, notes) => {
+          const original = { ...viewing, notes, interest: text, agent: text.trim() };
+          expect(readViewing(viewingLead(original))).toEqual(original);
+        },
+      ),
+    );
+  });
+
+  it('keeps notes whole that were rewritten by hand', () => {
+    const lead = { ...viewingLead(viewing), notes: 'Agent: Ngozi\nCall her.' };
+    expect(readViewing(lead)).toMatchObject({
+      agent: 'Ngozi',
+      notes: 'Call her.',
+      interest: '',
+      hasConsent: false,
+    });
+  });
+});
+
+describe('before it is kept', () => {
+  it('needs a phone number or an e-mail address, and their consent', () => {
+    expect(findViewingErrors(viewing)).toEqual({});
+    expect(findViewingErrors({ ...viewing, phone: ' ', email: 'ada@example.com' })).toEqual({});
+    expect(Object.keys(findViewingErrors({ ...viewing, phone: ' ' }))).toEqual(['phone']);
+    expect(Object.keys(findViewingErrors({ ...viewing, hasConsent: false }))).toEqual(['consent']);
+  });
+
+  it('notices a phone number that stops half-way', () => {
+    expect(findViewingErrors({ ...viewing, phone: '0803 55' })).toHaveProperty('phone');
+  });
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { type Lead, readViewing } from '../../domain/viewing';
+import { useOutbox } from '../../hooks/use-outbox';
+import { Sheet } from '../../ui/sheet';
+import { moveOn } from './move-on';
+import { useViewingForm, type Verdict } from './use-viewing-form';
+import { ViewingFields } from './viewing-fields';
+
+type Props = {
+  seq: number;
+  lead: Lead;
+  /** What the database found wrong with it, if it was refused. */
+  why: string | undefined;
+  onDone: () => void;
+};
+
+/** Corrects an enquiry that is still on this phone; what is half-typed for the next visitor stays where it is. */
+export function Correction({ seq, lead, why, onDone }: Props) {
+  const outbox = useOutbox();
+  const [problem, setProblem] = useState(why);
+  const viewing = readViewing(lead);
+
+  const onReady = async (changed: Lead): Promise<Verdict> => {
+    const result = await outbox.edit(seq, changed).catch(() => undefined);
+    if (result === 'changed') onDone();
+    else if (result === undefined) setProblem('This phone could not save the change. Try again.');
+    else if (result === 'sending') setProblem('It is being sent right now. Try again in a moment.');
+    else if (result === 'gone') setProblem('It has been sent: the office can still change it.');
+    else return { errors: { [result.field ?? 'notes']: result.why } };
+    return undefined;
+  };
+  const { form, onSubmit, errors, isBusy } = useViewingForm({ setup: viewing, onReady });
+
+  return (
+    <Sheet title="Correct this enquiry" isOpen onClose={onDone}>
+      <form
+        ref={form}
+        onSubmit={onSubmit}
+        onKeyDown={moveOn}
+        noValidate
+        className="capture mt-4 grid grid-cols-1 gap-5"
+      >
+        {problem && <p role="alert">{problem}</p>}
+        <ViewingFields id="correction" errors={errors} viewing={viewing} />
+        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          Save the correction
+        </button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { type SubmitEvent, useState } from 'react';
+import { viewingProperties } from '../../content/viewing';
+import { textOf } from '../../lib/form-values';
+import { SelectField, TextField } from '../../ui/field';
+import { moveOn } from './move-on';
+import { lastAgent, type Setup } from './setup';
+
+type Props = { setup: Setup | null; onDone: (setup: Setup) => void };
+
+/** Asked once: where the viewing is, and who holds it. */
+export function SetupForm({ setup, onDone }: Props) {
+  const [error, setError] = useState<string>();
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const agent = textOf(form, 'agent').trim();
+    if (agent === '') {
+      setError('Please enter your name.');
+      const field = event.currentTarget.elements.namedItem('agent');
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    onDone({ property: textOf(form, 'property'), agent });
+  };
+
+  return (
+    <form
+      onSubmit={onSubmit}
+      onKeyDown={moveOn}
+      noValidate
+      className="capture grid grid-cols-1 gap-5"
+    >
+      <SelectField
+        id="setup-property"
+        name="property"
+        label="Property you are showing"
+        defaultValue={setup?.property}
+      >
+        {viewingProperties.map((property) => (
+          <option key={property} value={property}>
+            {property}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="setup-agent"
+        name="agent"
+        label="Your own name"
+        autoComplete="name"
+        maxLength={100}
+        enterKeyHint="go"
+        required
+        defaultValue={setup?.agent ?? lastAgent()}
+        error={error}
+      />
+      <button type="submit" className="button button-primary">
+        {setup ? 'Done' : 'Start capturing'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type Viewing, viewingLead } from '../../domain/viewing';
+import type { Entry, LiveEntry } from '../../offline/entry';
+import { countWords, todaysViewings } from './todays';
+
+const NOW = new Date(2026, 10, 21, 12).getTime();
+const HOUR_MS = 3_600_000;
+
+const viewing: Viewing = {
+  name: 'Ada Obi',
+  phone: '+2348035550142',
+  email: '',
+  property: 'Bloom Towers',
+  interest: 'Investing',
+  budget: 'Not said',
+  notes: '',
+  agent: 'Tunde Bello',
+  hasConsent: true,
+};
+
+function waiting(seq: number, hoursAgo: number, state?: LiveEntry['state']): LiveEntry {
+  return {
+    seq,
+    id: `id-${seq}`,
+    capturedAt: new Date(NOW - hoursAgo * HOUR_MS).toISOString(),
+    submission: viewingLead({ ...viewing, name: `Visitor ${seq}` }),
+    attempts: 0,
+    ambiguous: false,
+    state: state ?? { kind: 'waiting', dueAt: NOW },
+  };
+}
+
+function sent(seq: number, hoursAgo: number, kind = 'viewing'): Entry {
+  return {
+    seq,
+    id: `id-${seq}`,
+    capturedAt: new Date(NOW - hoursAgo * HOUR_MS).toISOString(),
+    subject: { table: 'leads', property: 'Bloom Towers', kind },
+    state: { kind: 'delivered', at: NOW },
+  };
+}
+
+describe('the day’s enquiries', () => {
+  it('come newest first, numbered through the day, each with its state', () => {
+    const { captured } = todaysViewings(
+      [
+        sent(1, 3),
+        waiting(2, 2, { kind: 'parked', why: 'Please check the phone number.', at: NOW }),
+        waiting(3, 1, { kind: 'sending', since: NOW, by: 'me' }),
+        waiting(4, 0),
+      ],
+      NOW,
+    );
+    expect(captured.map(({ number, state, lead }) => [number, state, lead?.name])).toEqual([
+      [4, 'saved', 'Visitor 4'],
+      [3, 'sending', 'Visitor 3'],
+      [2, 'attention', 'Visitor 2'],
+      [1, 'sent', undefined],
+    ]);
+    expect(captured[2]?.why).toBe('Please check the phone number.');
+  });
+
+  it('are counted, and what is left of earlier days as well', () => {
+    const today = todaysViewings([sent(1, 30), waiting(2, 30), sent(3, 1), waiting(4, 0)], NOW);
+    expect(countWords(today)).toBe('2 today, 1 sent');
+    expect(today.earlier).toBe(1);
+  });
+
+  it('are the viewings’ alone', () => {
+    const contact: LiveEntry = {
+      ...waiting(1, 0),
+      submission: {
+        table: 'contacts',
+        name: 'Ada Obi',
+        email: 'ada@example.com',
+        phone: null,
+        message: 'Is it ready?',
+        property_interest: null,
+      },
+    };
+    expect(todaysViewings([contact, sent(2, 0, 'tour')], NOW).captured).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Viewing } from '../../domain/viewing';
+import { textOf } from '../../lib/form-values';
+
+/** The viewing as it was typed, not checked yet. */
+export function readTyped(form: FormData, setup: { property: string; agent: string }): Viewing {
+  return {
+    ...setup,
+    name: textOf(form, 'name'),
+    phone: textOf(form, 'phone'),
+    email: textOf(form, 'email'),
+    interest: textOf(form, 'interest'),
+    budget: textOf(form, 'budget'),
+    notes: textOf(form, 'notes'),
+    hasConsent: form.has('consent'),
+  };
+}

@@ -1,0 +1,98 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { checkSubmission } from '../../domain/check-submission';
+import { useOutbox } from '../../hooks/use-outbox';
+import type { FieldErrors } from '../../lib/field-errors';
+import { focusFirst, nativeErrors } from '../../lib/form-values';
+import type { LiveEntry } from '../../offline/entry';
+import { TextArea, TextField } from '../../ui/field';
+import { type EntryField, fieldsOf, findEntryErrors, storedText, withTyped } from './entry-fields';
+
+type Props = { entry: LiveEntry; onDone: () => void };
+
+const TOO_LATE = {
+  gone: 'This was sent, or discarded, before your change could be saved.',
+  sending: 'This is being sent right now. Try again in a moment.',
+};
+
+/** Changes what an entry says, by the rules of the form that it came from, and sends it again. */
+export function EditForm({ entry, onDone }: Props) {
+  const outbox = useOutbox();
+  const form = useRef<HTMLFormElement>(null);
+  const parked = entry.state.kind === 'parked' ? entry.state : undefined;
+  const [errors, setErrors] = useState<FieldErrors>(
+    parked?.field ? { [parked.field]: parked.why } : {},
+  );
+  const [problem, setProblem] = useState<string>();
+
+  useEffect(() => {
+    if (form.current) focusFirst(form.current, [parked?.field ?? 'name', 'email']);
+  }, [parked?.field]);
+
+  const refuse = (found: FieldErrors) => {
+    setErrors(found);
+    if (form.current) focusFirst(form.current, Object.keys(found));
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const target = event.currentTarget;
+    const changed = withTyped(entry.submission, new FormData(target));
+    const checked = await checkSubmission(changed);
+    const found = {
+      ...checked.errors,
+      ...('isUnchecked' in checked && nativeErrors(target)),
+      ...findEntryErrors(changed),
+    };
+    if (!checked.data || Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    const result = await outbox.edit(entry.seq, checked.data).catch(() => undefined);
+    if (result === undefined) setProblem('This phone could not save the change. Try again.');
+    else if (result === 'changed') onDone();
+    else if (typeof result === 'string') setProblem(TOO_LATE[result]);
+    else refuse({ [result.field ?? 'message']: result.why });
+  };
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="mt-4 grid gap-5 sm:grid-cols-2">
+      {fieldsOf(entry.submission).map((field) => (
+        <div key={field.column} className={field.kind === 'long' ? 'sm:col-span-2' : undefined}>
+          <EditField field={field} entry={entry} error={errors[field.column]} />
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
+        <button type="submit" className="button button-primary">
+          Save and send
+        </button>
+        <button type="button" className="action" onClick={onDone}>
+          Cancel
+        </button>
+        {problem && <p role="alert">{problem}</p>}
+      </div>
+    </form>
+  );
+}
+
+type FieldProps = { field: EntryField; entry: LiveEntry; error: string | undefined };
+
+function EditField({ field, entry, error }: FieldProps) {
+  const { column, label, kind, isRequired } = field;
+  const common = {
+    id: `entry-${entry.seq}-${column}`,
+    name: column,
+    label,
+    error,
+    optional: !isRequired,
+    required: isRequired,
+    defaultValue: storedText(entry.submission, column),
+  };
+  if (kind === 'long') return <TextArea {...common} rows={5} />;
+  return (
+    <TextField
+      {...common}
+      type={kind}
+      // What stands there is about somebody who may not own this phone.
+      autoComplete="off"
+      {...(kind === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+    />
+  );
+}

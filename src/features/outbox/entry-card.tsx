@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useConnectivity } from '../../hooks/use-connectivity';
+import { useNow } from '../../hooks/use-now';
+import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
+import type { LiveEntry } from '../../offline/entry';
+import type { Change } from '../../offline/rows';
+import { EditForm } from './edit-form';
+import { kindWords, personOf, propertyOf, stateWords, triesWords } from './entry-words';
+import { When } from './when';
+
+type Props = { entry: LiveEntry; onDiscard: (entry: LiveEntry) => Promise<Change> };
+
+const FAILED = 'This phone’s storage did not answer. Please try again.';
+
+/** One that waits or needs attention: what it is, how it stands, and what can be done. */
+export function EntryCard({ entry, onDiscard }: Props) {
+  const outbox = useOutbox();
+  const title = useId();
+  const [isEditing, setIsEditing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const property = propertyOf(entry);
+  const isSending = entry.state.kind === 'sending';
+
+  const act = async (action: Promise<Change>) => {
+    const change = await action.catch(() => undefined);
+    if (change === undefined) setProblem(FAILED);
+    else setProblem(change === 'sending' ? 'It is being sent right now.' : undefined);
+  };
+
+  return (
+    <li aria-labelledby={title}>
+      <p className="note">{[kindWords(entry), property].filter(Boolean).join(' · ')}</p>
+      <h3 id={title} className="subtitle mt-1">
+        {personOf(entry)}
+      </h3>
+      <State entry={entry} />
+      <p className="note mt-1">
+        Saved <When at={Date.parse(entry.capturedAt)} />. {triesWords(entry.attempts)}.
+      </p>
+      {isEditing ? (
+        <EditForm entry={entry} onDone={() => setIsEditing(false)} />
+      ) : (
+        !isSending && (
+          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <button
+              type="button"
+              className="button button-line"
+              onClick={() => void act(outbox.retry(entry.seq))}
+            >
+              Send now
+            </button>
+            <button type="button" className="action" onClick={() => setIsEditing(true)}>
+              Edit
+            </button>
+            <button type="button" className="action" onClick={() => void act(onDiscard(entry))}>
+              Discard
+            </button>
+          </div>
+        )
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </li>
+  );
+}
+
+/** How it stands, in words that count down. */
+function State({ entry }: { entry: LiveEntry }) {
+  const moment = {
+    now: useNow(),
+    connectivity: useConnectivity(),
+    nextAt: useOutboxStatus().nextAt,
+  };
+  const isRefused = entry.state.kind === 'parked';
+  return (
+    <p className={isRefused ? 'mt-2 font-semibold text-accent' : 'mt-2'}>
+      {stateWords(entry, moment)}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { applyRules } from '../../domain/rules';
+import type { Submission } from '../../domain/submission';
+import { fieldsOf, findEntryErrors, storedText, withTyped } from './entry-fields';
+
+const lead: Submission = {
+  table: 'leads',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phone: null,
+  property_interest: 'Bloom Towers',
+  notes: 'Corner flat',
+  source: 'viewing',
+};
+const contact: Submission = {
+  table: 'contacts',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phone: '+2348035550142',
+  property_interest: null,
+  message: 'Is it ready?',
+};
+const subscription: Submission = {
+  table: 'newsletter_subscribers',
+  email: 'ada@example.com',
+  name: null,
+};
+
+/** The form as it comes, with these changes. */
+function typed(submission: Submission, changes: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const { column } of fieldsOf(submission)) form.set(column, storedText(submission, column));
+  for (const [name, value] of Object.entries(changes)) form.set(name, value);
+  return form;
+}
+
+it.each([lead, contact, subscription])(
+  'changes nothing that was not typed: $table',
+  (submission) => {
+    expect(applyRules(withTyped(submission, typed(submission, {}))).data).toEqual(submission);
+  },
+);
+
+it('takes what was typed, by the rules of its table', () => {
+  expect(applyRules(withTyped(contact, typed(contact, { phone: '' }))).data).toEqual({
+    ...contact,
+    phone: null,
+  });
+  const wrong = withTyped(contact, typed(contact, { email: 'nobody', message: '' }));
+  expect(Object.keys(applyRules(wrong).errors ?? {})).toEqual(['email', 'message']);
+});
+
+it('lets a lead be without an address, but not without a name', () => {
+  const without = withTyped(lead, typed(lead, { email: ' ', phone: '+2348035550142' }));
+  expect(applyRules(without).data).toMatchObject({ email: null, phone: '+2348035550142' });
+  expect(applyRules(withTyped(lead, typed(lead, { name: ' ' }))).errors).toHaveProperty('name');
+});
+
+it('asks for a way to reach somebody from a viewing', () => {
+  expect(findEntryErrors(withTyped(lead, typed(lead, { email: '' })))).toHaveProperty('phone');
+  expect(findEntryErrors(lead)).toEqual({});
+  expect(findEntryErrors(contact)).toEqual({});
+});

@@ -1,0 +1,70 @@
+import type { Submission } from '../../domain/submission';
+import { findReachErrors } from '../../domain/viewing';
+import type { FieldErrors } from '../../lib/field-errors';
+import { textOf } from '../../lib/form-values';
+
+type Column = 'name' | 'email' | 'phone' | 'property_interest' | 'message' | 'notes';
+/** What can be changed of a submission. */
+export type EntryField = {
+  column: Column;
+  label: string;
+  kind: 'text' | 'email' | 'tel' | 'long';
+  isRequired: boolean;
+};
+
+const field = (
+  column: Column,
+  label: string,
+  kind: EntryField['kind'] = 'text',
+  isRequired = false,
+): EntryField => ({ column, label, kind, isRequired });
+
+const FIELDS: Record<Submission['table'], EntryField[]> = {
+  contacts: [
+    field('name', 'Name', 'text', true),
+    field('email', 'Email', 'email', true),
+    field('phone', 'Phone', 'tel'),
+    field('property_interest', 'Property interest'),
+    field('message', 'Message', 'long', true),
+  ],
+  newsletter_subscribers: [field('email', 'Email', 'email', true), field('name', 'Name')],
+  leads: [
+    field('name', 'Name', 'text', true),
+    field('phone', 'Phone', 'tel'),
+    field('email', 'Email', 'email'),
+    field('property_interest', 'Property interest'),
+    field('notes', 'Notes', 'long'),
+  ],
+};
+
+export function fieldsOf(submission: Submission): EntryField[] {
+  return FIELDS[submission.table];
+}
+
+/** What stands in a column. */
+export function storedText(submission: Submission, column: Column): string {
+  const value: unknown = Reflect.get(submission, column);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The submission with what was typed, not checked yet. */
+export function withTyped<T extends Submission>(submission: T, form: FormData): T {
+  const typed = fieldsOf(submission).map(({ column }) => {
+    const text = textOf(form, column);
+    // A lead may have no address; an empty one would be a wrong one.
+    return [column, text.trim() === '' && submission.table === 'leads' ? null : text] as const;
+  });
+  const name = textOf(form, 'name');
+  return {
+    ...submission,
+    ...Object.fromEntries(typed),
+    ...(submission.table === 'leads' && { name }),
+  };
+}
+
+/** What is wrong beyond the rules of its table: at a viewing, somebody who can't be reached is of no use. */
+export function findEntryErrors(submission: Submission): FieldErrors {
+  if (submission.table !== 'leads' || submission.source !== 'viewing') return {};
+  const { phone, email } = submission;
+  return findReachErrors({ phone: phone ?? '', email: email ?? '' });
+}

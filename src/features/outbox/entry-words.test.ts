@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { Submission } from '../../domain/submission';
+import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
+import {
+  deliveredWords,
+  kindWords,
+  personOf,
+  propertyOf,
+  stateWords,
+  triesWords,
+} from './entry-words';
+
+const NOW = new Date(2026, 10, 21, 9).getTime();
+
+const contact: Submission = {
+  table: 'contacts',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phone: null,
+  message: 'Is it ready?',
+  property_interest: 'Bloom Towers',
+};
+
+function entry(changes: Partial<LiveEntry>): LiveEntry {
+  return {
+    seq: 1,
+    id: 'an-id',
+    capturedAt: '2026-11-21T08:00:00.000Z',
+    submission: contact,
+    attempts: 0,
+    ambiguous: false,
+    state: { kind: 'waiting', dueAt: NOW },
+    ...changes,
+  };
+}
+
+const delivered: DeliveredEntry = {
+  seq: 1,
+  id: 'an-id',
+  capturedAt: '2026-11-21T08:00:00.000Z',
+  subject: { table: 'leads', property: 'Bloom Towers', kind: 'viewing' },
+  state: { kind: 'delivered', at: NOW },
+};
+
+describe('an entry in words', () => {
+  it('says what it is, for whom and about what', () => {
+    expect(kindWords(entry({}))).toBe('Contact enquiry');
+    expect(personOf(entry({}))).toBe('Ada Obi');
+    expect(propertyOf(entry({}))).toBe('Bloom Towers');
+    const submission: Submission = {
+      table: 'newsletter_subscribers',
+      email: 'ada@example.com',
+      name: null,
+    };
+    expect(kindWords(entry({ submission }))).toBe('Newsletter sign-up');
+    expect(personOf(entry({ submission }))).toBe('ada@example.com');
+    expect(propertyOf(entry({ submission }))).toBeNull();
+  });
+
+  it('still says what it was when it is sent, also one that an earlier release has sent', () => {
+    expect(kindWords(delivered)).toBe('Viewing enquiry');
+    expect(kindWords({ ...delivered, subject: { table: 'contacts', property: null } })).toBe(
+      'Contact enquiry',
+    );
+    expect(deliveredWords(delivered)).toBe('Sent at 09:00');
+  });
+
+  it('counts the tries', () => {
+    expect([0, 1, 2, 3].map(triesWords)).toEqual([
+      'Not tried yet',
+      'Tried once',
+      'Tried twice',
+      'Tried 3 times',
+    ]);
+  });
+});
+
+describe('where it stands', () => {
+  const moment = { now: NOW, connectivity: 'online' as const, nextAt: undefined };
+  const dueAt = NOW + 40_000;
+
+  it.each([
+    ['Error', 'Our server could not be reached. Next try in 40 seconds.'],
+    ['TypeError', 'Our server could not be reached. Next try in 40 seconds.'],
+    ['no answer in time', 'Our server did not answer in time. Next try in 40 seconds.'],
+    ['HTTP 503', 'Our server could not take it. Next try in 40 seconds.'],
+    ['HTTP 429', 'Our server asked to send more slowly. Next try in 40 seconds.'],
+    [
+      'HTTP 200',
+      'Something else answered for our server: a hotspot, perhaps. Next try in 40 seconds.',
+    ],
+    [undefined, 'Next try in 40 seconds.'],
+  ])('tells why it waits (%s) and for how long', (why, words) => {
+    const waiting = entry({ attempts: 2, state: { kind: 'waiting', dueAt, why } });
+    expect(stateWords(waiting, moment)).toBe(words);
+  });
+
+  it('names the later time when all wait longer than this one', () => {
+    expect(stateWords(entry({}), { ...moment, nextAt: NOW + 120_000 })).toBe(
+      'Next try in 2 minutes.',
+    );
+    expect(stateWords(entry({}), moment)).toBe('Next try in a moment.');
+  });
+
+  it('promises no time without a signal', () => {
+    expect(stateWords(entry({}), { ...moment, connectivity: 'offline' })).toBe(
+      'Goes out by itself as soon as there is a signal.',
+    );
+  });
+
+  it('gives the reason of a refusal as it is', () => {
+    const parked = entry({ state: { kind: 'parked', why: 'Please check the name.', at: NOW } });
+    expect(stateWords(parked, moment)).toBe('Please check the name.');
+  });
+});

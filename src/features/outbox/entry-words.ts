@@ -1,0 +1,94 @@
+import { kindOf } from '../../domain/submission-kind';
+import { clockTime, relativeTime } from '../../lib/time-words';
+import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
+import type { Connectivity } from '../../remote/connectivity-state';
+
+const KINDS: Record<string, string> = {
+  enquiry: 'Contact enquiry',
+  tour: 'Tour request',
+  newsletter: 'Newsletter sign-up',
+  chat: 'WhatsApp enquiry',
+  viewing: 'Viewing enquiry',
+};
+
+/** What was sent before its stub named the kind. */
+const TABLES: Record<string, string> = {
+  contacts: 'Contact enquiry',
+  newsletter_subscribers: 'Newsletter sign-up',
+  leads: 'Enquiry',
+};
+
+/** What an entry is. */
+export function kindWords(entry: Entry): string {
+  const known = isLive(entry) ? KINDS[kindOf(entry.submission)] : KINDS[entry.subject.kind ?? ''];
+  const table = isLive(entry) ? entry.submission.table : entry.subject.table;
+  return known ?? TABLES[table] ?? 'Enquiry';
+}
+
+/** For whom it is: a name where one was given, else the address. */
+export function personOf({ submission }: LiveEntry): string {
+  return submission.name || submission.email || 'No name';
+}
+
+/** The property it is about, if it names one. */
+export function propertyOf(entry: Entry): string | null {
+  if (!isLive(entry)) return entry.subject.property;
+  return 'property_interest' in entry.submission ? entry.submission.property_interest : null;
+}
+
+/** How often it was tried. */
+export function triesWords(attempts: number): string {
+  if (attempts === 0) return 'Not tried yet';
+  if (attempts === 1) return 'Tried once';
+  return attempts === 2 ? 'Tried twice' : `Tried ${attempts} times`;
+}
+
+/** What a person may know besides the entry itself. */
+type Moment = {
+  now: number;
+  connectivity: Connectivity;
+  /** When the next attempt of any entry is made. */
+  nextAt: number | undefined;
+};
+
+/** Where an entry stands and what happens next. */
+export function stateWords({ state, attempts }: LiveEntry, moment: Moment): string {
+  switch (state.kind) {
+    case 'sending':
+      return 'Being sent now.';
+    case 'parked':
+      return state.why;
+    case 'held':
+      return `Kept until this site and its database fit each other again. Next try ${next(state.dueAt, moment)}.`;
+    case 'waiting': {
+      if (moment.connectivity === 'offline')
+        return 'Goes out by itself as soon as there is a signal.';
+      const reason = attempts > 0 && state.why ? `${reasonWords(state.why)} ` : '';
+      return `${reason}Next try ${next(state.dueAt, moment)}.`;
+    }
+  }
+}
+
+function next(dueAt: number, { now, nextAt }: Moment): string {
+  const at = Math.max(dueAt, nextAt ?? 0);
+  return at <= now ? 'in a moment' : relativeTime(at, now);
+}
+
+/** Why the last attempt failed, for people: the stored reason is a code or an error's name. */
+function reasonWords(why: string): string {
+  if (why === 'HTTP 429' || why === 'rate_limited') return 'Our server asked to send more slowly.';
+  // A hotspot's log-in page answers in the server's place.
+  if (/^HTTP [23]/.test(why)) return 'Something else answered for our server: a hotspot, perhaps.';
+  if (/^HTTP|^[0-9A-Z]{5}$|^PGRST|^SUP$/.test(why)) return 'Our server could not take it.';
+  if (why === 'no answer in time') return 'Our server did not answer in time.';
+  if (why === 'interrupted') return 'The last try was interrupted.';
+  return 'Our server could not be reached.';
+}
+
+/** What became of one that is done. */
+export function deliveredWords({ state }: DeliveredEntry): string {
+  const at = clockTime(state.at);
+  return state.note === 'already-subscribed'
+    ? `Already on the list; confirmed at ${at}`
+    : `Sent at ${at}`;
+}

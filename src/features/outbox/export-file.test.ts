@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { exportFile, exportText } from './export-file';
+
+const now = new Date('2026-11-21T09:00:00Z');
+const listing = {
+  entries: [
+    {
+      seq: 1,
+      id: 'sent',
+      capturedAt: '2026-11-21T07:00:00.000Z',
+      subject: { table: 'leads', property: null },
+      state: { kind: 'delivered' as const, at: 0 },
+    },
+    {
+      seq: 2,
+      id: 'refused',
+      capturedAt: '2026-11-21T08:00:00.000Z',
+      submission: {
+        table: 'newsletter_subscribers' as const,
+        email: 'ada@example.com',
+        name: null,
+      },
+      attempts: 1,
+      ambiguous: false,
+      state: { kind: 'parked' as const, why: 'Please check the name.', at: 0 },
+    },
+  ],
+  unreadable: [{ seq: 3, kind: 'waiting', record: { strange: true } }],
+};
+
+it('holds all that has not been sent, with its reason, and what cannot be read', () => {
+  expect(JSON.parse(exportText(listing, now))).toMatchObject({
+    exported_at: '2026-11-21T09:00:00.000Z',
+    enquiries: [
+      {
+        kind: 'Newsletter sign-up',
+        captured_at: '2026-11-21T08:00:00.000Z',
+        email: 'ada@example.com',
+        refused: 'Please check the name.',
+      },
+    ],
+    unreadable: [{ strange: true }],
+  });
+});
+
+it('says that it holds personal data, and leaves out what the database has', () => {
+  const text = exportText(listing, now);
+  expect(text).toContain('personal data');
+  expect(text).not.toContain('"sent"');
+});
+
+it('is named after its day', () => {
+  expect(exportFile(listing, now).name).toBe('meridian-enquiries-2026-11-21.json');
+});

@@ -1,0 +1,55 @@
+import { isLive } from '../../offline/entry';
+import type { Listing } from '../../offline/rows';
+import { kindWords } from './entry-words';
+
+/** Everything on this device that the database does not have, as a text that people and programs can read. */
+export function exportText({ entries, unreadable }: Listing, now: Date): string {
+  const content = {
+    about:
+      'Enquiries from one device that had not reached Meridian Estates. It holds personal data.',
+    exported_at: now.toISOString(),
+    enquiries: entries.filter(isLive).map((entry) => ({
+      kind: kindWords(entry),
+      id: entry.id,
+      captured_at: entry.capturedAt,
+      attempts: entry.attempts,
+      ...(entry.state.kind === 'parked' && { refused: entry.state.why }),
+      ...entry.submission,
+    })),
+    unreadable: unreadable.map(({ record }) => record),
+  };
+  return JSON.stringify(content, null, 2);
+}
+
+export function exportFile(listing: Listing, now: Date): File {
+  const name = `meridian-enquiries-${now.toISOString().slice(0, 10)}.json`;
+  return new File([exportText(listing, now)], name, { type: 'application/json' });
+}
+
+/** Safari's word for an app on the home screen, where a download leads nowhere. */
+function isHomeScreenApp(): boolean {
+  return 'standalone' in navigator && navigator.standalone === true;
+}
+
+/**
+ * Hands the file over: by the share sheet in an iPhone's home-screen app, by download elsewhere. The share sheet opens
+ * only straight from a tap, so the file has to be there before it.
+ */
+export async function handOver(file: File): Promise<void> {
+  if (isHomeScreenApp() && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file] });
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+    return;
+  }
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // The browser has to have begun with it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

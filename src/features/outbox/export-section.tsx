@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import type { Listing } from '../../offline/rows';
+import { exportFile, handOver } from './export-file';
+
+/** The last resort, when a phone is going away before it could send. */
+export function ExportSection({ listing }: { listing: Listing }) {
+  // Made when the section is opened: the share sheet opens only straight from the tap on the button.
+  const file = useRef<File>(undefined);
+  const [problem, setProblem] = useState<string>();
+
+  const onSave = async () => {
+    setProblem(undefined);
+    try {
+      await handOver(file.current ?? exportFile(listing, new Date()));
+    } catch {
+      setProblem('The file could not be handed over. Please try again.');
+    }
+  };
+
+  return (
+    <details
+      className="border-t border-line"
+      onToggle={(event) => {
+        file.current = event.currentTarget.open ? exportFile(listing, new Date()) : undefined;
+      }}
+    >
+      <summary className="cursor-pointer py-4 font-semibold">Export as a file</summary>
+      <div className="reading pb-6">
+        <p>
+          For a phone that is going away before it could send. The file holds{' '}
+          <strong>names, addresses, phone numbers and messages</strong>, readable by anyone who
+          opens it: hand it to the office, then delete it. What is here stays here and is still
+          sent.
+        </p>
+        <p>
+          <button type="button" className="button button-line" onClick={() => void onSave()}>
+            Save the file
+          </button>
+        </p>
+        {problem && <p role="alert">{problem}</p>}
+      </div>
+    </details>
+  );
+}

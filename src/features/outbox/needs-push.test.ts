@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { LiveEntry } from '../../offline/entry';
+import { needsPush } from './needs-push';
+
+const NOW = 1_000;
+const LATER = 5_000;
+
+const cases: [string, LiveEntry['state'], boolean][] = [
+  ['is due', { kind: 'waiting', dueAt: NOW }, false],
+  ['failed with the way', { kind: 'waiting', dueAt: LATER, round: 0 }, false],
+  ['failed alone', { kind: 'waiting', dueAt: LATER }, true],
+  ['is held', { kind: 'held', why: 'version', since: 0, dueAt: LATER }, true],
+  ['is on its way', { kind: 'sending', since: 0, by: 'me' }, false],
+  ['was refused: a person has to look at it first', { kind: 'parked', why: 'No.', at: 0 }, false],
+];
+
+it.each(cases)('asks, or not, for one that %s', (_, state, expected) => {
+  const entry: LiveEntry = {
+    seq: 1,
+    id: 'an-id',
+    capturedAt: '2026-11-21T09:00:00.000Z',
+    submission: { table: 'newsletter_subscribers', email: 'ada@example.com', name: null },
+    attempts: 1,
+    ambiguous: false,
+    state,
+  };
+  expect(needsPush(entry, NOW)).toBe(expected);
+});

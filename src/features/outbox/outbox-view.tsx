@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useOutboxList } from '../../hooks/use-outbox-list';
+import { type DeliveredEntry, isLive } from '../../offline/entry';
+import type { Listing } from '../../offline/rows';
+import { Link } from '../../ui/link';
+import { ExportSection } from './export-section';
+import { Sent } from './sent';
+import { Unreadable } from './unreadable';
+import { Waiting } from './waiting';
+
+/** Everything in the outbox of this device, as it changes. */
+export function OutboxView() {
+  const list = useOutboxList();
+  switch (list.kind) {
+    case 'loading':
+      return <p className="note min-h-40">Looking at what is saved on this phone…</p>;
+    case 'failed':
+      return (
+        <p role="alert" className="reading">
+          This browser does not let us look at what is saved. Close the other tabs of this site and
+          load it again; in a private window nothing can be kept.
+        </p>
+      );
+    case 'ready':
+      return <Contents listing={list} />;
+  }
+}
+
+function Contents({ listing }: { listing: Listing }) {
+  const live = listing.entries.filter(isLive);
+  const sent = listing.entries.filter((entry): entry is DeliveredEntry => !isLive(entry));
+  // Someone who has just discarded the last one still sees it, with its way back.
+  const [wasFilled, setWasFilled] = useState(false);
+  if (live.length > 0 && !wasFilled) setWasFilled(true);
+  const isEmpty = live.length + listing.unreadable.length === 0;
+
+  return (
+    <div className="grid gap-12">
+      {isEmpty && <Nothing />}
+      {(live.length > 0 || wasFilled) && <Waiting entries={live} />}
+      {listing.unreadable.length > 0 && <Unreadable records={listing.unreadable} />}
+      {sent.length > 0 && <Sent entries={sent} />}
+      {!isEmpty && <ExportSection listing={listing} />}
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="reading border-l-4 border-palm pl-5">
+      <p className="subtitle font-serif">Nothing is waiting on this phone.</p>
+      <p>
+        What you send without a signal is kept here, and goes out by itself as soon as there is one.
+      </p>
+      <p>
+        <Link className="action" to="/properties">
+          View Properties
+        </Link>
+      </p>
+    </div>
+  );
+}

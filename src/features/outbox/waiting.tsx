@@ -1,0 +1,72 @@
+import { useOutbox } from '../../hooks/use-outbox';
+import type { LiveEntry } from '../../offline/entry';
+import { PagedList } from '../../ui/paged-list';
+import { DiscardedCard } from './discarded-card';
+import { EntryCard } from './entry-card';
+import { needsPush } from './needs-push';
+import { type Discarded, useDiscards } from './use-discards';
+
+type Row = { seq: number; entry?: LiveEntry; discarded?: Discarded };
+
+/** What is still to be sent: what needs a person first, then the rest, each the newest last. */
+export function Waiting({ entries }: { entries: LiveEntry[] }) {
+  const outbox = useOutbox();
+  const { discarded, discard, undo, forget } = useDiscards();
+
+  const rows: Row[] = [
+    ...entries.map((entry) => ({ seq: entry.seq, entry })),
+    ...discarded
+      // Until the list has been read again, it is in both.
+      .filter(({ entry: { seq } }) => entries.every((entry) => entry.seq !== seq))
+      .map((one) => ({ seq: one.entry.seq, discarded: one })),
+  ].sort((a, b) => a.seq - b.seq);
+  const isParked = ({ entry, discarded: gone }: Row) =>
+    (entry ?? gone?.entry)?.state.kind === 'parked';
+  const parts = [
+    { title: 'Needs attention', rows: rows.filter(isParked) },
+    { title: 'Waiting', rows: rows.filter((row) => !isParked(row)) },
+  ];
+  const toSend = entries.filter(({ state }) => state.kind !== 'parked');
+
+  const sendAll = async () => {
+    // What failed on the way is tried with the rest. What waits for a reason of its own is asked for one by one.
+    for (const { seq } of toSend.filter((entry) => needsPush(entry, Date.now()))) {
+      await outbox.retry(seq).catch(() => undefined);
+    }
+    await outbox.flush('manual');
+  };
+
+  return parts.map(
+    (part) =>
+      part.rows.length > 0 && (
+        <section key={part.title} aria-label={part.title}>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
+            <h2 className="title">{part.title}</h2>
+            {part.title === 'Waiting' && toSend.length > 1 && (
+              <button
+                type="button"
+                className="button button-primary"
+                onClick={() => void sendAll()}
+              >
+                Send all now
+              </button>
+            )}
+          </div>
+          <PagedList className="rules" size={40}>
+            {part.rows.map((row) =>
+              row.discarded ? (
+                <DiscardedCard
+                  key={row.seq}
+                  discarded={row.discarded}
+                  onUndo={undo}
+                  onGone={forget}
+                />
+              ) : (
+                row.entry && <EntryCard key={row.seq} entry={row.entry} onDiscard={discard} />
+              ),
+            )}
+          </PagedList>
+        </section>
+      ),
+  );
+}

@@ -1,0 +1,12 @@
+import { useNow } from '../../hooks/use-now';
+import { exactTime, relativeTime } from '../../lib/time-words';
+
+/** A moment, as far away as it is and by the clock. */
+export function When({ at }: { at: number }) {
+  const now = useNow();
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      {relativeTime(at, now)} ({exactTime(at)})
+    </time>
+  );
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPace } from './pace';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('works at once, and once more for all that was asked meanwhile', async () => {
+  let runs = 0;
+  const pace = createPace(async () => {
+    runs += 1;
+  }, 500);
+  pace.call();
+  expect(runs).toBe(1);
+  for (let n = 0; n < 100; n += 1) pace.call();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(runs).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs).toBe(2);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(runs).toBe(2);
+});
+
+it('does no more once it is stopped', async () => {
+  let runs = 0;
+  const pace = createPace(async () => {
+    runs += 1;
+  }, 500);
+  pace.call();
+  pace.call();
+  pace.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { clockTime, exactTime, isSameDay, relativeTime } from './time-words';
+
+const NOW = new Date(2026, 10, 21, 10, 42).getTime();
+
+it.each([
+  [0, 'just now'],
+  [-9_000, 'just now'],
+  [-30_000, '30 seconds ago'],
+  [-90_000, '1 minute ago'],
+  [-3 * 3_600_000, '3 hours ago'],
+  [-26 * 3_600_000, 'yesterday'],
+  [-3 * 86_400_000, '3 days ago'],
+  [4_000, 'in 4 seconds'],
+  [40_000, 'in 40 seconds'],
+  [14 * 60_000, 'in 14 minutes'],
+])('%i ms from now is %s', (away, words) => {
+  expect(relativeTime(NOW + away, NOW)).toBe(words);
+});
+
+it('tells the exact time by the device’s clock', () => {
+  expect(exactTime(NOW)).toMatch(/^Sat,? 21 Nov,? 10:42$/);
+  expect(clockTime(NOW)).toBe('10:42');
+});
+
+it('knows where a day ends', () => {
+  const midnight = new Date(2026, 10, 22).getTime();
+  expect(isSameDay(NOW, midnight - 1)).toBe(true);
+  expect(isSameDay(NOW, midnight)).toBe(false);
+});

@@ -1,0 +1,39 @@
+const RELATIVE = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const EXACT = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How far a moment is from now, in words: "in 40 seconds", "12 minutes ago". */
+export function relativeTime(at: number, now: number): string {
+  const away = at - now;
+  const size = Math.abs(away);
+  if (size < 10_000 && away <= 0) return 'just now';
+  if (size < MINUTE_MS) return RELATIVE.format(Math.round(away / 1000), 'second');
+  if (size < HOUR_MS) return RELATIVE.format(Math.trunc(away / MINUTE_MS), 'minute');
+  if (size < DAY_MS) return RELATIVE.format(Math.trunc(away / HOUR_MS), 'hour');
+  return RELATIVE.format(Math.trunc(away / DAY_MS), 'day');
+}
+
+/** A moment as the device's clock had it: "Sat 21 Nov, 10:42". */
+export function exactTime(at: number): string {
+  return EXACT.format(at);
+}
+
+/** The time of day alone: "10:42". */
+export function clockTime(at: number): string {
+  return CLOCK.format(at);
+}
+
+/** Whether both lie on one day where the device is. */
+export function isSameDay(one: number, other: number): boolean {
+  return new Date(one).toDateString() === new Date(other).toDateString();
+}

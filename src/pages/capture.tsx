@@ -1,0 +1,19 @@
+import { Capture } from '../features/capture/capture';
+import type { PageMeta } from './page-module';
+
+export const meta: PageMeta = {
+  title: 'Capture at viewings | Meridian Estates',
+  description: 'For our field agents: enquiries taken down at a viewing, with a signal or without.',
+};
+
+/** One enquiry after another, at a viewing. */
+export function Page() {
+  return (
+    <div className="wrap pt-12 pb-16 md:pt-16">
+      <div className="mx-auto max-w-xl">
+        <h1 className="subtitle mb-3">Capture at viewings</h1>
+        <Capture />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { OutboxView } from '../features/outbox/outbox-view';
+import type { PageMeta } from './page-module';
+
+export const meta: PageMeta = {
+  title: 'Waiting to be sent | Meridian Estates',
+  description: 'What you have sent from this device and is still waiting for a signal.',
+};
+
+/** What waits on this device, and what can be done about it. */
+export function Page() {
+  return (
+    <div className="wrap pt-14 pb-16 md:pt-20 md:pb-24">
+      <h1 className="display">Waiting to be sent</h1>
+      <p className="lead mt-4 mb-10 text-muted">
+        What you send is kept on this phone until we have it. Nothing is ever dropped by itself.
+      </p>
+      <div className="max-w-3xl">
+        <OutboxView />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createManualClock } from '../offline/doubles/clock';
+import { createConnectivity, PROBE_AFTER_MS } from './connectivity';
+import type { Connectivity } from './connectivity-state';
+
+/** A browser whose line, and whose belief about it, the test decides. */
+function createBrowser() {
+  const clock = createManualClock();
+  const store = createStore<Connectivity>(() => 'online');
+  const world = { isOnline: true, isVisible: true, answers: true, probes: 0, backs: 0 };
+  const watch = createConnectivity({
+    store,
+    setTimer: clock.setTimer,
+    isOnline: () => world.isOnline,
+    isVisible: () => world.isVisible,
+    probe: async () => {
+      world.probes += 1;
+      return world.answers;
+    },
+    onBack: () => {
+      world.backs += 1;
+    },
+  });
+  return { clock, world, watch, state: store.getState, pass: () => clock.advance(0) };
+}
+
+describe('as long as nothing fails', () => {
+  it('asks nobody anything', async () => {
+    const { clock, world, watch, state } = createBrowser();
+    watch.succeeded();
+    watch.hope();
+    await clock.advance(600_000);
+    expect(state()).toBe('online');
+    expect(world).toMatchObject({ probes: 0, backs: 0 });
+  });
+});
+
+describe('when something of ours failed though the browser believes in its line', () => {
+  it('is offline if our host does not answer either', async () => {
+    const { world, watch, state, pass } = createBrowser();
+    world.answers = false;
+    watch.doubt();
+    expect(state()).toBe('online');
+    await pass();
+    expect(state()).toBe('offline');
+  });
+
+  it('is online if our host answers: the trouble is the database’s, and its own backoff goes on', async () => {
+    const { world, watch, state, pass } = createBrowser();
+    watch.doubt();
+    await pass();
+    expect(state()).toBe('online');
+    expect(world).toMatchObject({ probes: 1, backs: 0 });
+  });
+
+  it('asks again after 5, 10, 20, 40 and then every 60 seconds, and tells when the way is back', async () => {
+    const { clock, world, watch, state, pass } = createBrowser();
+    world.answers = false;
+    watch.doubt();
+    await pass();
+    for (const [seconds, probes] of [
+      [5, 2],
+      [10, 3],
+      [20, 4],
+      [40, 5],
+      [60, 6],
+      [60, 7],
+    ] as const) {
+      await clock.advance(seconds * 1000);
+      expect(world.probes).toBe(probes);
+    }
+    world.answers = true;
+    await clock.advance(60_000);
+    expect(state()).toBe('online');
+    expect(world.backs).toBe(1);
+    await clock.advance(600_000);
+    expect(world.probes).toBe(8);
+  });
+
+  it('does not ask more often because more fails', async () => {
+    const { world, watch, pass } = createBrowser();
+    world.answers = false;
+    watch.doubt();
+    watch.doubt();
+    await pass();
+    watch.doubt();
+    expect(world.probes).toBe(1);
+  });
+
+  it('is online as soon as something came through, whatever a probe says later', async () => {
+    const { clock, world, watch, state, pass } = createBrowser();
+    world.answers = false;
+    watch.doubt();
+    watch.succeeded();
+    await pass();
+    expect(state()).toBe('online');
+    await clock.advance(PROBE_AFTER_MS);
+    expect(world.probes).toBe(1);
+  });
+});
+
+describe('when the browser has no line', () => {
+  it('is offline without asking, also from the start', async () => {
+    const { clock, world, watch, state } = createBrowser();
+    world.isOnline = false;
+    watch.lost();
+    watch.doubt();
+    watch.hope();
+    await clock.advance(600_000);
+    expect(state()).toBe('offline');
+    expect(world.probes).toBe(0);
+  });
+
+  it('makes sure when the browser says that it is back', async () => {
+    const { world, watch, state, pass } = createBrowser();
+    watch.lost();
+    watch.hope();
+    expect(state()).toBe('reconnecting');
+    await pass();
+    expect(state()).toBe('online');
+    // The browser's own event has started a flush already.
+    expect(world).toMatchObject({ probes: 1, backs: 0 });
+  });
+
+  it('is not taken in by a hotspot: the way is back when our host answers', async () => {
+    const { clock, world, watch, state, pass } = createBrowser();
+    watch.lost();
+    world.answers = false;
+    watch.hope();
+    await pass();
+    expect(state()).toBe('offline');
+    world.answers = true;
+    await clock.advance(PROBE_AFTER_MS);
+    expect(state()).toBe('online');
+    expect(world.backs).toBe(1);
+  });
+
+  it('believes the newer word when the line goes while a probe is under way', async () => {
+    const { watch, state, pass } = createBrowser();
+    watch.lost();
+    watch.hope();
+    watch.lost();
+    await pass();
+    expect(state()).toBe('offline');
+  });
+});
+
+it('asks nothing while nobody looks, and at once when somebody does', async () => {
+  const { clock, world, watch, state, pass } = createBrowser();
+  world.answers = false;
+  watch.doubt();
+  await pass();
+  world.isVisible = false;
+  await clock.advance(600_000);
+  expect(world.probes).toBe(1);
+  world.isVisible = true;
+  world.answers = true;
+  watch.hope();
+  await pass();
+  expect(state()).toBe('online');
+  expect(world.backs).toBe(1);
+});

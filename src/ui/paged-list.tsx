@@ -1,0 +1,25 @@
+import { Children, type ReactNode, useState } from 'react';
+
+type Props = {
+  /** How many are shown at first, and how many more with each tap. */
+  size: number;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A list that shows its first part, so that hundreds of rows don't slow the page down. */
+export function PagedList({ size, className, children }: Props) {
+  const [pages, setPages] = useState(1);
+  const rows = Children.toArray(children);
+  const hidden = rows.length - pages * size;
+  return (
+    <>
+      <ul className={className}>{rows.slice(0, pages * size)}</ul>
+      {hidden > 0 && (
+        <button type="button" className="action" onClick={() => setPages(pages + 1)}>
+          Show {Math.min(hidden, size)} more of {hidden}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import axe from 'axe-core';
+import { refusedBy } from '../support/faults';
+import { expect, test } from '../support/fixtures';
+import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+import { capture, captureMany, startCapturing } from '../support/viewing';
+
+/** A day at a large estate is 500; that takes minutes, so it is for `CAPTURES=500`. */
+const MANY = Number(process.env['CAPTURES']) || 60;
+
+/** As they were captured. */
+const inOrder = <Row extends { captured_at: string }>(rows: Row[]) =>
+  rows.sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
+
+test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
+
+test('an agent captures in flight mode from a cold start, and all arrive with the signal', async ({
+  phone,
+  network,
+  site,
+}) => {
+  const run = randomUUID();
+  const names = ['Ada Obi', 'Chidi Eze', 'Bisi Cole'];
+
+  // Installed once, with a network; the home page was all that was seen.
+  const visit = await firstPage(await phone.open());
+  await visit.goto('/');
+  await readyOffline(visit);
+  await phone.kill();
+
+  await network.goDark();
+  const page = await firstPage(await phone.open());
+  await page.goto('/capture');
+  await startCapturing(page);
+  for (const [n, name] of names.entries()) {
+    await capture(page, { name, phone: '+2348035550142', email: `${run}-${n}@example.com` });
+    await expect(page.getByText(`Saved: ${name}`)).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  }
+  await expect(page.getByText('3 today, 0 sent')).toBeVisible();
+  await phone.close();
+
+  await network.light();
+  const later = await firstPage(await phone.open());
+  await later.goto('/capture');
+  await expect(later.getByText('3 today, 3 sent')).toBeVisible();
+  const rows = inOrder(await site.rows('leads', { email: `like.${run}-*` }));
+  expect(rows).toMatchObject(
+    names.map((name) => ({
+      name,
+      phone: '+2348035550142',
+      source: 'viewing',
+      property_interest: 'Bloom Towers',
+      status: 'new',
+      notes:
+        'Interest: Not said\nBudget: Not said\nConsent: agreed to be contacted\nAgent: Tunde Bello',
+    })),
+  );
+  // The day's list is left with no name to read over a shoulder.
+  await expect(later.getByText('Enquiry 3', { exact: true })).toBeVisible();
+  expect(await later.content()).not.toContain('Ada Obi');
+});
+
+test(`${MANY} captures without a network are saved within a second each, and become as many leads in their order`, async ({
+  context,
+  network,
+  page,
+  site,
+}) => {
+  test.setTimeout(60_000 + MANY * 500);
+  const prefix = `viewing-${randomUUID()}`;
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await readyOffline(page);
+  await network.goDark();
+  await context.setOffline(true);
+  const times = await captureMany(page, prefix, MANY);
+  expect(Math.max(...times)).toBeLessThan(1_000);
+  await expect(page.getByText(`${MANY} today, 0 sent`)).toBeVisible();
+  const ids = (await readWaiting(page)).map(({ id }) => id);
+
+  await network.light();
+  await context.setOffline(false);
+  await expect(page.getByText(`${MANY} today, ${MANY} sent`)).toBeVisible({
+    timeout: 30_000 + MANY * 200,
+  });
+  expect(await countWaiting(page)).toBe(0);
+  const rows = inOrder(await site.rows('leads', { email: `like.${prefix}-*` }));
+  expect(rows.map(({ id }) => id)).toEqual(ids);
+  expect(rows.map(({ name }) => name)).toEqual(ids.map((_, n) => `Visitor ${n}`));
+  expect(network.posts).toHaveLength(MANY);
+});
+
+test('what is half-typed survives a reload, and what is missing is said beside its field', async ({
+  page,
+}) => {
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await page.getByLabel('Name', { exact: true }).fill('Ngozi');
+  await page.getByLabel('Budget').selectOption('₦50M to ₦100M');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ngozi');
+  await expect(page.getByLabel('Budget')).toHaveValue('₦50M to ₦100M');
+  await expect(page.getByText('Bloom Towers by Tunde Bello')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save enquiry' }).click();
+  await expect(page.getByText('Please enter a phone number or an email address.')).toBeVisible();
+  await expect(page.getByText('Please ask first')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+});
+
+test('Enter goes from field to field and saves nothing by itself', async ({ page, network }) => {
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await page.getByLabel('Name', { exact: true }).fill('Ngozi');
+  for (const name of ['phone', 'email', 'interest', 'budget', 'notes']) {
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`form.capture [name="${name}"]`)).toBeFocused();
+  }
+  await page.keyboard.type('First line');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Notes')).toHaveValue('First line\n');
+  expect(await countWaiting(page)).toBe(0);
+  expect(network.posts).toEqual([]);
+});
+
+test('one that waits can be corrected, while the next is being typed', async ({
+  page,
+  network,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await readyOffline(page);
+  await network.goDark();
+  await capture(page, { name: 'Ada Oby', email });
+  await page.getByLabel('Name', { exact: true }).fill('Next in line');
+
+  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await sheet.getByLabel('Interested in').selectOption('Investing');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Next in line');
+
+  await network.light();
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
+  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([
+    { name: 'Ada Obi', notes: expect.stringContaining('Interest: Investing') },
+  ]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the form with errors, the day's list and a correction, and nothing scrolls sideways (${colorScheme})`, async ({
+    network,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/capture');
+    await hydrated(page);
+    await startCapturing(page);
+    network.plan(({ row }) =>
+      row['name'] === 'Ada Obi'
+        ? refusedBy('leads_phone_characters', 'leads')
+        : { kind: 'answer', status: 503 },
+    );
+    for (const name of ['Ada Obi', 'Chukwuemeka Nwachukwu-Okonkwo of Port Harcourt']) {
+      await capture(page, { name, phone: '+2348035550142' });
+    }
+    await expect(page.getByText('Needs attention', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Save enquiry' }).click();
+    await expect(page.getByText('Please enter a name.')).toBeVisible();
+    await page.evaluate(axe.source);
+    const findings = () =>
+      page.evaluate(async () =>
+        (await window.axe.run(document)).violations.map(({ id, nodes }) => [
+          id,
+          nodes.map(({ html }) => html),
+        ]),
+      );
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+      expect(await findings()).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Correct Ada Obi' }).click();
+    await expect(page.getByRole('dialog')).toContainText('could not accept the phone number');
+    expect(await findings()).toEqual([]);
+  });
+}

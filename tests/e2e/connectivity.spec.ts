@@ -1,0 +1,128 @@
+import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { PORTAL, PORTAL_PAGE } from '../support/faults';
+import { expect, test } from '../support/fixtures';
+import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+
+const strip = 'header [role="status"]';
+
+test('a dead line that the browser takes for alive is told, and its return found out, without an event', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const enquiry = someEnquiry();
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  await network.goDark();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SAVED)).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect(page.locator(strip)).toContainText('Offline. 1 enquiry waiting to be sent.');
+
+  await network.light();
+  await expect(page.locator(strip)).toContainText('Sent', { timeout: 30_000 });
+  expect(await countWaiting(page)).toBe(0);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  await expect(page.locator(strip)).toBeEmpty({ timeout: 20_000 });
+});
+
+test('a dead line is told although what measures it could not be fetched any more', async ({
+  browser,
+  complaints,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  await network.goDark();
+  await sendEnquiry(page, someEnquiry());
+  await expect(page.locator(strip)).toContainText('Offline. 1 enquiry waiting to be sent.');
+  await context.close();
+});
+
+test('the browser’s own word of a lost line is believed, and its return made sure of', async ({
+  complaints,
+  context,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/about');
+  await hydrated(page);
+  await context.setOffline(true);
+  await expect(page.locator(strip)).toContainText('Offline. What you send is saved on this phone.');
+  await context.setOffline(false);
+  await expect(page.locator(strip)).toBeEmpty();
+});
+
+test('trouble of the database is not called offline', async ({ complaints, network, page }) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  network.plan(() => ({ kind: 'answer', status: 503 }));
+  const probe = page.waitForResponse('**/online.txt');
+  await sendEnquiry(page, someEnquiry());
+  expect((await probe).status()).toBe(200);
+  await expect(page.locator(strip)).toContainText('1 enquiry waiting to be sent');
+  await expect(page.locator(strip)).not.toContainText('Offline');
+});
+
+test('a hotspot’s page is no sign that the way is back', async ({
+  browser,
+  complaints,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  // Without the worker, the test stands in for the hotspot.
+  const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  await page.route('**/online.txt', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: PORTAL_PAGE }),
+  );
+  network.plan(() => PORTAL);
+  await sendEnquiry(page, someEnquiry());
+  await expect(page.locator(strip)).toContainText('Offline. 1 enquiry waiting to be sent.');
+  await page.unroute('**/online.txt');
+  network.plan(undefined);
+  await expect(page.locator(strip)).toContainText('Sent', { timeout: 30_000 });
+  await context.close();
+});
+
+test('as long as all is well nothing is probed, and each submission is one request', async ({
+  network,
+  page,
+}) => {
+  const probes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/online.txt')) probes.push(request.url());
+  });
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  for (const name of ['First', 'Second']) {
+    await sendEnquiry(page, someEnquiry(name));
+    await expect.poll(() => countWaiting(page)).toBe(0);
+  }
+  expect(network.posts).toHaveLength(2);
+  expect(probes).toEqual([]);
+});
+
+test('no worker and no cache answers for the probe', async ({ complaints, network, page }) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/');
+  await readyOffline(page);
+  const probe = () =>
+    page.evaluate(() =>
+      fetch('/online.txt', { cache: 'no-store' }).then(
+        (r) => r.ok,
+        () => false,
+      ),
+    );
+  expect(await probe()).toBe(true);
+  await network.goDark();
+  expect(await probe()).toBe(false);
+});

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
+import { refusedBy } from '../support/faults';
+import { expect, test } from '../support/fixtures';
+import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
+
+/** Sends enquiries from a property page and goes to see what became of them. */
+async function sendAndSee(page: Page, ...enquiries: ReturnType<typeof someEnquiry>[]) {
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  for (const [n, enquiry] of enquiries.entries()) {
+    await sendEnquiry(page, enquiry);
+    await expect.poll(() => countWaiting(page)).toBe(n + 1);
+    // As long as the form is busy, a tap sends nothing.
+    const button = enquiryForm(page).locator('[type="submit"]');
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+  }
+  await page.locator('header').getByRole('link', { name: 'See what waits' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting to be sent');
+}
+
+test('what waits is listed with its state, and goes out on demand', async ({
+  network,
+  page,
+  site,
+}) => {
+  const first = someEnquiry('Ada Obi');
+  const second = someEnquiry('Chidi Eze');
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  network.plan(() => ({ kind: 'answer', status: 503 }));
+  await sendAndSee(page, first, second);
+  const [one, two] = [
+    page.getByRole('listitem', { name: 'Ada Obi' }),
+    page.getByRole('listitem', { name: 'Chidi Eze' }),
+  ];
+  await expect(one).toContainText('Contact enquiry · Citadel Views');
+  await expect(one).toContainText(/Saved (just now|\d+ seconds ago)/);
+  await expect(one).toContainText(/Tried (once|twice|\d+ times)/);
+  await expect(two).toContainText('Our server could not take it. Next try');
+
+  network.plan(undefined);
+  await page.getByRole('button', { name: 'Send all now' }).click();
+  await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sent' })).toContainText('Contact enquiry');
+  for (const { email } of [first, second]) {
+    expect(await site.rows('contacts', { email: `eq.${email}` })).toHaveLength(1);
+  }
+  expect(await page.content()).not.toContain('Ada Obi');
+});
+
+test('a refused one says why, is mended by the same rules, and is sent again', async ({
+  network,
+  page,
+  site,
+}) => {
+  const enquiry = someEnquiry('Ada Obi');
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  network.plan(() => refusedBy('contacts_name_characters', 'contacts'));
+  await sendAndSee(page, enquiry);
+  const entry = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
+  await expect(entry).toContainText('Our database could not accept the name.');
+  network.plan(undefined);
+
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  await expect(entry.getByLabel('Name')).toBeFocused();
+  await entry.getByLabel('Name').fill(' ');
+  await entry.getByRole('button', { name: 'Save and send' }).click();
+  await expect(entry).toContainText('Please enter your name.');
+  await entry.getByLabel('Name').fill('Adaeze Obi');
+  await entry.getByRole('button', { name: 'Save and send' }).click();
+  await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toMatchObject([
+    { name: 'Adaeze Obi', message: enquiry.message },
+  ]);
+});
+
+test('a discarded one can be put back, and stays away otherwise', async ({
+  network,
+  page,
+  site,
+}) => {
+  const enquiry = someEnquiry('Ada Obi');
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  await network.goDark();
+  await sendAndSee(page, enquiry);
+  await expect(page.getByText('Goes out by itself as soon as there is a signal.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Discarded: Contact enquiry, Ada Obi')).toBeVisible();
+  expect(await countWaiting(page)).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => countWaiting(page)).toBe(1);
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  await network.light();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toEqual([]);
+});
+
+test('all that waits can be taken away as a file, also what this release can’t read', async ({
+  network,
+  page,
+}) => {
+  const enquiry = someEnquiry('Ada Obi');
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  await network.goDark();
+  await sendAndSee(page, enquiry);
+  await page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('meridian'));
+    const entries = database.transaction('entries', 'readwrite').objectStore('entries');
+    await settled(entries.add({ id: 'of-another-release', state: { kind: 'dreaming' } }));
+    database.close();
+  });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: 'Could not be read' })).toBeVisible();
+
+  await page.getByText('Export as a file').click();
+  await expect(page.getByText('names, addresses, phone numbers and messages')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^meridian-enquiries-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    enquiries: [{ kind: 'Contact enquiry', ...enquiry }],
+    unreadable: [{ id: 'of-another-release' }],
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a list with everything in it, and it does not scroll sideways (${colorScheme})`, async ({
+    network,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/properties/citadel-views');
+    await hydrated(page);
+    network.plan(({ row }) =>
+      row['name'] === 'Ada Obi'
+        ? refusedBy('contacts_name_characters', 'contacts')
+        : { kind: 'answer', status: 503 },
+    );
+    await sendAndSee(page, someEnquiry('Ada Obi'), someEnquiry('Chidi Eze'), someEnquiry('Bisi'));
+    await page.getByText('Export as a file').click();
+    await page.getByRole('button', { name: 'Discard' }).last().click();
+    await page.getByRole('button', { name: 'Edit' }).first().click();
+    await page.evaluate(axe.source);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+      const found = await page.evaluate(async () => (await window.axe.run(document)).violations);
+      expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}

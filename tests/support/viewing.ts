@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Chooses the property and gives the agent's name, as one does once at a viewing. */
+export async function startCapturing(page: Page, property = 'Bloom Towers'): Promise<void> {
+  await page.getByLabel('Property you are showing').selectOption(property);
+  await page.getByLabel('Your own name').fill('Tunde Bello');
+  await page.getByRole('button', { name: 'Start capturing' }).click();
+}
+
+export type Visitor = { name: string; phone?: string; email?: string };
+
+/** Takes down one visitor; ends when the form is empty for the next. */
+export async function capture(
+  page: Page,
+  { name, phone = '', email = '' }: Visitor,
+): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Phone').fill(phone);
+  // The footer has an e-mail field of its own.
+  await page.locator('#capture-email').fill(email);
+  await page.getByLabel('They agreed').check();
+  await page.getByRole('button', { name: 'Save enquiry' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+}
+
+/**
+ * Takes down many as a machine would: fill, save, wait until the form is empty again. Their addresses are
+ * `<prefix>-<n>@example.com`.
+ * @returns how long each took until it was saved, in milliseconds
+ */
+export function captureMany(page: Page, prefix: string, count: number): Promise<number[]> {
+  return page.evaluate(
+    async ({ prefix, count }) => {
+      const form = document.querySelector<HTMLFormElement>('form.capture');
+      const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
+      if (!form || !button) throw new Error('Nothing can be captured on this page.');
+      const field = (name: string) => {
+        const element = form.elements.namedItem(name);
+        if (element instanceof HTMLInputElement) return element;
+        throw new Error(`No field ${name}.`);
+      };
+      const times: number[] = [];
+      for (let n = 0; n < count; n += 1) {
+        field('name').value = `Visitor ${n}`;
+        field('email').value = `${prefix}-${n}@example.com`;
+        field('consent').checked = true;
+        const start = performance.now();
+        button.click();
+        while (field('name').value !== '') await new Promise((done) => setTimeout(done));
+        times.push(performance.now() - start);
+      }
+      return times;
+    },
+    { prefix, count },
+  );
+}
