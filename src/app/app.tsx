@@ -47,7 +47,8 @@ export function App({ initial }: { initial: LoadedRoute }) {
           </Suspense>
         </ErrorScreen>
       </main>
-      <InstallOffer />
+      {/* Not where somebody works. */}
+      {route.sitemap && <InstallOffer />}
       <Footer />
       <ScrollToTop />
     </>

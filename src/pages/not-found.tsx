@@ -18,9 +18,7 @@ export function Page() {
 
   return (
     <div className="wrap section">
-      <h1 className="display">
-        Oops! <span className="whitespace-nowrap">Page not found</span>
-      </h1>
+      <h1 className="display text-balance">Oops! Page not found</h1>
       <p className="lead mt-5 text-muted">
         This address leads nowhere. It may have been mistyped, or the page has moved.
       </p>

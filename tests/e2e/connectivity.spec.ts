@@ -105,6 +105,7 @@ test('as long as all is well nothing is probed, and each submission is one reque
   await readyOffline(page);
   for (const name of ['First', 'Second']) {
     await sendEnquiry(page, someEnquiry(name));
+    await expect.poll(() => network.posts.some(({ row }) => row['name'] === name)).toBe(true);
     await expect.poll(() => countWaiting(page)).toBe(0);
   }
   expect(network.posts).toHaveLength(2);

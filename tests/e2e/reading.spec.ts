@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { indexedPages } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
-import { hydrated, readyOffline } from '../support/on-device';
+import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 
 const GUIDE = '/blog/uk-property-guide';
@@ -66,6 +67,7 @@ test('articles that were never opened can be read on without a network', async (
   const page = await firstPage(await phone.open());
   await page.goto('/blog');
   await readyOffline(page);
+  await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());
   await network.goDark();
   await page.locator(`a[href="${BREXIT}"]`).first().click();
   await expect(page).toHaveURL(BREXIT);

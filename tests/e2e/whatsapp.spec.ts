@@ -19,13 +19,15 @@ test('a chat from the top of the home page opens at once, and the company knows 
   await answerChats(context);
   await page.goto('/');
   await hydrated(page);
+  const start = new Date().toISOString();
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'WhatsApp Us' }).click();
   const chat = new URL((await opening).url());
   expect(`${chat.origin}${chat.pathname}`).toBe('https://wa.me/447700900142');
   expect(chat.searchParams.get('text')).toBe(GENERIC);
 
-  const leads = () => site.rows('leads', { name: 'eq.WhatsApp visitor' });
+  const leads = () =>
+    site.rows('leads', { name: 'eq.WhatsApp visitor', created_at: `gte.${start}` });
   await expect.poll(leads).toHaveLength(1);
   expect(await leads()).toMatchObject([
     { email: null, phone: null, source: 'whatsapp', property_interest: 'General Interest' },
