@@ -37,6 +37,8 @@ function arrive(hash: string): void {
 
 function focusStart(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
+  // Who was quick has begun with something on the new page already.
+  if (heading?.closest('main')?.contains(document.activeElement)) return;
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }
