@@ -18,17 +18,17 @@ export async function startUpdates(options: { onReady: () => void }): Promise<vo
     // The worker fetches for later visits: not while this page is still busy with itself.
     await documentLoaded();
     await idle();
-    const isFirst = serviceWorker.controller === null;
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     let isAsked = false;
     followWorker(registration, tell, (waiting) => {
       isAsked = true;
       waiting.postMessage({ type: 'SKIP_WAITING' });
     });
-    let isNew = !isFirst;
+    // Looked at here, at once with the listener: the first worker may have taken over in the meantime.
+    let hasController = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
       // The first worker takes over the page that brought it: nothing has changed for the visitor.
-      if (!isNew) isNew = true;
+      if (!hasController) hasController = true;
       else if (isAsked || !isTyping()) location.reload();
       // Another tab has taken the new version. What is being written here is not thrown away for it.
       else tell({ kind: 'updated-elsewhere', apply: () => location.reload() });
