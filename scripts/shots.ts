@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
@@ -39,10 +39,13 @@ try {
 }
 console.log(`${paths.length} pages are in ${FOLDER}/.`);
 
-/** Every page of the build that search engines are told of. */
+/** Every page of the build, also those that search engines are not told of; an unknown address shows the 404 page. */
 async function pathsOfBuild(dist: string): Promise<string[]> {
-  const sitemap = await readFile(join(dist, 'sitemap.xml'), 'utf8');
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const files = await readdir(dist, { recursive: true });
+  return files
+    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
+    .sort();
 }
 
 async function photograph(
