@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-
-const isRoot = process.getuid?.() === 0;
+import { canInstallPackages, installPackages, isRoot } from './debian.ts';
 
 /**
  * What every Chromium of ours is started with: nothing but the page under test may use the network.
@@ -28,7 +26,8 @@ const FIXED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function isExecutable(path: string): boolean {
+/** Whether this user may run the file. */
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -45,17 +44,6 @@ function installed(env: NodeJS.ProcessEnv): string | undefined {
   return [...FIXED, ...onPath, chromium.executablePath()].find(isExecutable);
 }
 
-function installOnDebian(): void {
-  console.log('No Chromium on this machine: installing it with apt-get.');
-  const apt = (...args: string[]) =>
-    execFileSync('/usr/bin/apt-get', args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium');
-}
-
 /**
  * The Chromium that tests, screenshots and benchmarks drive: `CHROME_PATH`, else what the machine has, else
  * Playwright's own download, else (as root on Debian) the distribution's package, which is installed.
@@ -69,8 +57,9 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   }
   const found = installed(env);
   if (found) return found;
-  if (isRoot && existsSync('/etc/debian_version')) {
-    installOnDebian();
+  if (canInstallPackages) {
+    console.log('No Chromium on this machine.');
+    installPackages('chromium');
     const now = installed(env);
     if (now) return now;
   }

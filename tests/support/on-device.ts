@@ -5,20 +5,23 @@ export type StoredEntry = { seq: number; id: string; capturedAt: string; state: 
 
 /** Everything in the outbox of this origin, read straight from IndexedDB. */
 export function readEntries(page: Page): Promise<StoredEntry[]> {
-  return page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    // Opening a database that isn't there would make an empty one.
-    const there = (await indexedDB.databases()).some(({ name }) => name === 'meridian');
-    if (!there) return [];
-    const database = await settled(indexedDB.open('meridian'));
-    const entries = await settled(database.transaction('entries').objectStore('entries').getAll());
-    database.close();
-    return entries as StoredEntry[];
-  });
+  return page.evaluate(entriesOfOrigin);
+}
+
+/** {@link readEntries} from within the page: runs there, so it may use nothing of this module. */
+export async function entriesOfOrigin(): Promise<StoredEntry[]> {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  // Opening a database that isn't there would make an empty one.
+  const there = (await indexedDB.databases()).some(({ name }) => name === 'meridian');
+  if (!there) return [];
+  const database = await settled(indexedDB.open('meridian'));
+  const entries = await settled(database.transaction('entries').objectStore('entries').getAll());
+  database.close();
+  return entries as StoredEntry[];
 }
 
 /** What is still to be sent. */

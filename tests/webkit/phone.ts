@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { WEBKIT } from '../../scripts/webkit';
+import { freePort } from '../support/free-port';
+import { startDisplay } from './display';
+import { type ProcessGroup, startGroup } from './process-group';
+
+const BROWSER = fileURLToPath(new URL('browser.py', import.meta.url));
+
+/** A WebKit with a profile on disk, which can be killed and started again. */
+export type WebKitPhone = {
+  /** Starts the browser. */
+  open(): Promise<WebDriver>;
+  /** SIGKILLs the browser with all its processes at once: no unload, no flush, no good-bye. */
+  kill(): Promise<void>;
+  /** Closes the browser as a person would. */
+  close(): Promise<void>;
+};
+
+/** A phone with nothing on it; `dispose` erases it. */
+export async function createWebKitPhone(): Promise<WebKitPhone & { dispose(): Promise<void> }> {
+  const profile = await mkdtemp(join(tmpdir(), 'meridian-webkit-'));
+  const display = await startDisplay();
+  // The driver's processes, which are the browser's as well: it starts them.
+  let processes: ProcessGroup | undefined;
+  let page: WebDriver | undefined;
+
+  const countRunning = async () => (await processes?.running())?.length ?? 0;
+  const kill = async () => {
+    processes?.kill();
+    await expect.poll(countRunning, { intervals: [20] }).toBe(0);
+    processes = undefined;
+    page = undefined;
+  };
+  return {
+    open: async () => {
+      const port = await freePort();
+      processes = await startGroup(WEBKIT.driver, ['-p', String(port)], {
+        ...process.env,
+        DISPLAY: display.name,
+        HOME: profile,
+        TZ: 'Africa/Lagos',
+        // There is no desktop session to ask for accessibility and settings.
+        NO_AT_BRIDGE: '1',
+        GSETTINGS_BACKEND: 'memory',
+      });
+      page = await newSession(`http://127.0.0.1:${port}`, profile);
+      return page;
+    },
+    kill: async () => {
+      if (!page) throw new Error('The browser is not open.');
+      await kill();
+    },
+    close: async () => {
+      await page?.quit();
+      // WebKit writes what it has in hand after its window has gone. The driver alone stays.
+      await expect.poll(countRunning, { intervals: [20] }).toBe(1);
+      await kill();
+    },
+    dispose: async () => {
+      await kill();
+      await display.stop();
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+async function newSession(driver: string, profile: string): Promise<WebDriver> {
+  const isListening = () =>
+    fetch(`${driver}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isListening, { intervals: [20] }).toBe(true);
+  return new Builder()
+    .usingServer(driver)
+    .withCapabilities({
+      browserName: 'WebKit',
+      'webkitgtk:browserOptions': { binary: WEBKIT.python, args: [BROWSER, profile] },
+    })
+    .build();
+}

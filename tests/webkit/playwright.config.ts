@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+
+// Playwright is the runner here. The browser is Debian's WebKitGTK, steered by WebDriver: nearest to Safari on Linux.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/webkit',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+});
