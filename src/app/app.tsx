@@ -1,7 +1,9 @@
 import '../styles/index.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { loadPanel } from '../features/consultation/load-panel';
 import { routeFor } from '../routes';
+import { later } from '../ui/later';
 import { pageSeen } from '../updates/seen';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
@@ -12,13 +14,15 @@ import { createPages, type LoadedRoute } from './pages';
 import { ScrollToTop } from './scroll-to-top';
 import { useArrival } from './use-arrival';
 
+const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
+
 /**
  * The whole site, to be put inside a router.
  * @param props.initial the page of the first address, already loaded: it renders at once
  */
 export function App({ initial }: { initial: LoadedRoute }) {
   const [pages] = useState(() => createPages(initial));
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [first] = useState(pathname);
   // The first document may stand in for the page of its address: see `offlineRoute`.
   const route = pathname === first ? initial.route : routeFor(pathname);
@@ -51,6 +55,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
       {route.sitemap && <InstallOffer />}
       <Footer />
       <ScrollToTop />
+      {hash === '#schedule' && <ScheduleShortcut />}
     </>
   );
 }

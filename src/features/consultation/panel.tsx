@@ -4,6 +4,8 @@ import { DatePanel } from './date-panel';
 import type { Request } from './request';
 import { prepareConfirmation } from './show-confirmation';
 
+export { ScheduleShortcut } from './schedule-shortcut';
+
 type Props = { request: Request; onDone: () => void; autoFocus?: boolean };
 
 /** What a request asks for. */

@@ -1,0 +1,106 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { DESKTOP } from '../support/devices';
+import { test } from '../support/fixtures';
+import { hydrated, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+import { scheduleLink, sheet } from '../support/scheduler';
+
+/** What the home screen's shortcut opens. */
+const SHORTCUT = '/?source=shortcut#schedule';
+
+test('the browser finds nothing that keeps the site from being installed', async ({ phone }) => {
+  // A profile of its own: nothing can be installed from a private window, which is what other tests have.
+  const page = await firstPage(await phone.open());
+  await page.goto('/');
+  await readyOffline(page);
+  const session = await page.context().newCDPSession(page);
+  const manifest = await manifestOf(session);
+  expect(manifest.errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+});
+
+test('what the manifest names is there: shortcuts, icons, screenshots', async ({ page }) => {
+  await page.goto('/');
+  const { json } = await manifestOf(await page.context().newCDPSession(page));
+  const pages = [json.start_url, ...json.shortcuts.map(({ url }) => url)].filter(
+    // The staff's page is not part of the public site.
+    (url) => !url.startsWith('/admin'),
+  );
+  for (const url of pages) {
+    const answer = await page.request.get(url);
+    expect([url, answer.status(), answer.headers()['content-type']]).toEqual([
+      url,
+      200,
+      expect.stringContaining('text/html'),
+    ]);
+  }
+  const pictures = [...json.icons, ...json.screenshots, ...json.shortcuts.flatMap((s) => s.icons)];
+  for (const { src, type } of pictures) {
+    const answer = await page.request.get(src);
+    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+});
+
+for (const [device, viewport] of [
+  ['a phone', undefined],
+  ['a desk', DESKTOP.viewport],
+] as const) {
+  test(`the shortcut opens the scheduler on ${device}, and Escape leaves the plain page`, async ({
+    page,
+  }) => {
+    if (viewport) await page.setViewportSize(viewport);
+    await page.goto(SHORTCUT);
+    await expect(sheet(page).getByRole('grid')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL('/?source=shortcut');
+    await page.reload();
+    await hydrated(page);
+    await expect(sheet(page)).toBeHidden();
+  });
+}
+
+test('the shortcut opens the scheduler in an app that is open already, each time', async ({
+  page,
+}) => {
+  await page.goto('/?source=shortcut');
+  await hydrated(page);
+  await expect(sheet(page)).toBeHidden();
+  for (const _ of ['once', 'again']) {
+    await launch(page);
+    await expect(sheet(page).getByRole('grid')).toBeVisible();
+    await sheet(page).getByRole('button', { name: 'Close' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL('/?source=shortcut');
+  }
+  // The bar's own sheet is another one, and works as ever.
+  await scheduleLink(page).tap();
+  await expect(sheet(page).getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/about');
+  await launch(page);
+  await expect(sheet(page).getByRole('grid')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(sheet(page)).toBeHidden();
+});
+
+/** As `navigate-existing` does: the open window is sent to the shortcut's address. */
+async function launch(page: Page): Promise<void> {
+  await page.evaluate((address) => location.assign(address), SHORTCUT);
+}
+
+type Manifest = {
+  start_url: string;
+  icons: { src: string; type: string }[];
+  screenshots: { src: string; type: string }[];
+  shortcuts: { url: string; icons: { src: string; type: string }[] }[];
+};
+
+/** The manifest of the page as the browser read it. */
+async function manifestOf(session: CDPSession): Promise<{ json: Manifest; errors: unknown[] }> {
+  const { data, errors } = await session.send('Page.getAppManifest');
+  return { json: JSON.parse(data ?? 'null'), errors };
+}
