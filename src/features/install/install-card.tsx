@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useInstall } from '../../hooks/use-install';
 import { useOutboxStatus } from '../../hooks/use-outbox';
 import { countKept } from '../../offline/status';
+import { Link } from '../../ui/link';
 import { isDismissed, rememberDismissal } from './dismissal';
 import { ShareMenuSteps } from './share-menu-steps';
 
@@ -29,8 +30,11 @@ export function InstallCard() {
         <>
           {kept > 0 && (
             <p className="mt-3 font-semibold">
-              Something you wrote here is still waiting to be sent. The app keeps its own store, so
-              send it first.
+              Something you wrote here is still waiting to be sent. The app keeps its own store, so{' '}
+              <Link className="underline" to="/outbox">
+                send it first
+              </Link>
+              .
             </p>
           )}
           <ShareMenuSteps />
