@@ -6,7 +6,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
  * A worker that gives everything back that can be fetched again and takes itself out of the way. It asks nobody and
  * reloads nothing: open pages go on without a worker. What waits in IndexedDB is left alone.
  */
-export const KILLER = `self.addEventListener('install',()=>self.skipWaiting());
+const KILLER = `self.addEventListener('install',()=>self.skipWaiting());
 self.addEventListener('activate',(event)=>event.waitUntil((async()=>{
 for(const name of await caches.keys())await caches.delete(name);
 await self.registration.unregister()})()));
