@@ -6,6 +6,9 @@ export type Slot = { time: string; startsAt: number; isOpen: boolean };
 const SUNDAY = 0;
 const SATURDAY = 6;
 
+/** Slots begin on the hour: a clock this fine closes them soon enough. */
+export const SLOT_STEP_MS = 30_000;
+
 /** At one the office has lunch. */
 const WEEKDAY_TIMES = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'];
 const SATURDAY_TIMES = ['10:00', '11:00', '12:00', '14:00', '15:00'];

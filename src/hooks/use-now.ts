@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const TICK_MS = 1000;
+const SECOND_MS = 1000;
 
 /** One timer for all that show a time. */
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ function tick() {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   now = Date.now();
-  timer ??= setInterval(tick, TICK_MS);
+  timer ??= setInterval(tick, SECOND_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -24,11 +24,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, second by second, for words like "in 40 seconds". Not for prerendered parts: they know no time. */
-export function useNow(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => now,
-  );
+/**
+ * The time, for what changes with it while somebody is looking. Not for prerendered parts: they know no time.
+ * @param stepMs how fine: by the second for words like "in 40 seconds"; what changes on the hour renders less often
+ */
+export function useNow(stepMs = SECOND_MS): number {
+  const read = () => Math.floor(now / stepMs) * stepMs;
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -18,6 +18,25 @@ export function TextField({ label, optional, error, ...input }: Frame & Componen
   );
 }
 
+/** A labelled e-mail address: the right keyboard, and no capital letter put before it. */
+export function EmailField(props: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+/** A labelled phone number. */
+export function PhoneField(props: ComponentProps<typeof TextField>) {
+  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+}
+
 /** A labelled text of several lines. */
 export function TextArea({ label, optional, error, ...area }: Frame & ComponentProps<'textarea'>) {
   return (
@@ -27,16 +46,25 @@ export function TextArea({ label, optional, error, ...area }: Frame & ComponentP
   );
 }
 
+type Select = Frame & ComponentProps<'select'> & { options: readonly (string | Option)[] };
+/** A choice that reads otherwise than what it stands for. */
+type Option = { value: string; label: string };
+
 /** A labelled choice from a list; the phone's own picker serves best. */
-export function SelectField({
-  label,
-  optional,
-  error,
-  ...select
-}: Frame & ComponentProps<'select'>) {
+export function SelectField({ label, optional, error, options, ...select }: Select) {
   return (
     <Field id={select.id} label={label} optional={optional} error={error}>
-      <select className="input" {...described(select.id, error)} {...select} />
+      <select className="input" {...described(select.id, error)} {...select}>
+        {options.map((option) => {
+          const { value, label: text } =
+            typeof option === 'string' ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          );
+        })}
+      </select>
     </Field>
   );
 }

@@ -35,14 +35,9 @@ export function SetupForm({ setup, onDone }: Props) {
         id="setup-property"
         name="property"
         label="Property you are showing"
+        options={viewingProperties}
         defaultValue={setup?.property}
-      >
-        {viewingProperties.map((property) => (
-          <option key={property} value={property}>
-            {property}
-          </option>
-        ))}
-      </SelectField>
+      />
       <TextField
         id="setup-agent"
         name="agent"

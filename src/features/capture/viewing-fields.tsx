@@ -1,7 +1,7 @@
 import { viewingBudgets, viewingInterests } from '../../content/viewing';
 import type { Viewing } from '../../domain/viewing';
 import type { FieldErrors } from '../../lib/field-errors';
-import { SelectField, TextArea, TextField } from '../../ui/field';
+import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 
 type Props = {
   /** Tells the fields of two forms on one page apart. */
@@ -29,22 +29,16 @@ export function ViewingFields({ id, errors, viewing }: Props) {
         required
         defaultValue={viewing?.name}
       />
-      <TextField
+      <PhoneField
         {...field('phone')}
         label="Phone"
-        type="tel"
-        inputMode="tel"
         enterKeyHint="next"
         defaultValue={viewing?.phone}
       />
-      <TextField
+      <EmailField
         {...field('email')}
         label="Email"
         optional
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         defaultValue={viewing?.email}
       />
@@ -84,15 +78,7 @@ type ChoiceProps = {
 function Choice({ options, chosen, ...select }: ChoiceProps) {
   // What was chosen once stays a choice, though it may not be offered any more.
   const all = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
-  return (
-    <SelectField {...select} defaultValue={chosen || options[0]}>
-      {all.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </SelectField>
-  );
+  return <SelectField {...select} options={all} defaultValue={chosen || options[0]} />;
 }
 
 type ConsentProps = { id: string; error: string | undefined; isGiven: boolean | undefined };

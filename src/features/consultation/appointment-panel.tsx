@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { consultationMessages } from '../../content/consultation-messages';
 import { appointmentLead } from '../../domain/consultation';
 import { type Day, longDate } from '../../domain/lagos-time';
-import { firstOpenDay, isDayOpen, type Slot, slotsOf } from '../../domain/slot';
+import { firstOpenDay, isDayOpen, SLOT_STEP_MS, type Slot, slotsOf } from '../../domain/slot';
 import { visitorTime, visitorTimeText } from '../../domain/visitor-time';
+import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { Icon } from '../../ui/icon';
 import { DayCalendar } from './day-calendar';
 import { SlotChoice } from './slot-choice';
 import { Step } from './step';
 import { useAsk } from './use-ask';
-import { useNow } from './use-now';
 
 type Props = { property: string | undefined; onDone: () => void; autoFocus?: boolean };
 
 /** Asks for a date, then for a time, then for a confirmation; each comes when the one before is chosen. */
 export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
-  const now = useNow();
+  const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
   const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [chosenDay, setDay] = useState<Day>();

@@ -2,18 +2,18 @@ import { consultationMessages } from '../../content/consultation-messages';
 import { chatMessages } from '../../content/messages';
 import { type DatePlace, dateLead } from '../../domain/consultation';
 import { lagosDay, longDate } from '../../domain/lagos-time';
-import { isDayPast } from '../../domain/slot';
+import { isDayPast, SLOT_STEP_MS } from '../../domain/slot';
 import { useChatLink } from '../../hooks/use-chat-link';
+import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { DayCalendar } from './day-calendar';
 import { useAsk } from './use-ask';
-import { useNow } from './use-now';
 
 type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };
 
 /** Asks for a date. Choosing one opens the chat at once. */
 export function DatePanel({ place, onDone, autoFocus }: Props) {
-  const now = useNow();
+  const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
   const withoutDate = useChatLink(chatMessages.consultation);
 

@@ -1,4 +1,5 @@
 import { company } from '../../content/company';
+import { useConnectivity } from '../../hooks/use-connectivity';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
 import type { Ask } from './ask';
@@ -10,8 +11,9 @@ import { showConfirmation } from './show-confirmation';
  */
 export function useAsk(): (ask: Ask) => void {
   const record = useRecordLead();
+  const isOnline = useConnectivity() === 'online';
   return (ask) => {
-    const isOpened = navigator.onLine && openChat(ask.message);
+    const isOpened = isOnline && openChat(ask.message);
     const recorded = record(ask.lead);
     const confirm = () => showConfirmation({ ...ask, isOpened, recorded });
     if (ask.appointment || !isOpened) confirm();

@@ -1,6 +1,6 @@
 import { type ContactInterest, contactInterests } from '../../content/interests';
 import { useContactForm } from '../../hooks/use-contact-form';
-import { SelectField, TextArea, TextField } from '../../ui/field';
+import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
@@ -25,35 +25,14 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
   return (
     <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
       <TextField {...field('name')} label="Name" autoComplete="name" required />
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <TextField
-        {...field('phone')}
-        label="Phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <EmailField {...field('email')} label="Email" required />
+      <PhoneField {...field('phone')} label="Phone" optional />
       <SelectField
         {...field('property_interest')}
         label="Property interest"
+        options={contactInterests}
         defaultValue={interest}
-      >
-        {contactInterests.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </SelectField>
+      />
       <div className="sm:col-span-2">
         <TextField {...field('subject')} label="Subject" optional autoComplete="off" />
       </div>

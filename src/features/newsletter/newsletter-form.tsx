@@ -11,7 +11,7 @@ import {
   textOf,
   withoutError,
 } from '../../lib/form-values';
-import { TextField } from '../../ui/field';
+import { EmailField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { showToast } from '../../ui/toast';
 import { answerTo } from './newsletter-answer';
@@ -75,15 +75,10 @@ export function NewsletterForm({ id, hasName = false }: Props) {
           error={errors['name']}
         />
       )}
-      <TextField
+      <EmailField
         id={`${id}-email`}
         name="email"
         label="Email address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         error={errors['email']}
       />

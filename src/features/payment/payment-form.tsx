@@ -33,14 +33,10 @@ export function PaymentForm() {
       className="grid grid-cols-2 gap-5 sm:grid-cols-4"
     >
       <div className="col-span-2">
-        <SelectField {...field('property')} label="Property">
-          {paymentProperties.map(option)}
-        </SelectField>
+        <SelectField {...field('property')} label="Property" options={paymentProperties} />
       </div>
       <div className="col-span-2">
-        <SelectField {...field('paymentType')} label="Payment type">
-          {paymentTypes.map(option)}
-        </SelectField>
+        <SelectField {...field('paymentType')} label="Payment type" options={paymentTypes} />
       </div>
       <div className="sm:col-span-2">
         <TextField
@@ -51,13 +47,11 @@ export function PaymentForm() {
         />
       </div>
       <div className="sm:col-span-2">
-        <SelectField {...field('currency')} label="Currency">
-          {paymentCurrencies.map(({ code, label }) => (
-            <option key={code} value={code}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...field('currency')}
+          label="Currency"
+          options={paymentCurrencies.map(({ code, label }) => ({ value: code, label }))}
+        />
       </div>
       <div className="col-span-2">
         <TextField
@@ -76,13 +70,5 @@ export function PaymentForm() {
         <p className="note">No card is charged, and nothing you type here leaves this page.</p>
       </div>
     </form>
-  );
-}
-
-function option(value: string) {
-  return (
-    <option key={value} value={value}>
-      {value}
-    </option>
   );
 }

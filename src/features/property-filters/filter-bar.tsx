@@ -90,13 +90,8 @@ function FilterFields({ prefix, filters, onChange }: FieldsProps) {
       id={`${prefix}-${name}`}
       label={label}
       value={filters[name]}
+      options={options}
       onChange={(event) => onChange({ [name]: event.target.value })}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectField>
+    />
   ));
 }

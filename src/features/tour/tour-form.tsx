@@ -1,7 +1,7 @@
 import { tourProperties } from '../../content/options';
 import { useContactForm } from '../../hooks/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
-import { SelectField, TextArea, TextField } from '../../ui/field';
+import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
@@ -24,34 +24,12 @@ export function TourForm() {
   const field = (name: string) => ({ id: `${ID}-${name}`, name, error: errors[name] });
   return (
     <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
-      <SelectField {...field('property_interest')} label="Property">
-        {tourProperties.map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField {...field('property_interest')} label="Property" options={tourProperties} />
       <TextField {...field('date')} label="Preferred date" optional type="date" min={today} />
       <TextField {...field('name')} label="Name" autoComplete="name" required />
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...field('email')} label="Email" required />
       <div className="sm:col-span-2">
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-        />
+        <PhoneField {...field('phone')} label="Phone" optional />
       </div>
       <div className="sm:col-span-2">
         <TextArea {...field('message')} label="Message" optional rows={3} />
