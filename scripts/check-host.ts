@@ -11,5 +11,7 @@ const faults = await checkHost({ url, dist: 'dist', rules }).catch((error: unkno
   `It can't be asked: ${error instanceof Error ? (error.cause ?? error.message) : error}`,
 ]);
 for (const fault of faults) console.log(`- ${fault}`);
-console.log(faults.length > 0 ? `${faults.length} faults at ${url}.` : `${url} is as it should be.`);
+console.log(
+  faults.length > 0 ? `${faults.length} faults at ${url}.` : `${url} is as it should be.`,
+);
 if (faults.length > 0) process.exitCode = 1;
