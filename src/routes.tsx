@@ -96,6 +96,13 @@ export const routes: Route[] = [
     }),
   ),
   {
+    path: '/privacy',
+    module: 'src/pages/privacy.tsx',
+    load: () => import('./pages/privacy'),
+    prerender: true,
+    sitemap: true,
+  },
+  {
     path: '/outbox',
     module: 'src/pages/outbox.tsx',
     load: () => import('./pages/outbox'),
