@@ -72,6 +72,21 @@ test('with Save-Data nothing is fetched in the background', async ({ page, netwo
   expect(network.requests.filter((path) => path.startsWith('/blog/'))).toEqual([]);
 });
 
+test('with Save-Data pictures come by scrolling, and the letters are the phone’s own', async ({
+  page,
+  network,
+}) => {
+  await savingData(page);
+  await page.goto('/');
+  await hydrated(page);
+  const pictures = () => network.requests.filter((path) => path.startsWith('/media/')).length;
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /^"Newsreader fallback"/);
+  expect(pictures()).toBe(1);
+  await scrollThrough(page);
+  await expect.poll(pictures).toBeGreaterThan(1);
+});
+
 test('a property saved for offline has all its pictures without a network', async ({
   phone,
   network,
