@@ -39,7 +39,8 @@ export async function measureFirstVisit(
   page.on('response', (response) => responses.push(response));
 
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(() => 'appReady' in window);
+  // With Save-Data the script waits for a touch.
+  if (!savesData) await page.waitForFunction(() => 'appReady' in window);
   await page.waitForTimeout(QUIET_MS);
 
   const visit: FirstVisit = {
