@@ -1,10 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
+import { durableSuite } from './bench/durable.ts';
+import { flushSuite } from './bench/flush.ts';
 import { pageSuites, saveDataSuite } from './bench/pages.ts';
+import { paintSuite } from './bench/paint.ts';
 import { isFailure, type Row, tableOf } from './bench/row.ts';
 import type { Suite } from './bench/suite.ts';
 import { tapSuite } from './bench/taps.ts';
+import { workerSuite } from './bench/worker.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { serveBuild } from './host/serve-build.ts';
 
@@ -13,7 +17,15 @@ import { serveBuild } from './host/serve-build.ts';
 const REPORT = '.cache/bench.json';
 const RUNS = Number(process.env['RUNS'] || 9);
 
-const suites: Suite[] = [...pageSuites, saveDataSuite, tapSuite];
+const suites: Suite[] = [
+  ...pageSuites,
+  saveDataSuite,
+  paintSuite,
+  tapSuite,
+  workerSuite,
+  durableSuite,
+  flushSuite,
+];
 
 const wanted = process.argv.slice(2);
 const known = suites.map(({ name }) => name);
