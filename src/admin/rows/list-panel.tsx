@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PendingChange } from '../../domain/change';
+import listStyle from '../lists.css?inline';
+import { FilterBar } from './filter-bar';
+import { filterFields } from './filter-words';
+import { type Filters, isNarrowed, NO_FILTERS } from './filters';
+import { FreshButton } from './fresh-button';
+import type { List } from './list';
+import { CopyNote, Empty, End, Failed, Loading } from './list-states';
+import { countWords, type ListWords } from './list-words';
+import type { AnyRow } from './row';
+import { RowSheet } from './row-sheet';
+import type { Table } from './table';
+import { useFilters } from './use-filters';
+import { useOpenRow } from './use-open-row';
+import { useRows } from './use-rows';
+import { VirtualList } from './virtual-list';
+
+/** What a row is shown with beside its columns. */
+export type RowContext<Row> = {
+  /** As the database gave it, without changes that wait. */
+  stored: Row;
+  changes: readonly PendingChange[];
+};
+
+type Props<Row extends AnyRow> = {
+  table: Table<Row>;
+  list: List<Row>;
+  words: ListWords;
+  searched: string;
+  rowHeight: number;
+  /** Beside the count: what can be done with the whole list. */
+  tools?: (rows: readonly Row[], filters: Filters) => ReactNode;
+  renderRow: (row: Row, context: RowContext<Row>, onOpen: () => void) => ReactNode;
+  /** All there is of a row. */
+  renderSheet: (row: Row, context: RowContext<Row>, onClose: () => void) => ReactNode;
+  titleOf: (row: Row) => string;
+};
+
+/** Typing has come to a pause. */
+const PAUSE_MS = 250;
+const NO_CHANGES: readonly PendingChange[] = [];
+
+/** A list of the dashboard: search and filters, rows that scroll for ever, and the sheet of the one that is open. */
+export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
+  const { table, list, words } = props;
+  const { filters, change, clear } = useFilters(table.filters);
+  const { state, rows, stored, pending } = useRows(list, table.name);
+  const open = useOpenRow();
+  useListOf(list, filters);
+  const { shown, isBusy, fresh } = state;
+  const isAll = shown.kind === 'rows' && shown.next === 'end';
+  const retry = () => void list.refresh();
+
+  const contextOf = (row: Row): RowContext<Row> => ({
+    stored: stored.get(row.id) ?? row,
+    changes: pending.get(row.id) ?? NO_CHANGES,
+  });
+
+  return (
+    <section aria-labelledby="list-title" className="list-panel">
+      <style href="admin-lists" precedence="default">
+        {listStyle}
+      </style>
+      <h2 id="list-title" className="title">
+        {words.title}
+      </h2>
+      <FilterBar
+        searched={props.searched}
+        fields={filterFields(table.filters, rows, filters)}
+        filters={filters}
+        onChange={change}
+        onClear={() => change({ ...NO_FILTERS, search: filters.search })}
+      />
+      <div className="list-line">
+        <p role="status" className="note figures">
+          {shown.kind === 'rows' && countWords(words, rows.length, isAll)}
+        </p>
+        <div className="list-tools">{props.tools?.(rows, filters)}</div>
+      </div>
+      <FreshButton count={fresh.length} onTake={list.takeFresh} />
+      {shown.kind === 'loading' && <Loading words={words} />}
+      {shown.kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}
+      {shown.kind === 'rows' && (
+        <div aria-busy={isBusy} className="list-body">
+          {shown.origin.kind === 'copy' && (
+            <CopyNote savedAt={shown.origin.savedAt} isBusy={isBusy} onRetry={retry} />
+          )}
+          {rows.length === 0 && !isBusy ? (
+            <Nothing words={words} isNarrowed={isNarrowed(filters)} onClear={clear} />
+          ) : (
+            <>
+              <VirtualList
+                label={words.title}
+                rows={rows}
+                total={isAll ? rows.length : undefined}
+                rowHeight={props.rowHeight}
+                onEnd={list.more}
+              >
+                {(row) => props.renderRow(row, contextOf(row), () => open.open(row.id))}
+              </VirtualList>
+              <End next={shown.next} words={words} onMore={() => void list.more()} />
+            </>
+          )}
+        </div>
+      )}
+      <RowSheet
+        list={list}
+        table={table}
+        id={open.id}
+        rows={rows}
+        titleOf={props.titleOf}
+        onClose={open.close}
+      >
+        {(row) => props.renderSheet(row, contextOf(row), open.close)}
+      </RowSheet>
+    </section>
+  );
+}
+
+/** Shows what the address asks for: at once for a choice, and when typing pauses for a search. */
+function useListOf<Row extends AnyRow>(list: List<Row>, filters: Filters): void {
+  const searched = useRef(filters.search);
+  const wanted = JSON.stringify(filters);
+  useEffect(() => {
+    const next: Filters = JSON.parse(wanted);
+    const isTyping = next.search !== searched.current;
+    const timer = setTimeout(
+      () => {
+        searched.current = next.search;
+        list.open(next);
+      },
+      isTyping ? PAUSE_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [list, wanted]);
+}
+
+type NothingProps = { words: ListWords; isNarrowed: boolean; onClear: () => void };
+
+function Nothing({ words, isNarrowed: isFiltered, onClear }: NothingProps) {
+  if (!isFiltered) return <Empty {...words.empty} />;
+  return (
+    <Empty title={`No ${words.one} fits`} text="Try fewer filters, or another word.">
+      <button type="button" className="button button-line" onClick={onClear}>
+        Clear search and filters
+      </button>
+    </Empty>
+  );
+}
