@@ -64,6 +64,8 @@ export function createMonitor(env: MonitorEnv): Monitor {
         parked: count('parked'),
         unreadable: [...unreadable.values()].reduce((sum, n) => sum + n, 0),
         delivered: found.delivered,
+        staffWaiting: found.staffWaiting,
+        staffParked: found.staffParked,
         failures: found.link.failures,
         nextAt: found.wakeAt,
         storage: 'ok',

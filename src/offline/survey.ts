@@ -10,6 +10,9 @@ export type Survey = {
   held: number;
   parked: number;
   delivered: number;
+  /** Administrators' changes: those to be sent, and those that need a person. */
+  staffWaiting: number;
+  staffParked: number;
   link: Link;
   /** Since when something is held, if anything is. */
   heldSince: number | undefined;
@@ -20,17 +23,29 @@ export type Survey = {
 /** By index, without reading the entries: there may be hundreds, and this runs after each change. */
 export async function survey(tx: ReadTx, now: number): Promise<Survey> {
   const kinds = tx.objectStore('entries').index('kind');
-  const [link, waiting, sending, held, parked, delivered, nextWaiting, nextHeld] =
-    await Promise.all([
-      readLink(tx),
-      kinds.count('waiting'),
-      kinds.count('sending'),
-      kinds.count('held'),
-      kinds.count('parked'),
-      kinds.count('delivered'),
-      firstDue(tx, 'waiting'),
-      firstDue(tx, 'held'),
-    ]);
+  const [
+    link,
+    waiting,
+    sending,
+    held,
+    parked,
+    delivered,
+    staffWaiting,
+    staffParked,
+    nextWaiting,
+    nextHeld,
+  ] = await Promise.all([
+    readLink(tx),
+    kinds.count('waiting'),
+    kinds.count('sending'),
+    kinds.count('held'),
+    kinds.count('parked'),
+    kinds.count('delivered'),
+    kinds.count(IDBKeyRange.bound('change-sending', 'change-waiting')),
+    kinds.count('change-parked'),
+    firstDue(tx, 'waiting'),
+    firstDue(tx, 'held'),
+  ]);
   const times: number[] = [];
   for (const entry of [nextWaiting, nextHeld]) {
     if (!isLive(entry) || !('dueAt' in entry.state)) continue;
@@ -43,6 +58,8 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
     held,
     parked,
     delivered,
+    staffWaiting,
+    staffParked,
     link,
     heldSince: link.hold?.since ?? since,
     wakeAt: times.length ? Math.max(Math.min(...times), openFrom(link, now, 'timer')) : undefined,

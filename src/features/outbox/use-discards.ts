@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
-import type { Change } from '../../offline/rows';
+import type { Changed } from '../../offline/rows';
 
 /** An entry that was removed a moment ago, and can be put back. */
 export type Discarded = { entry: LiveEntry; undo: () => Promise<void> };
@@ -18,7 +18,7 @@ export function useDiscards() {
   return {
     discarded,
     forget,
-    async discard(entry: LiveEntry): Promise<Change> {
+    async discard(entry: LiveEntry): Promise<Changed> {
       const { change, undo } = await outbox.discard(entry.seq);
       if (change === 'changed') setDiscarded((all) => [...all, { entry, undo }]);
       return change;
