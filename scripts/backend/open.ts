@@ -6,7 +6,7 @@ import type { DemoAdmin } from './data-dir.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
 import type { BackendKeys } from './keys.ts';
 import { createMail, type Mail, type Message } from './mail.ts';
-import { migrate } from './migrate.ts';
+import { EXTENSIONS, migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pristineDirectory } from './pristine.ts';
 
@@ -34,8 +34,8 @@ export async function openBackend(options: {
   const mail = createMail(options.deliver);
   const connection = await createPgliteConnection(
     dataDir === undefined
-      ? { pgliteOptions: { loadDataDir: await pristineDirectory() } }
-      : { url: join(dataDir, 'database') },
+      ? { pgliteOptions: { extensions: EXTENSIONS, loadDataDir: await pristineDirectory() } }
+      : { url: join(dataDir, 'database'), pgliteOptions: { extensions: EXTENSIONS } },
   );
   try {
     keepValuesOutOfLogs(connection);
