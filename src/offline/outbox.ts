@@ -1,7 +1,7 @@
 import type { Change } from '../domain/change';
 import type { Checked } from '../domain/rules';
 import type { Submission } from '../domain/submission';
-import type { ChangeResult, DeliverChange } from './changes/change-outcome';
+import type { ChangeResult, DeliverChange, KeepChangeResult } from './changes/change-outcome';
 import { createConnection, StorageError } from './connection';
 import type { Stored } from './db';
 import { captured, edited, retried } from './entry';
@@ -42,6 +42,8 @@ export type Outbox = {
   list(): Promise<Listing>;
   /** Stores an administrator's change, sends it, and says within a few seconds what became of it. */
   change(change: Change): Promise<ChangeResult>;
+  /** Stores a change that goes out in a while, if it is not discarded before. */
+  changeLater(change: Change, afterMs: number): Promise<KeepChangeResult>;
   /** How changes are delivered, while somebody of the staff is signed in; without it they are left alone. */
   authorize(deliver: DeliverChange | undefined): void;
   /** Makes a change again on top of the row as it is now (`seenOf` that row), though somebody else has changed it. */
@@ -121,6 +123,11 @@ export function createOutbox(env: OutboxEnv): Outbox {
     const part = await (await sending.load()).changes();
     part.authorize(staff);
     return part;
+  }
+
+  function notSaved(error: unknown) {
+    report(error);
+    return { kind: 'not-saved', cause: 'unavailable' } as const;
   }
 
   async function flush(trigger: Trigger): Promise<{ left: number }> {
@@ -273,14 +280,9 @@ export function createOutbox(env: OutboxEnv): Outbox {
       };
     },
 
-    change: (change) =>
-      changes().then(
-        (part) => part.take(change),
-        (error) => {
-          report(error);
-          return { kind: 'not-saved', cause: 'unavailable' };
-        },
-      ),
+    change: (change) => changes().then((part) => part.take(change), notSaved),
+    changeLater: (change, afterMs) =>
+      changes().then((part) => part.keep(change, afterMs), notSaved),
 
     authorize(deliver) {
       if (staff === deliver) return;

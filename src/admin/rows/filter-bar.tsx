@@ -7,6 +7,8 @@ import type { FilterField } from './filter-words';
 import { countFilters, type Filters } from './filters';
 
 type Props = {
+  /** Begins the ids of its fields; unique on the page. */
+  name: string;
   /** What is searched through, as the field says it. */
   searched: string;
   fields: FilterField[];
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** A search, and filters that fold into a sheet on phones. */
-export function FilterBar({ searched, fields, filters, onChange, onClear }: Props) {
+export function FilterBar({ name, searched, fields, filters, onChange, onClear }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
   const close = () => setIsOpen(false);
@@ -31,7 +33,7 @@ export function FilterBar({ searched, fields, filters, onChange, onClear }: Prop
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >
-        <SearchField searched={searched} value={filters.search} onChange={onChange} />
+        <SearchField name={name} searched={searched} value={filters.search} onChange={onChange} />
         <button
           type="button"
           className="button button-line list-filter-button"
@@ -49,7 +51,7 @@ export function FilterBar({ searched, fields, filters, onChange, onClear }: Prop
         </button>
         <Sheet title="Filters" isOpen={isOpen} onClose={close}>
           <div className="list-filter-fields">
-            <FilterFields fields={fields} filters={filters} onChange={onChange} />
+            <FilterFields name={name} fields={fields} filters={filters} onChange={onChange} />
           </div>
           <div className="list-filter-end">
             <button type="button" className="button button-primary" onClick={close}>
@@ -65,10 +67,10 @@ export function FilterBar({ searched, fields, filters, onChange, onClear }: Prop
   );
 }
 
-type SearchProps = { searched: string; value: string; onChange: Props['onChange'] };
+type SearchProps = { name: string; searched: string; value: string; onChange: Props['onChange'] };
 
 /** What is typed counts at once: read back from the address, letters typed in the meantime would be lost. */
-function SearchField({ searched, value, onChange }: SearchProps) {
+function SearchField({ name, searched, value, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   useEffect(() => {
@@ -78,7 +80,7 @@ function SearchField({ searched, value, onChange }: SearchProps) {
   }, [value]);
   return (
     <TextField
-      id="list-search"
+      id={`${name}-search`}
       name="search"
       type="search"
       label="Search"
@@ -97,11 +99,11 @@ function SearchField({ searched, value, onChange }: SearchProps) {
   );
 }
 
-type FieldsProps = Pick<Props, 'fields' | 'filters' | 'onChange'>;
+type FieldsProps = Pick<Props, 'name' | 'fields' | 'filters' | 'onChange'>;
 
-function FilterFields({ fields, filters, onChange }: FieldsProps) {
+function FilterFields({ name, fields, filters, onChange }: FieldsProps) {
   return fields.map((field) => {
-    const common = { id: `filter-${field.name}`, label: field.label, value: filters[field.name] };
+    const common = { id: `${name}-${field.name}`, label: field.label, value: filters[field.name] };
     return field.kind === 'day' ? (
       <TextField
         key={field.name}

@@ -1,3 +1,4 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PendingChange } from '../../domain/change';
 import listStyle from '../lists.css?inline';
@@ -44,9 +45,10 @@ const NO_CHANGES: readonly PendingChange[] = [];
 /** A list of the dashboard: search and filters, rows that scroll for ever, and the sheet of the one that is open. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { table, list, words } = props;
-  const { filters, change, clear } = useFilters(table.filters);
+  const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
   const { state, rows, stored, pending } = useRows(list, table.name);
   const open = useOpenRow();
+  const measured = useRef<VirtualItem[]>([]);
   useListOf(list, filters);
   const { shown, isBusy, fresh } = state;
   const isAll = shown.kind === 'rows' && shown.next === 'end';
@@ -58,14 +60,15 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   });
 
   return (
-    <section aria-labelledby="list-title" className="list-panel">
+    <section aria-labelledby={`${table.tab}-title`} className="list-panel">
       <style href="admin-lists" precedence="default">
         {listStyle}
       </style>
-      <h2 id="list-title" className="title">
+      <h2 id={`${table.tab}-title`} className="title">
         {words.title}
       </h2>
       <FilterBar
+        name={table.tab}
         searched={props.searched}
         fields={filterFields(table.filters, rows, filters)}
         filters={filters}
@@ -89,25 +92,28 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
           {rows.length === 0 && !isBusy ? (
             <Nothing words={words} isNarrowed={isNarrowed(filters)} onClear={clear} />
           ) : (
-            <>
-              <VirtualList
-                label={words.title}
-                rows={rows}
-                total={isAll ? rows.length : undefined}
-                rowHeight={props.rowHeight}
-                onEnd={list.more}
-              >
-                {(row) => props.renderRow(row, contextOf(row), () => open.open(row.id))}
-              </VirtualList>
-              <End next={shown.next} words={words} onMore={() => void list.more()} />
-            </>
+            isShown && (
+              <>
+                <VirtualList
+                  measured={measured}
+                  label={words.title}
+                  rows={rows}
+                  total={isAll ? rows.length : undefined}
+                  rowHeight={props.rowHeight}
+                  onEnd={list.more}
+                >
+                  {(row) => props.renderRow(row, contextOf(row), () => open.open(row.id))}
+                </VirtualList>
+                <End next={shown.next} words={words} onMore={() => void list.more()} />
+              </>
+            )
           )}
         </div>
       )}
       <RowSheet
         list={list}
         table={table}
-        id={open.id}
+        id={isShown ? open.id : null}
         rows={rows}
         titleOf={props.titleOf}
         onClose={open.close}

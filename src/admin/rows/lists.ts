@@ -2,6 +2,7 @@ import { listOf, object } from '../../lib/shape';
 import { createStaffCopy, type StaffCopy } from '../../offline/staff-copy';
 import { showToast } from '../../ui/toast';
 import type { Staff } from '../staff';
+import { createAsked } from './asked';
 import { createList, type List } from './list';
 import { loadPage, loadRow } from './load-page';
 import type { AnyRow, Contact, Lead, Subscriber } from './row';
@@ -12,6 +13,8 @@ export type Lists = {
   leads: List<Lead>;
   contacts: List<Contact>;
   newsletter_subscribers: List<Subscriber>;
+  /** What was asked for a moment ago. */
+  asked: ReturnType<typeof createAsked>;
   copy: StaffCopy;
 };
 
@@ -42,6 +45,7 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
     leads: open(leads),
     contacts: open(contacts),
     newsletter_subscribers: open(subscribers),
+    asked: createAsked(),
     copy,
   };
   made.set(client, { id, lists });

@@ -15,6 +15,8 @@ export type TableName = 'contacts' | 'newsletter_subscribers' | 'leads';
 /** What the dashboard knows of one of its three tables. */
 export type Table<Row extends AnyRow> = {
   name: TableName;
+  /** The dashboard's tab that shows it. */
+  tab: 'contacts' | 'newsletter' | 'leads';
   /** Nothing but the columns that are shown. */
   columns: string;
   /** By which the list is ordered, newest first. */
@@ -29,6 +31,7 @@ export type Table<Row extends AnyRow> = {
 
 export const leads: Table<Lead> = {
   name: 'leads',
+  tab: 'leads',
   columns:
     'id,name,email,phone,property_interest,notes,status,source,captured_at,created_at,updated_at',
   time: 'created_at',
@@ -40,6 +43,7 @@ export const leads: Table<Lead> = {
 
 export const contacts: Table<Contact> = {
   name: 'contacts',
+  tab: 'contacts',
   columns: 'id,name,email,phone,message,property_interest,captured_at,created_at',
   time: 'created_at',
   isRow: isContact,
@@ -50,6 +54,7 @@ export const contacts: Table<Contact> = {
 
 export const subscribers: Table<Subscriber> = {
   name: 'newsletter_subscribers',
+  tab: 'newsletter',
   columns: 'id,email,name,is_active,subscribed_at',
   time: 'subscribed_at',
   isRow: isSubscriber,

@@ -1,7 +1,14 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type Props<Row> = {
+  /** What was measured when it was shown last: it takes up its height, and its place, from there. */
+  measured: { current: VirtualItem[] };
   label: string;
   rows: readonly Row[];
   /** How many there are in all, if that is known. */
@@ -23,7 +30,7 @@ const AHEAD = 20;
  * that has the focus stays, wherever the page scrolls to: who works by keyboard goes on from there.
  */
 export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
-  const { label, rows, total, rowHeight, onEnd, children } = props;
+  const { measured, label, rows, total, rowHeight, onEnd, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
   const top = useTop(list);
@@ -46,9 +53,17 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
     rangeExtractor,
     // React may not render at once from within an effect.
     useFlushSync: false,
+    initialMeasurementsCache: measured.current,
   });
   const items = virtualizer.getVirtualItems();
   const last = virtualizer.range?.endIndex ?? 0;
+
+  useLayoutEffect(
+    () => () => {
+      measured.current = virtualizer.takeSnapshot();
+    },
+    [measured, virtualizer],
+  );
 
   useEffect(() => {
     if (last >= rows.length - AHEAD) onEnd();

@@ -34,3 +34,8 @@ export type ChangeResult =
   | { kind: 'conflict'; seq: number }
   | { kind: 'rejected'; why: string; seq: number }
   | { kind: 'not-saved'; cause: 'quota' | 'unavailable' };
+
+/** What an administrator is told of a change that goes out later. */
+export type KeepChangeResult =
+  | { kind: 'kept'; seq: number }
+  | Extract<ChangeResult, { kind: 'not-saved' }>;

@@ -13,7 +13,12 @@ import {
   surveyChanges,
   type TakenChange,
 } from './change-claims';
-import type { ChangeOutcome, ChangeResult, DeliverChange } from './change-outcome';
+import type {
+  ChangeOutcome,
+  ChangeResult,
+  DeliverChange,
+  KeepChangeResult,
+} from './change-outcome';
 import { resultOfChange } from './change-result';
 import { capturedChange, dueNow, insisted, isPending, isStale, readChange } from './kept-change';
 
@@ -28,6 +33,8 @@ export const CHANGES_LOCK = 'meridian-changes';
 export type Changes = {
   /** Stores a change, sends it, and says within a few seconds what became of it. */
   take(change: Change): Promise<ChangeResult>;
+  /** Stores a change that is due in a while: until then it can be discarded, and nobody sends it. */
+  keep(change: Change, afterMs: number): Promise<KeepChangeResult>;
   /** In whose name changes go out from now on, and how; those of anybody else wait. */
   authorize(deliver: DeliverChange | undefined): void;
   flush(trigger: Trigger): Promise<void>;
@@ -99,6 +106,21 @@ export const createChanges: CreateChanges = (parts) => {
     if (waits.length) stopTimer = clock.setTimer(() => void flush('timer'), Math.min(...waits));
   }
 
+  async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
+    let seq: number;
+    try {
+      // The row's id leads, so that the index on ids finds what belongs to one row.
+      const id = `${change.row_id}:${newId()}`;
+      seq = await parts.save(capturedChange(id, change, clock.now(), afterMs));
+    } catch (error) {
+      report(error);
+      const isFull = error instanceof StorageError && error.problem === 'quota';
+      return { kind: 'not-saved', cause: isFull ? 'quota' : 'unavailable' };
+    }
+    parts.onChange();
+    return { kind: 'kept', seq };
+  }
+
   /** What became of a change, as soon as there is anything to say; at the latest that it is saved. */
   function outcomeOf(seq: number): Promise<ChangeResult> {
     return new Promise((resolve) => {
@@ -146,19 +168,11 @@ export const createChanges: CreateChanges = (parts) => {
 
   return {
     async take(change) {
-      let seq: number;
-      try {
-        // The row's id leads, so that the index on ids finds what belongs to one row.
-        const id = `${change.row_id}:${newId()}`;
-        seq = await parts.save(capturedChange(id, change, clock.now()));
-      } catch (error) {
-        report(error);
-        const isFull = error instanceof StorageError && error.problem === 'quota';
-        return { kind: 'not-saved', cause: isFull ? 'quota' : 'unavailable' };
-      }
-      parts.onChange();
-      return outcomeOf(seq);
+      const kept = await keep(change, 0);
+      return kept.kind === 'kept' ? outcomeOf(kept.seq) : kept;
     },
+
+    keep,
 
     authorize(deliver) {
       if (deliver === staff) return;

@@ -81,14 +81,22 @@ export function isStale({ state }: KeptChange, now: number): boolean {
   return state.kind === 'change-done' && Math.abs(now - state.at) > DONE_MS;
 }
 
-/** A change as it is stored first; the database adds `seq`. */
-export function capturedChange(id: string, change: Change, now: number): Omit<KeptChange, 'seq'> {
+/**
+ * A change as it is stored first; the database adds `seq`.
+ * @param afterMs how long it is left alone
+ */
+export function capturedChange(
+  id: string,
+  change: Change,
+  now: number,
+  afterMs = 0,
+): Omit<KeptChange, 'seq'> {
   return {
     id,
     capturedAt: new Date(now).toISOString(),
     change,
     attempts: 0,
-    state: { kind: 'change-waiting', dueAt: now },
+    state: { kind: 'change-waiting', dueAt: now + afterMs },
   };
 }
 
