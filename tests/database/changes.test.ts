@@ -95,7 +95,7 @@ function changeBy(account: Account, row: Kept, action: ChangeAction): Change {
     ...action,
     table: 'changes',
     row_id: row.id,
-    seen: seenOf(row as Parameters<typeof seenOf>[0]),
+    seen: seenOf(row as object as Parameters<typeof seenOf>[0]),
     staff: account.id,
   };
 }
