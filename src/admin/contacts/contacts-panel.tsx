@@ -1,0 +1,4 @@
+/** The tab Contacts. */
+export function ContactsPanel() {
+  return <p className="note">Loading...</p>;
+}

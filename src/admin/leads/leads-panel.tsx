@@ -1,0 +1,4 @@
+/** The tab Leads. */
+export function LeadsPanel() {
+  return <p className="note">Loading...</p>;
+}

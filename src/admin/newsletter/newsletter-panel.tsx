@@ -1,0 +1,4 @@
+/** The tab Newsletter. */
+export function NewsletterPanel() {
+  return <p className="note">Loading...</p>;
+}
