@@ -6,6 +6,7 @@ import { takeOverForms } from './app/early-submit';
 import { loadInitialRoute } from './app/initial-route';
 import { reloadOnce } from './app/reload-once';
 import { OutboxProvider } from './hooks/use-outbox';
+import { SettingsContext } from './hooks/use-settings';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
@@ -35,9 +36,11 @@ async function start(): Promise<void> {
     <StrictMode>
       <Ready onReady={onReady}>
         <OutboxProvider outbox={outbox}>
-          <BrowserRouter>
-            <App initial={initial} />
-          </BrowserRouter>
+          <SettingsContext value={readSettings}>
+            <BrowserRouter>
+              <App initial={initial} />
+            </BrowserRouter>
+          </SettingsContext>
         </OutboxProvider>
       </Ready>
     </StrictMode>
@@ -46,6 +49,9 @@ async function start(): Promise<void> {
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }
+
+/** With what sends: most visits need neither. */
+const readSettings = async () => (await import('./main/open-sending')).readSettings();
 
 /** Calls back once the page has come alive. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
