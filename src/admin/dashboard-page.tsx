@@ -4,6 +4,7 @@ import { TabList, TabPanel } from '../ui/tabs';
 import { ContactsPanel } from './contacts/contacts-panel';
 import { readTab, TABS, type TabId, tabAddress } from './dashboard-tab';
 import { LeadsPanel } from './leads/leads-panel';
+import { useLive } from './live/use-live';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
 import { SignOut } from './sign-out';
 import { useStaff } from './staff';
@@ -23,6 +24,7 @@ export function DashboardPage() {
   const navigate = useNavigate();
   const tab = readTab(useLocation().search);
   const shown = useShown(tab);
+  useLive();
 
   return (
     <div className="wrap dashboard">

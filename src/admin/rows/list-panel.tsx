@@ -1,7 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PendingChange } from '../../domain/change';
-import listStyle from '../lists.css?inline';
 import { FilterBar } from './filter-bar';
 import { filterFields } from './filter-words';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
@@ -61,9 +60,6 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
 
   return (
     <section aria-labelledby={`${table.tab}-title`} className="list-panel">
-      <style href="admin-lists" precedence="default">
-        {listStyle}
-      </style>
       <h2 id={`${table.tab}-title`} className="title">
         {words.title}
       </h2>

@@ -4,7 +4,7 @@ import { AskError } from './ask';
 import { NO_FILTERS } from './filters';
 import { createList, type ListEnv } from './list';
 import { PAGE_SIZE, type PageQuery } from './page-request';
-import type { Lead } from './row';
+import { isLead, type Lead } from './row';
 import { someLead } from './samples';
 
 /** Lead number n came in at minute n. */
@@ -35,6 +35,7 @@ function setUp(count: number, env: Partial<ListEnv<Lead>> = {}) {
   const writeCopy = vi.fn<ListEnv<Lead>['writeCopy']>();
   const onFailed = vi.fn();
   const list = createList<Lead>({
+    isRow: isLead,
     load,
     loadRow: async (id) => table.find((row) => row.id === id) ?? null,
     readCopy: async () => undefined,

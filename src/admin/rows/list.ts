@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parseTime } from '../../lib/database-time';
+import type { Shape } from '../../lib/shape';
 import { AskError } from './ask';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
@@ -35,6 +36,7 @@ export type ListState<Row> = {
 
 /** What a list needs from outside; a test hands in doubles. */
 export type ListEnv<Row> = {
+  isRow: Shape<Row>;
   load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
   loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
   readCopy(): Promise<{ rows: readonly Row[]; savedAt: number } | undefined>;
@@ -152,8 +154,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     if (shown.origin.kind === 'database') keep();
   }
 
-  /** Puts a row in the place of the one that is shown, or takes it away. */
-  function replace(id: string, row: Row | null): void {
+  /** Puts a row, as it came from the database, in the place of the one that is shown, or takes that one away. */
+  function replace(id: string, row: unknown): void {
+    if (row !== null && !env.isRow(row)) return;
     const swap = (rows: readonly Row[]) =>
       row
         ? rows.map((shown) => (shown.id === id ? row : shown))
@@ -207,8 +210,8 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     },
 
     /** A row that came by itself waits to be looked at, if it belongs here. */
-    offer(row: Row): void {
-      if (fits(row, getState().filters)) add([row]);
+    offer(row: unknown): void {
+      if (env.isRow(row) && fits(row, getState().filters)) add([row]);
     },
 
     replace,

@@ -27,6 +27,7 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
   const copy = createStaffCopy(id);
   const open = <Row extends AnyRow>(table: Table<Row>) =>
     createList<Row>({
+      isRow: table.isRow,
       load: (query, signal) => loadPage(client, table, query, signal),
       loadRow: (rowId, signal) => loadRow(client, table, rowId, signal),
       readCopy: () => readCopy(copy, table),
