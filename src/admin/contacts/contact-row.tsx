@@ -33,10 +33,12 @@ export function ContactRow({ contact, stored, changes, onOpen, onRemove }: Props
       note={beginningOf(message, MESSAGE_LENGTH)}
       notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}
       tools={
-        <span className="row-reaches">
+        <>
           <ReachLinks person={contact} name={name} size="row" />
-          <RemoveButton name={name} size="row" onRemove={() => onRemove(stored)} />
-        </span>
+          <span className="row-reaches">
+            <RemoveButton name={name} size="row" onRemove={() => onRemove(stored)} />
+          </span>
+        </>
       }
       onOpen={onOpen}
     />

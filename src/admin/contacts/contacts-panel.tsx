@@ -32,7 +32,7 @@ export function ContactsPanel() {
       table={table}
       list={listsOf(useStaff()).contacts}
       words={words}
-      searched="Name, e-mail, phone or message"
+      searched="names, e-mails, phones and messages"
       rowHeight={ROW_HEIGHT}
       titleOf={({ name }) => name}
       renderRow={(contact, context, onOpen) => (

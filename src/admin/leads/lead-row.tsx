@@ -44,7 +44,7 @@ export function LeadRow({ lead, stored, changes, actions, onOpen, choice }: Prop
             onChange={(chosen) => actions.setStatus(stored, chosen)}
           />
           <span className="row-reaches">
-            <ReachLinks person={lead} name={name} size="row" />
+            <ReachLinks person={lead} name={name} size="tight" />
             <RemoveButton name={name} size="row" onRemove={() => actions.remove(stored)} />
           </span>
         </>

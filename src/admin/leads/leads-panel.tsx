@@ -41,7 +41,7 @@ export function LeadsPanel() {
       table={table}
       list={list}
       words={words}
-      searched="Name, e-mail, phone or notes"
+      searched="names, e-mails, phones and notes"
       rowHeight={ROW_HEIGHT}
       titleOf={({ name }) => name}
       tools={(rows) => (

@@ -26,7 +26,7 @@ export function NewsletterPanel() {
       table={table}
       list={listsOf(useStaff()).newsletter_subscribers}
       words={words}
-      searched="Name or e-mail"
+      searched="names and e-mails"
       rowHeight={ROW_HEIGHT}
       titleOf={({ name, email }) => name ?? email}
       renderRow={(subscriber, context, onOpen) => (

@@ -7,23 +7,28 @@ type Props = {
   person: Parameters<typeof reachOf>[0];
   /** What to call the person. */
   name: string;
-  /** In a row there is room for drawings alone, and no e-mail beside a phone. */
-  size: 'row' | 'sheet';
+  /** In a row no e-mail beside a phone; in a tight one drawings alone. */
+  size: 'tight' | 'row' | 'sheet';
 };
+
+const CLASSES = { tight: 'row-reach', row: 'status-next', sheet: 'button button-line' };
 
 /** Calls, opens a chat or begins an e-mail, in one tap. */
 export function ReachLinks({ person, name, size }: Props) {
   // Where a finger points, WhatsApp's app is likely to be there.
   const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
   const { call, whatsapp, email } = reachOf(person, isOffline);
-  const className = size === 'row' ? 'row-reach' : 'button button-line';
+  const className = CLASSES[size];
   const label = (words: string) =>
-    size === 'row' ? (
+    size === 'tight' ? (
       <span className="sr-only">
         {words} {name}
       </span>
     ) : (
-      words
+      <>
+        {words}
+        {size === 'row' && <span className="sr-only"> {name}</span>}
+      </>
     );
   const tab = whatsapp?.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {};
   return (
@@ -36,7 +41,7 @@ export function ReachLinks({ person, name, size }: Props) {
       )}
       {whatsapp && (
         <a
-          className={size === 'row' ? 'row-reach' : 'button button-whatsapp'}
+          className={size === 'sheet' ? 'button button-whatsapp' : className}
           href={whatsapp}
           {...tab}
         >

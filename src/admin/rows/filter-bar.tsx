@@ -83,8 +83,8 @@ function SearchField({ name, searched, value, onChange }: SearchProps) {
       id={`${name}-search`}
       name="search"
       type="search"
-      label="Search"
-      placeholder={searched}
+      label={`Search ${searched}`}
+      placeholder="Search"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

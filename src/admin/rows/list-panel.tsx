@@ -60,7 +60,8 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
 
   return (
     <section aria-labelledby={`${table.tab}-title`} className="list-panel">
-      <h2 id={`${table.tab}-title`} className="title">
+      {/* Who sees the page reads it in the tab. */}
+      <h2 id={`${table.tab}-title`} className="sr-only">
         {words.title}
       </h2>
       <FilterBar
