@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { number, object, text } from '../lib/shape';
+import { writeNewLeads } from './new-leads';
 
 /** Apart from the outbox: this one is erased, that one never is. */
 const DATABASE_NAME = 'meridian-staff';
@@ -53,6 +54,7 @@ export async function eraseStaffCopy(): Promise<void> {
     await tx.objectStore('meta').put(typeof epoch === 'number' ? epoch + 1 : 1, 'epoch');
     await tx.done;
   });
+  writeNewLeads(0);
   // At last: if the erasure failed, the next page tries again.
   unstamp();
 }
