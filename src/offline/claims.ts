@@ -1,9 +1,10 @@
 import type { Connection } from './connection';
 import { claimed, isLive, type LiveEntry, orphaned, readEntry, settled } from './entry';
-import { readLease, readLink, renewLease, writeLink } from './meta';
+import { readLink } from './meta';
 import type { Failure, Outcome } from './outcome';
 import { isDue, type Link, linkAfter, linkTired, newRound, RESET_EVERY_MS } from './schedule';
-import { type Work, work } from './survey';
+import { readLease, renewLease, writeLink } from './sender-meta';
+import { type Work, work } from './work';
 
 /** What a sender does with what is stored for it. Each step is one transaction that compares and sets. */
 export type Claims<Taken = LiveEntry, Result = Outcome> = {

@@ -2,8 +2,8 @@ import { createSignal } from '../lib/signal';
 import { type BatchEnv, type Ended, sendDue } from './batch';
 import type { Claims } from './claims';
 import type { Clock, LocksLike } from './env';
-import { hasCome, openFrom, type Trigger } from './schedule';
-import { LEASE_MS, withSenderLock } from './sender-lock';
+import { hasCome, LEASE_MS, openFrom, type Trigger } from './schedule';
+import { withSenderLock } from './sender-lock';
 
 type FlushEnv<Taken, Result> = {
   clock: Clock;

@@ -1,7 +1,7 @@
 import { type Connection, StorageError } from './connection';
 import type { ChannelLike, Clock } from './env';
 import type { Rows } from './rows';
-import { LEASE_MS } from './sender-lock';
+import { LEASE_MS } from './schedule';
 import type { StatusStore } from './status';
 import { survey } from './survey';
 

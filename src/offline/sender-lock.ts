@@ -1,8 +1,9 @@
 import type { Clock, LocksLike } from './env';
+import { LEASE_MS } from './schedule';
+
+export { LEASE_MS };
 
 export const LOCK_NAME = 'meridian-outbox';
-/** A sender that takes no step for this long is frozen or dead. A request is given up after 15 s, which is a step. */
-export const LEASE_MS = 20_000;
 /** Looked at several times, so that a device waking from sleep doesn't take one look for the whole wait. */
 const LOOKS = 4;
 

@@ -3,8 +3,7 @@ import { isSameSight } from '../../domain/seen';
 import { StorageError } from '../connection';
 import { createFlush } from '../flush';
 import type { Changed } from '../rows';
-import type { Trigger } from '../schedule';
-import { LEASE_MS } from '../sender-lock';
+import { LEASE_MS, type Trigger } from '../schedule';
 import type { SendingParts } from '../sending-parts';
 import {
   type ChangeSurvey,
