@@ -33,23 +33,22 @@ function reason(status: number, text: string): string {
   return `The backend answered ${status}.`;
 }
 
-type Grant = { done: true } | { done: false; status: number; why: string };
+/** Makes the account with this e-mail address an administrator. */
+export async function grantAdmin(access: BackendAccess, email: string): Promise<void> {
+  const grant = await tryGrant(access, email);
+  if (grant !== 'granted') throw new Error(grant.why);
+}
+
+type Grant = 'granted' | { status: number; why: string };
 
 async function tryGrant(access: BackendAccess, email: string): Promise<Grant> {
   const { response, text } = await post(access, '/rest/v1/rpc/grant_admin', access.keys.secretKey, {
     email,
   });
-  if (response.ok) return { done: true };
-  return { done: false, status: response.status, why: reason(response.status, text) };
+  return response.ok ? 'granted' : { status: response.status, why: reason(response.status, text) };
 }
 
-/** Makes the account with this e-mail address an administrator. */
-export async function grantAdmin(access: BackendAccess, email: string): Promise<void> {
-  const grant = await tryGrant(access, email);
-  if (!grant.done) throw new Error(grant.why);
-}
-
-const NO_ACCOUNT = 404;
+/** What grant_admin() says of an address that was never confirmed. */
 const NOT_CONFIRMED = 409;
 
 /** Signs the demo administrator up, unless that was done before, confirms the address and grants the role. */
@@ -58,13 +57,13 @@ export async function ensureDemoAdmin(
   admin: DemoAdmin,
   mail: Mail,
 ): Promise<void> {
+  const ask = (path: string, body: object) => () =>
+    post(access, path, access.keys.publishableKey, body);
+  // If there is such an account no message comes, and the answer speaks of patience.
+  await openLink(access, await mail.caught(ask('/auth/v1/signup', admin)));
   const grant = await tryGrant(access, admin.email);
-  if (grant.done) return;
-  const { publishableKey } = access.keys;
-  const ask = (path: string, body: object) => () => post(access, path, publishableKey, body);
-  if (grant.status === NO_ACCOUNT) {
-    await openLink(access, await mail.caught(ask('/auth/v1/signup', admin)));
-  } else if (grant.status === NOT_CONFIRMED) {
+  if (grant === 'granted') return;
+  if (grant.status === NOT_CONFIRMED) {
     // Signed up by a start that was cut short. A reset's link proves the address as well.
     await openLink(access, await mail.caught(ask('/auth/v1/recover', { email: admin.email })));
   }
