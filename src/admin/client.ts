@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, type Session } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../remote/database.generated';
 import { createAuthFetch } from './session/auth-fetch';
@@ -7,6 +7,12 @@ import { createDevice, SESSION_KEY } from './session/device';
 /** The database and its accounts as somebody of the staff reaches them. */
 export type StaffClient = {
   auth: InstanceType<typeof AuthClient>;
+  /**
+   * The session with a token that holds for a while; null if nobody is signed in.
+   * @param isRefused the database has refused the last token, whatever this device's clock says of it
+   * @throws TypeError if the token has run out and a new one can't be had without a network
+   */
+  session(isRefused?: boolean): Promise<Session | null>;
   /** Speaks with the signed-in person's token, never without one; and tries once: what can't be had is shown, and asked for again. */
   rest: PostgrestClient<Database>;
 };
@@ -40,6 +46,13 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
     detectSessionInUrl: false,
   });
 
+  const session = async (isRefused = false) => {
+    const asked: Promise<{ data: { session: Session | null } }> = isRefused
+      ? auth.refreshSession()
+      : auth.getSession();
+    return (await unlessStuck(asked)).data.session;
+  };
+
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
     headers,
     retry: false,
@@ -49,18 +62,18 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
         withToken.set('Authorization', `Bearer ${token}`);
         return fetch(input, { ...init, headers: withToken, cache: 'no-store' });
       };
-      const { data } = await unlessStuck(auth.getSession());
-      if (!data.session) throw new TypeError('Nobody is signed in.');
-      const response = await send(data.session.access_token);
+      const tokens = await session();
+      if (!tokens) throw new TypeError('Nobody is signed in.');
+      const response = await send(tokens.access_token);
       if (response.status !== 401) return response;
       // The device's clock is late, or the session was ended from elsewhere.
-      const renewed = await unlessStuck(auth.refreshSession());
-      if (renewed.data.session) return send(renewed.data.session.access_token);
+      const renewed = await session(true);
+      if (renewed) return send(renewed.access_token);
       onRefused();
       return response;
     },
   });
-  return { auth, rest };
+  return { auth, rest, session };
 }
 
 function onHope(listener: () => void): () => void {

@@ -1,6 +1,10 @@
 import { readEnv } from '../env';
 import { type CreateSending, createSending } from '../offline/sending';
+import { eraseIfUnused } from '../offline/staff-copy';
 import { databaseDeliver } from '../remote/database-deliver';
+
+// Here, where nearly every visit comes by: the phone may have been handed on.
+void eraseIfUnused(Date.now()).catch(() => undefined);
 
 export { watchConnectivity } from './watch-connectivity';
 

@@ -48,11 +48,11 @@ export function createAuthFetch(env: AuthFetchEnv) {
   async function renew(...request: Parameters<Fetch>): Promise<Response> {
     const refreshToken = tokenIn(request[1]?.body);
     for (let failures = 0; ; failures += 1) {
-      const response = await attempt(...request).catch(() => undefined);
-      const isOver = !env.isWanted(refreshToken);
-      if ((response && isVerdict(response.status)) || isOver) {
+      const isOver = failures > 0 && !env.isWanted(refreshToken);
+      const response = isOver ? sessionIsOver() : await attempt(...request).catch(() => undefined);
+      if (response && isVerdict(response.status)) {
         setStuck(false);
-        return isOver || !response ? sessionIsOver() : response;
+        return response;
       }
       setStuck(true);
       await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
@@ -84,8 +84,8 @@ export function createAuthFetch(env: AuthFetchEnv) {
       return new Promise((resolve, reject) => {
         const giveUp = () =>
           reject(new TypeError('The session can’t be renewed without a network.'));
-        if (isStuck) return giveUp();
-        onStuck.add(giveUp);
+        if (isStuck) giveUp();
+        else onStuck.add(giveUp);
         promise.then(resolve, reject).finally(() => onStuck.delete(giveUp));
       });
     },

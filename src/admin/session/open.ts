@@ -1,12 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Settings } from '../../hooks/use-settings';
+import { eraseStaffCopy } from '../../offline/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { type Arrival, arrive } from './arrival';
 import { createDevice, SESSION_KEY } from './device';
 import { createSession, type Session } from './session';
 
 /** The one session of a page, with the client that it goes through. */
-export type OpenSession = Session & { client: StaffClient; arrival: StoreApi<Arrival> };
+export type OpenSession = Session & {
+  /** Another object after each sign-out: what a part of the dashboard has tied to it ends there. */
+  readonly client: StaffClient;
+  arrival: StoreApi<Arrival>;
+};
 
 /** The question for the role is a few bytes: what has not answered by then won't. */
 const CHECK_MS = 10_000;
@@ -41,7 +46,7 @@ function build(settings: Settings): OpenSession {
     onAuthChange: (listener) => void auth.onAuthStateChange(listener),
     onStoredChange,
     revoke: (accessToken) => auth.admin.signOut(accessToken, 'local'),
-    eraseCopy: async () => undefined,
+    eraseCopy: eraseStaffCopy,
     setTimer(callback, ms) {
       const timer = setTimeout(callback, ms);
       return () => clearTimeout(timer);
@@ -51,7 +56,18 @@ function build(settings: Settings): OpenSession {
   session.follow();
   const arrival = createStore<Arrival>(() => ({ kind: 'none' }));
   arrive({ arrival, session, setSession: (tokens) => auth.setSession(tokens) });
-  return { ...session, client, arrival };
+
+  let current = client;
+  session.state.subscribe(({ kind }) => {
+    if (kind === 'signed-out' || kind === 'denied') current = { ...client };
+  });
+  return {
+    ...session,
+    arrival,
+    get client() {
+      return current;
+    },
+  };
 }
 
 function onStoredChange(listener: () => void): void {

@@ -54,11 +54,16 @@ export function createSession(env: SessionEnv): Session {
     const stopTimer = env.setTimer(() => {
       if (check === latest && device.isKnown(who)) set({ kind: 'admin', who });
     }, PATIENCE_MS);
-    const verdict = await ask(who.id);
+    const [verdict] = await Promise.all([ask(who.id), makeRoom(who)]);
     stopTimer();
     // A newer check is under way, or somebody has signed out in the meantime.
     if (check !== latest) return;
     follow(verdict, who);
+  }
+
+  /** Nobody finds what the one before them has left. */
+  async function makeRoom(who: Who): Promise<void> {
+    if (!device.isKnown(who)) await env.eraseCopy().catch(env.report);
   }
 
   async function ask(userId: string): Promise<Verdict> {
@@ -97,8 +102,8 @@ export function createSession(env: SessionEnv): Session {
   function expire(who: Who): void {
     latest += 1;
     device.endSession();
+    // The copy of the data stays until they sign out, or come back without a session: drafts are in it.
     set({ kind: 'expired', who });
-    void env.eraseCopy().catch(env.report);
   }
 
   async function end(next: SessionState): Promise<void> {

@@ -10,7 +10,9 @@ type Props = {
 /** A labelled password that can be shown: typing one blind on a phone goes wrong. */
 export function PasswordField({ id, label, error, hint, ...input }: Props) {
   const [isShown, setIsShown] = useState(false);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && !error && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -38,7 +40,7 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
           <span className="sr-only"> password</span>
         </button>
       </div>
-      {hint && (
+      {hint && !error && (
         <p className="note" id={`${id}-hint`}>
           {hint}
         </p>
