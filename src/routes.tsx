@@ -2,7 +2,7 @@ import { articleSlugs } from './content/article-slugs.generated';
 import { loadArticle } from './pages/article/load-article';
 import type { PageModule } from './pages/page-module';
 
-/** A public address. */
+/** An address of the site. */
 export type Route = {
   path: string;
   /** The page's module, as the build's manifest names it. */
@@ -13,6 +13,8 @@ export type Route = {
   sitemap: boolean;
   /** Its name in the navigation, if it stands there. */
   nav?: string;
+  /** Where our staff works: without what is for visitors around it. */
+  isStaff?: true;
 };
 
 /** Every address of the site, in the order of the navigation. What is not here is a 404. */
@@ -129,6 +131,22 @@ export const routes: Route[] = [
     load: () => import('./pages/capture'),
     prerender: true,
     sitemap: false,
+  },
+  {
+    path: '/auth',
+    module: 'src/admin/auth-page.tsx',
+    load: () => import('./admin/auth-page'),
+    prerender: true,
+    sitemap: false,
+    isStaff: true,
+  },
+  {
+    path: '/admin',
+    module: 'src/admin/admin-page.tsx',
+    load: () => import('./admin/admin-page'),
+    prerender: true,
+    sitemap: false,
+    isStaff: true,
   },
 ];
 

@@ -15,7 +15,7 @@ export function PageView({ route, pages }: { route: Route; pages: Pages }) {
   return (
     <>
       <Page />
-      <BottomBar meta={meta} />
+      {!route.isStaff && <BottomBar meta={meta} />}
     </>
   );
 }

@@ -25,6 +25,7 @@ const listing = {
       state: { kind: 'parked' as const, why: 'Please check the name.', at: 0 },
     },
   ],
+  changes: [],
   unreadable: [{ seq: 3, kind: 'waiting', record: { strange: true } }],
 };
 

@@ -1,0 +1,4 @@
+/** The tab Statistics. */
+export function StatisticsPanel() {
+  return <p className="note">Loading...</p>;
+}
