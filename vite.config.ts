@@ -69,7 +69,7 @@ export default defineConfig({
           'icons/*.svg',
           '{manifest.webmanifest,site.json}',
         ],
-        globIgnores: ['sw.js', '**/admin-*'],
+        globIgnores: ['sw.js', '**/admin-*', 'fonts/*-names.woff2'],
         manifestTransforms: [withIntegrity(outDir)],
       },
     }),

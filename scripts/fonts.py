@@ -9,6 +9,8 @@ from fontTools.varLib import instancer
 
 TEXT = "".join(map(chr, range(0x20, 0x7F))) + "\u00a0£€©®°·²³½¼×–—‘’“”•…→éèáàñöüç"
 NAIRA = 0x20A6
+# Letters of people's names: Latin-1 and Latin Extended-A, and those of Yoruba, Igbo and Hausa with their tone marks.
+NAMES = "".join(map(chr, [*range(0xC0, 0x180)])) + "ẸẹỌọṢṣỊịỤụṄṅƁɓƊɗǸǹḾḿ\u0300\u0301\u0302\u0304\u030c\u0323"
 
 
 def load(path, limits):
@@ -71,3 +73,7 @@ write(latin, TEXT + chr(NAIRA), f"{out}/newsreader.woff2")
 sans = load(f"{source_sans}/VF/SourceSans3VF-Upright.ttf", {"wght": (400, 700)})
 rename(sans, "Meridian Sans")
 write(sans, TEXT + chr(NAIRA), f"{out}/meridian-sans.woff2")
+# In a file of its own: only pages that show such a letter fetch it.
+names = load(f"{source_sans}/VF/SourceSans3VF-Upright.ttf", {"wght": (400, 700)})
+rename(names, "Meridian Sans")
+write(names, "".join(letter for letter in NAMES if letter not in TEXT), f"{out}/meridian-sans-names.woff2")
