@@ -45,7 +45,7 @@ function build(settings: Settings): OpenSession {
         .abortSignal(AbortSignal.timeout(CHECK_MS)),
     onAuthChange: (listener) => void auth.onAuthStateChange(listener),
     onStoredChange,
-    revoke: (accessToken) => auth.admin.signOut(accessToken, 'local'),
+    revoke: (accessToken) => client.revoke(accessToken),
     eraseCopy: eraseStaffCopy,
     setTimer(callback, ms) {
       const timer = setTimeout(callback, ms);
