@@ -5,6 +5,7 @@ import { ContactsPanel } from './contacts/contacts-panel';
 import { readTab, TABS, type TabId, tabAddress } from './dashboard-tab';
 import { LeadsPanel } from './leads/leads-panel';
 import { useLive } from './live/use-live';
+import { useNews } from './live/use-news';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
 import { SignOut } from './sign-out';
 import { useStaff } from './staff';
@@ -25,6 +26,7 @@ export function DashboardPage() {
   const tab = readTab(useLocation().search);
   const shown = useShown(tab);
   useLive();
+  const news = useNews();
 
   return (
     <div className="wrap dashboard">
@@ -40,7 +42,7 @@ export function DashboardPage() {
       <TabList
         name="dashboard"
         label="Dashboard"
-        tabs={TABS}
+        tabs={TABS.map((one) => ({ ...one, news: news[one.id] }))}
         selected={tab}
         className="tabs dashboard-tabs"
         // Each tab that was chosen is a step back; the arrows of a keyboard pass by many.

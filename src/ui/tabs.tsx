@@ -2,7 +2,13 @@ import type { IconNode } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from './icon';
 
-export type Tab<Id extends string> = { id: Id; label: string; drawing?: IconNode };
+export type Tab<Id extends string> = {
+  id: Id;
+  label: string;
+  drawing?: IconNode;
+  /** What waits behind it to be looked at, in words: "3 new". */
+  news?: string | undefined;
+};
 
 type Props<Id extends string> = {
   /** Begins the ids of the tabs and their panels; unique on the page. */
@@ -34,7 +40,7 @@ export function TabList<Id extends string>(props: Props<Id>) {
 
   return (
     <div ref={list} role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, label: text, drawing }) => (
+      {tabs.map(({ id, label: text, drawing, news }) => (
         <button
           key={id}
           type="button"
@@ -47,6 +53,7 @@ export function TabList<Id extends string>(props: Props<Id>) {
         >
           {drawing && <Icon drawing={drawing} />}
           <span>{text}</span>
+          {news && <span className="tab-news figures">{news}</span>}
         </button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
 import type { RowContext } from '../rows/list-panel';
-import { PendingNotes } from '../rows/pending-notes';
+import { PendingNotes, Waits } from '../rows/pending-notes';
 import { RemoveButton } from '../rows/remove-button';
 import type { Contact } from '../rows/row';
 import { RowItem } from '../rows/row-item';
@@ -29,7 +29,8 @@ export function ContactRow({ contact, stored, changes, onOpen, onRemove }: Props
         ) : (
           'No property named'
         ),
-      ]}
+        changes.length > 0 && <Waits key="waits" changes={changes} />,
+      ].filter(Boolean)}
       note={beginningOf(message, MESSAGE_LENGTH)}
       notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}
       tools={

@@ -1,3 +1,4 @@
+import { contactColumns } from '../export/columns';
 import { ListPanel } from '../rows/list-panel';
 import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
@@ -32,6 +33,7 @@ export function ContactsPanel() {
       table={table}
       list={listsOf(useStaff()).contacts}
       words={words}
+      columns={contactColumns}
       searched="names, e-mails, phones and messages"
       rowHeight={ROW_HEIGHT}
       titleOf={({ name }) => name}

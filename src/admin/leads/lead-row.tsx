@@ -1,7 +1,7 @@
 import type { PendingChange } from '../../domain/change';
 import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
-import { PendingNotes } from '../rows/pending-notes';
+import { PendingNotes, Waits } from '../rows/pending-notes';
 import { RemoveButton } from '../rows/remove-button';
 import type { Lead } from '../rows/row';
 import { RowItem } from '../rows/row-item';
@@ -33,6 +33,7 @@ export function LeadRow({ lead, stored, changes, actions, onOpen, choice }: Prop
         <span key="source" className="source" data-source={source}>
           {sourceWords(source)}
         </span>,
+        changes.length > 0 && <Waits key="waits" changes={changes} />,
       ].filter(Boolean)}
       note={notes ? beginningOf(notes, NOTE_LENGTH) : undefined}
       notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}

@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide';
 import { Icon } from '../../ui/icon';
+import { leadColumns } from '../export/columns';
 import { ListPanel } from '../rows/list-panel';
 import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
@@ -41,6 +42,7 @@ export function LeadsPanel() {
       table={table}
       list={list}
       words={words}
+      columns={leadColumns}
       searched="names, e-mails, phones and notes"
       rowHeight={ROW_HEIGHT}
       titleOf={({ name }) => name}

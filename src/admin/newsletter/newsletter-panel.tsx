@@ -1,3 +1,4 @@
+import { subscriberColumns } from '../export/columns';
 import { ListPanel } from '../rows/list-panel';
 import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
@@ -26,6 +27,7 @@ export function NewsletterPanel() {
       table={table}
       list={listsOf(useStaff()).newsletter_subscribers}
       words={words}
+      columns={subscriberColumns}
       searched="names and e-mails"
       rowHeight={ROW_HEIGHT}
       titleOf={({ name, email }) => name ?? email}

@@ -1,6 +1,6 @@
 import { PersonText } from '../people/person-text';
 import type { RowContext } from '../rows/list-panel';
-import { PendingNotes } from '../rows/pending-notes';
+import { PendingNotes, Waits } from '../rows/pending-notes';
 import { RemoveButton } from '../rows/remove-button';
 import type { Subscriber } from '../rows/row';
 import { RowItem } from '../rows/row-item';
@@ -25,7 +25,8 @@ export function SubscriberRow({ subscriber, stored, changes, actions, onOpen }: 
         <span key="state" className="source" data-active={is_active}>
           {is_active ? 'Active' : 'Inactive'}
         </span>,
-      ]}
+        changes.length > 0 && <Waits key="waits" changes={changes} />,
+      ].filter(Boolean)}
       notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}
       tools={
         <>

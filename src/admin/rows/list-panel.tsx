@@ -1,17 +1,21 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PendingChange } from '../../domain/change';
+import type { Column } from '../export/columns';
+import { ExportButton } from '../export/export-button';
 import { FilterBar } from './filter-bar';
 import { filterFields } from './filter-words';
-import { type Filters, isNarrowed, NO_FILTERS } from './filters';
+import { isNarrowed, NO_FILTERS } from './filters';
 import { FreshButton } from './fresh-button';
 import type { List } from './list';
-import { CopyNote, Empty, End, Failed, Loading } from './list-states';
+import { CopyNote, End, Failed, Loading, Nothing } from './list-states';
 import { countWords, type ListWords } from './list-words';
+import { PendingNotes } from './pending-notes';
 import type { AnyRow } from './row';
 import { RowSheet } from './row-sheet';
 import type { Table } from './table';
 import { useFilters } from './use-filters';
+import { useListOf } from './use-list-of';
 import { useOpenRow } from './use-open-row';
 import { useRows } from './use-rows';
 import { VirtualList } from './virtual-list';
@@ -29,16 +33,16 @@ type Props<Row extends AnyRow> = {
   words: ListWords;
   searched: string;
   rowHeight: number;
-  /** Beside the count: what can be done with the whole list. */
-  tools?: (rows: readonly Row[], filters: Filters) => ReactNode;
+  /** What is written into a file for spreadsheets. */
+  columns: Column<Row>[];
+  /** Beside the count: what else can be done with the whole list. */
+  tools?: (rows: readonly Row[]) => ReactNode;
   renderRow: (row: Row, context: RowContext<Row>, onOpen: () => void) => ReactNode;
   /** All there is of a row. */
   renderSheet: (row: Row, context: RowContext<Row>, onClose: () => void) => ReactNode;
   titleOf: (row: Row) => string;
 };
 
-/** Typing has come to a pause. */
-const PAUSE_MS = 250;
 const NO_CHANGES: readonly PendingChange[] = [];
 
 /** A list of the dashboard: search and filters, rows that scroll for ever, and the sheet of the one that is open. */
@@ -53,6 +57,8 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const isAll = shown.kind === 'rows' && shown.next === 'end';
   const retry = () => void list.refresh();
 
+  // Deleted by somebody else, or further down.
+  const orphans = [...pending.values()].flat().filter(({ change }) => !stored.has(change.row_id));
   const contextOf = (row: Row): RowContext<Row> => ({
     stored: stored.get(row.id) ?? row,
     changes: pending.get(row.id) ?? NO_CHANGES,
@@ -76,8 +82,14 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         <p role="status" className="note figures">
           {shown.kind === 'rows' && countWords(words, rows.length, isAll)}
         </p>
-        <div className="list-tools">{props.tools?.(rows, filters)}</div>
+        <div className="list-tools">
+          {props.tools?.(rows)}
+          <ExportButton table={table} columns={props.columns} filters={filters} many={words.many} />
+        </div>
       </div>
+      {shown.kind === 'rows' && (
+        <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />
+      )}
       <FreshButton count={fresh.length} onTake={list.takeFresh} />
       {shown.kind === 'loading' && <Loading words={words} />}
       {shown.kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}
@@ -118,36 +130,5 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         {(row) => props.renderSheet(row, contextOf(row), open.close)}
       </RowSheet>
     </section>
-  );
-}
-
-/** Shows what the address asks for: at once for a choice, and when typing pauses for a search. */
-function useListOf<Row extends AnyRow>(list: List<Row>, filters: Filters): void {
-  const searched = useRef(filters.search);
-  const wanted = JSON.stringify(filters);
-  useEffect(() => {
-    const next: Filters = JSON.parse(wanted);
-    const isTyping = next.search !== searched.current;
-    const timer = setTimeout(
-      () => {
-        searched.current = next.search;
-        list.open(next);
-      },
-      isTyping ? PAUSE_MS : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [list, wanted]);
-}
-
-type NothingProps = { words: ListWords; isNarrowed: boolean; onClear: () => void };
-
-function Nothing({ words, isNarrowed: isFiltered, onClear }: NothingProps) {
-  if (!isFiltered) return <Empty {...words.empty} />;
-  return (
-    <Empty title={`No ${words.one} fits`} text="Try fewer filters, or another word.">
-      <button type="button" className="button button-line" onClick={onClear}>
-        Clear search and filters
-      </button>
-    </Empty>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useNow } from '../../hooks/use-now';
 import { exactTime, relativeTime } from '../../lib/time-words';
 import type { ListWords } from './list-words';
@@ -30,21 +29,23 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
   );
 }
 
+type NothingProps = { words: ListWords; isNarrowed: boolean; onClear: () => void };
+
 /** There is nothing to show, and that is an answer. */
-export function Empty({
-  title,
-  text,
-  children,
-}: {
-  title: string;
-  text: string;
-  children?: ReactNode;
-}) {
+export function Nothing({ words, isNarrowed, onClear }: NothingProps) {
   return (
     <div className="list-state">
-      <p className="subtitle font-serif">{title}</p>
-      <p className="note">{text}</p>
-      {children}
+      <p className="subtitle font-serif">
+        {isNarrowed ? `No ${words.one} fits` : words.empty.title}
+      </p>
+      <p className="note">
+        {isNarrowed ? 'Try fewer filters, or another word.' : words.empty.text}
+      </p>
+      {isNarrowed && (
+        <button type="button" className="button button-line" onClick={onClear}>
+          Clear search and filters
+        </button>
+      )}
     </div>
   );
 }

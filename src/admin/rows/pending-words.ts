@@ -1,39 +1,26 @@
-import {
-  type Change,
-  LEAD_STATUSES,
-  type LeadStatus,
-  type PendingChange,
-} from '../../domain/change';
+import { type Change, LEAD_STATUSES, type LeadStatus } from '../../domain/change';
 import type { AnyRow } from './row';
 import { STATUS_WORDS } from './words';
 
-/** What has not reached the database yet. */
-export function waitingWords(changes: readonly PendingChange[]): string {
-  const isSending = changes.every(({ state }) => state === 'sending');
-  if (isSending) return 'Being sent…';
-  return 'Saved on this device, waits to be sent';
-}
-
 /**
  * What somebody else was quicker with, and what was wanted here.
- * @param stored the row as the database has it; nothing if it is gone
+ * @param stored the row as the database has it, if it is in the list
+ * @param why what the database's answer came to: "Somebody has deleted this lead since."
  */
-export function conflictWords(change: Change, stored: AnyRow | undefined): string {
-  const what = { leads: 'lead', contacts: 'contact', newsletter_subscribers: 'subscriber' }[
-    change.row_table
-  ];
-  if (!stored) return `Somebody else has deleted this ${what}. ${wantedWords(change)}`;
-  const theirs = theirsWords(change, stored);
-  return `Somebody else ${theirs ?? `changed this ${what} meanwhile`}. ${wantedWords(change)}`;
+export function conflictWords(change: Change, stored: AnyRow | undefined, why = ''): string {
+  const theirs = stored && theirsWords(change, stored);
+  return [theirs ? `Somebody else ${theirs} meanwhile.` : why, wantedWords(change)]
+    .join(' ')
+    .trim();
 }
 
 function theirsWords(change: Change, stored: AnyRow): string | undefined {
   if ('status' in stored) {
-    if (change.action === 'notes') return 'changed this lead meanwhile';
-    return `set this lead to ${STATUS_WORDS[stored.status]} meanwhile`;
+    if (change.action === 'notes') return 'changed this lead';
+    return `set this lead to ${STATUS_WORDS[stored.status]}`;
   }
   if ('is_active' in stored) {
-    return `${stored.is_active ? 'activated' : 'deactivated'} this subscriber meanwhile`;
+    return `${stored.is_active ? 'activated' : 'deactivated'} this subscriber`;
   }
   return undefined;
 }
