@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Settings } from '../../hooks/use-settings';
+import type { Settings } from '../../hooks/settings';
 import { eraseStaffCopy } from '../../offline/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { type Arrival, arrive } from './arrival';
