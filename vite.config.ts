@@ -29,7 +29,7 @@ const SHELL = [
   /\/index\.html$/,
   /\/src\/main\.tsx$/,
   /\/src\/ui\/(picture|points|section)\.tsx$/,
-  /\/src\/(domain\/property-facts|hooks\/use-is-hydrated|content\/tour-url)\.ts$/,
+  /\/src\/(domain\/(property-facts|lead)|hooks\/use-(is-hydrated|record-lead)|content\/(tour-url|interests|options))\.ts$/,
   /\/node_modules\/lucide\/.*\/(arrow-right|box)\./,
 ];
 const isShell = (id: string) => SHELL.some((part) => part.test(id));

@@ -31,7 +31,8 @@ export function Page() {
   const [view, setView] = useState<View>('sign-in');
   const isOffline = useConnectivity() !== 'online';
   const isChoosing = arrival.kind === 'recovery';
-  const goesOn = isSignedIn(state) && !isChoosing;
+  // Who comes by a link is signed in before it is known what for.
+  const goesOn = isSignedIn(state) && !isChoosing && arrival.kind !== 'arriving';
 
   useEffect(() => {
     if (goesOn) navigate('/admin', { replace: true });

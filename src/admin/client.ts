@@ -13,6 +13,11 @@ export type StaffClient = {
    * @throws TypeError if the token has run out and a new one can't be had without a network
    */
   session(isRefused?: boolean): Promise<Session | null>;
+  /**
+   * Tells the account server that a session is over, if it can be told. By hand: the account client would write into the
+   * log that there is no network.
+   */
+  revoke(accessToken: string): Promise<void>;
   /** Speaks with the signed-in person's token, never without one; and tries once: what can't be had is shown, and asked for again. */
   rest: PostgrestClient<Database>;
 };
@@ -73,7 +78,14 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
       return response;
     },
   });
-  return { auth, rest, session };
+  const revoke = async (accessToken: string) => {
+    const authorization = { ...headers, Authorization: `Bearer ${accessToken}` };
+    await authFetch(`${url}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: authorization,
+    });
+  };
+  return { auth, rest, session, revoke };
 }
 
 function onHope(listener: () => void): () => void {

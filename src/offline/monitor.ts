@@ -66,7 +66,7 @@ export function createMonitor(env: MonitorEnv): Monitor {
         delivered: found.delivered,
         staffWaiting: found.staffWaiting,
         staffParked: found.staffParked,
-        failures: found.link.failures,
+        failures: found.failures,
         nextAt: found.wakeAt,
         storage: 'ok',
         changes: before.changes + 1,

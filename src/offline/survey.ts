@@ -1,6 +1,6 @@
 import type { ReadTx } from './connection';
 import { type Entry, isLive, readEntry } from './entry';
-import { readLink } from './meta';
+import { readLink, STAFF_LINK } from './meta';
 import { isDue, type Link, openFrom } from './schedule';
 
 /** How much stands in which state, and when the next attempt is due. */
@@ -14,6 +14,8 @@ export type Survey = {
   staffWaiting: number;
   staffParked: number;
   link: Link;
+  /** How often in a row the way has failed, whatever took it. */
+  failures: number;
   /** Since when something is held, if anything is. */
   heldSince: number | undefined;
   /** When a flush should begin by itself, if anything waits. */
@@ -25,6 +27,7 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
   const kinds = tx.objectStore('entries').index('kind');
   const [
     link,
+    staffLink,
     waiting,
     sending,
     held,
@@ -36,6 +39,7 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
     nextHeld,
   ] = await Promise.all([
     readLink(tx),
+    readLink(tx, STAFF_LINK),
     kinds.count('waiting'),
     kinds.count('sending'),
     kinds.count('held'),
@@ -61,6 +65,7 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
     staffWaiting,
     staffParked,
     link,
+    failures: link.failures + staffLink.failures,
     heldSince: link.hold?.since ?? since,
     wakeAt: times.length ? Math.max(Math.min(...times), openFrom(link, now, 'timer')) : undefined,
   };

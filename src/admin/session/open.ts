@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Settings } from '../../hooks/use-settings';
+import type { Settings } from '../../hooks/settings';
 import { eraseStaffCopy } from '../../offline/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { type Arrival, arrive } from './arrival';
@@ -45,7 +45,7 @@ function build(settings: Settings): OpenSession {
         .abortSignal(AbortSignal.timeout(CHECK_MS)),
     onAuthChange: (listener) => void auth.onAuthStateChange(listener),
     onStoredChange,
-    revoke: (accessToken) => auth.admin.signOut(accessToken, 'local'),
+    revoke: (accessToken) => client.revoke(accessToken),
     eraseCopy: eraseStaffCopy,
     setTimer(callback, ms) {
       const timer = setTimeout(callback, ms);

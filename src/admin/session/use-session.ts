@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useReadSettings } from '../../hooks/use-settings';
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { SettingsContext } from '../../hooks/settings';
 import type { Arrival } from './arrival';
 import { type OpenSession, openSession } from './open';
 import type { SessionState } from './state';
@@ -19,9 +19,12 @@ const nothing = () => () => {};
 
 /** Who is signed in; nobody knows in the prerendered page and in the first render, which must equal it. */
 export function useSession(): SessionView {
-  const readSettings = useReadSettings();
+  const readSettings = useContext(SettingsContext);
   const [session, setSession] = useState<OpenSession>();
-  const open = useCallback(() => openSession(readSettings), [readSettings]);
+  const open = useCallback(async () => {
+    if (!readSettings) throw new Error('This page needs its SettingsContext.');
+    return openSession(readSettings);
+  }, [readSettings]);
 
   useEffect(() => {
     open().then(setSession, (error: unknown) => console.error(error));

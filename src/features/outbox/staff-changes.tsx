@@ -22,12 +22,12 @@ export function StaffChanges({ changes }: { changes: KeptChange[] }) {
       <h2 className="title">Changes made in the dashboard</h2>
       <p className="mt-2 max-w-xl text-muted">
         {parked > 0
-          ? 'Some need a decision, which is made in the dashboard. '
-          : 'They go out while the administrator who made them is signed in to the dashboard. '}
-        <Link className="action" to="/admin">
-          Open the dashboard
-        </Link>
+          ? 'Some need a decision, which is made in the dashboard.'
+          : 'They go out while the administrator who made them is signed in to the dashboard.'}
       </p>
+      <Link className="action" to="/admin">
+        Open the dashboard
+      </Link>
       <PagedList className="rules mt-4" size={40}>
         {rows.map(({ seq, item, discarded: gone }) =>
           gone ? (

@@ -1,6 +1,6 @@
 import { type Claims, type ClaimsEnv, createWay } from '../claims';
 import type { ReadTx, WriteTx } from '../connection';
-import { readLink } from '../meta';
+import { readLink, STAFF_LINK } from '../meta';
 import type { Outcome } from '../outcome';
 import { isDue, linkAfter, openFrom } from '../schedule';
 import { renewLease, writeLink } from '../sender-meta';
@@ -15,8 +15,6 @@ import {
 } from './kept-change';
 import { basisOf, nextOfEachRow } from './order';
 
-// Changes have a way and a lease of their own: whatever becomes of a token must not stop visitors' submissions.
-const LINK = 'changes-link';
 const LEASE = 'changes-lease';
 
 /** A change on its way, and the state of the row on which it is made. */
@@ -52,7 +50,7 @@ export async function surveyChanges(
   now: number,
 ): Promise<ChangeSurvey> {
   const all = await allChanges(tx);
-  const link = await readLink(tx, LINK);
+  const link = await readLink(tx, STAFF_LINK);
   const times = nextOfEachRow(all, staff).flatMap(({ state }) => {
     if (state.kind !== 'change-waiting') return [];
     return isDue(state, link, now) ? now : state.dueAt;
@@ -80,12 +78,12 @@ export function createChangeClaims(
     kept?.state.kind === 'change-sending' && kept.state.by === token;
 
   return {
-    ...createWay(env, LINK, LEASE),
+    ...createWay(env, STAFF_LINK, LEASE),
 
     work: () =>
       connection.read(async (tx) => {
         const all = await allChanges(tx);
-        const link = await readLink(tx, LINK);
+        const link = await readLink(tx, STAFF_LINK);
         const due = nextOfEachRow(all, staff()).flatMap(({ seq, state }) =>
           state.kind === 'change-waiting' && isDue(state, link, now()) ? seq : [],
         );
@@ -102,7 +100,7 @@ export function createChangeClaims(
         if (ours(kept, token)) return { ...kept, basis };
         if (kept.state.kind !== 'change-waiting') return undefined;
         if (!nextOfEachRow(all, staff()).some((next) => next.seq === seq)) return undefined;
-        if (!isDue(kept.state, await readLink(tx, LINK), now())) return undefined;
+        if (!isDue(kept.state, await readLink(tx, STAFF_LINK), now())) return undefined;
         const taken = claimedChange(kept, token, now());
         await entries.put(taken);
         await renewLease(tx, by, LEASE);
@@ -113,12 +111,12 @@ export function createChangeClaims(
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const kept = readChange(await entries.get(taken.seq));
-        const link = linkAfter(await readLink(tx, LINK), wayOf(outcome), now(), counts);
+        const link = linkAfter(await readLink(tx, STAFF_LINK), wayOf(outcome), now(), counts);
         const isNews = outcome.kind === 'delivered' && kept?.change.seen === taken.change.seen;
         if (kept && isPending(kept) && (isNews || ours(kept, token))) {
           await entries.put(settledChange(kept, taken.basis, outcome, link, now(), random));
         }
-        await writeLink(tx, link, LINK);
+        await writeLink(tx, link, STAFF_LINK);
         await renewLease(tx, by, LEASE);
         return link;
       }),

@@ -259,6 +259,17 @@ describe('the order of changes', () => {
     expect(staff.taken.map(({ basis }) => basis)).toEqual(['t0|new|0', 't1']);
   });
 
+  it('is kept in a bulk, each made once and told of', async () => {
+    const { clock, staff, open } = setUp();
+    const { outbox } = open('ada');
+    const all = Array.from({ length: 60 }, (_, n) =>
+      outbox.change(statusChange({ row_id: `lead-${n}` })),
+    );
+    const results = await clock.until(Promise.all(all));
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['delivered']));
+    expect(staff.parcels).toHaveLength(60);
+  });
+
   it('stops at a conflict for its row alone, until somebody has decided', async () => {
     const { clock, staff, open } = setUp();
     const { outbox } = open('ada');
@@ -338,6 +349,22 @@ describe('changes and submissions', () => {
     expect(entries).toMatchObject([{ seq: 1, submission: contact() }]);
     expect(changes).toMatchObject([{ seq: 2, change: statusChange() }]);
     expect(unreadable).toEqual([]);
+  });
+});
+
+describe('the connection', () => {
+  it('is doubted when a change fails on the way, and not when the database answers', async () => {
+    const { clock, staff, open } = setUp();
+    const { outbox } = open('ada');
+    staff.fate = () => CONFLICT;
+    await clock.until(outbox.change(statusChange()));
+    expect(outbox.status.getState().failures).toBe(0);
+    staff.fate = () => 'drop';
+    await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })));
+    expect(outbox.status.getState().failures).toBe(1);
+    staff.fate = () => 'taken';
+    await clock.advance(60_000);
+    expect(outbox.status.getState().failures).toBe(0);
   });
 });
 

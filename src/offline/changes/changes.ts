@@ -52,6 +52,8 @@ export const createChanges: CreateChanges = (parts) => {
   let staff: DeliverChange | undefined;
   let isAway = false;
   let stopTimer = () => {};
+  let reading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
   /** Who waits to hear what became of a change, by its `seq`. */
   const asking = new Map<number, (result: ChangeResult) => void>();
 
@@ -84,8 +86,8 @@ export const createChanges: CreateChanges = (parts) => {
   }
 
   /** Reads anew: tells those who ask what there is to tell, and sets the timer for what is due later. */
-  async function look() {
-    if (!mayFlush() && asking.size === 0) return;
+  async function read() {
+    if (asking.size === 0 && (!mayFlush() || flushing.running)) return;
     const found = await connection.read((tx) => surveyChanges(tx, staff?.staff, clock.now()));
     for (const [seq, tell] of asking) {
       const result = resultOfChange(found.all.find((kept) => kept.seq === seq));
@@ -93,8 +95,25 @@ export const createChanges: CreateChanges = (parts) => {
     }
     arm(found);
   }
-  // What is wrong with the storage is the monitor's to tell; it looks again.
-  parts.onRefresh(() => void look().catch(() => undefined));
+
+  /** One reading at a time, and one behind it for all that changed meanwhile: a bulk changes hundreds within a second. */
+  function look(): Promise<void> {
+    if (!reading) {
+      // What is wrong with the storage is the monitor's to tell; it looks again.
+      reading = read()
+        .catch(() => undefined)
+        .finally(() => {
+          reading = undefined;
+        });
+      return reading;
+    }
+    next ??= reading.then(() => {
+      next = undefined;
+      return look();
+    });
+    return next;
+  }
+  parts.onRefresh(() => void look());
 
   function arm({ wakeAt, isSending }: ChangeSurvey) {
     stopTimer();
@@ -131,7 +150,7 @@ export const createChanges: CreateChanges = (parts) => {
       const giveUp = () => tell({ kind: 'saved' });
       const stopPatience = clock.setTimer(giveUp, PATIENCE_MS);
       asking.set(seq, tell);
-      void flush('submit').then(look).then(giveUp, giveUp);
+      void flush('submit').then(look).then(giveUp);
     });
   }
 

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { loadKeys } from '../../scripts/backend/keys';
+import { toast } from '../support/enquiry';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import type { Site } from '../support/site';
+import { enterDashboard } from '../support/staff';
+
+test.use({ serviceWorkers: 'block' });
+
+type Person = { name: string; email: string; phone: string };
+
+/** A lead as the site's forms leave it. */
+async function someLead(site: Site): Promise<Person> {
+  const person = {
+    name: `Chidi ${randomUUID()}`,
+    email: `lead-${randomUUID()}@example.com`,
+    phone: '+2347000000123',
+  };
+  const answer = await fetch(`http://localhost:${site.port}/rest/v1/leads`, {
+    method: 'POST',
+    headers: { apikey: loadKeys().publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id: randomUUID(), ...person, source: 'whatsapp' }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  return person;
+}
+
+const statusOf = async (site: Site, { email }: Person) =>
+  (await site.rows('leads', { email: `eq.${email}` })).map(({ status }) => status);
+
+const openSheet = async (page: Page) => {
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
+  await expect(sheet.getByText('1 change is still waiting on this device.')).toBeVisible();
+  return sheet;
+};
+
+test('what waits is told before a sign-out, stays without names, and goes out with the next sign-in', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const lead = await someLead(site);
+  await enterDashboard(page, site.admin);
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  const status = page.getByLabel(`Status of ${lead.name}`);
+  await expect(status).toHaveValue('new');
+
+  await network.goDark();
+  await context.setOffline(true);
+  await status.selectOption('contacted');
+  const sheet = await openSheet(page);
+  await expect(sheet.getByText('At the moment there is no network')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Signed Out')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+
+  const kept = await everythingKept(page);
+  for (const detail of [...Object.values(lead), site.admin.email])
+    expect(kept).not.toContain(detail);
+  expect(kept, 'the change itself').toContain('"contacted"');
+  expect(await statusOf(site, lead)).toEqual(['new']);
+
+  await network.light();
+  await context.setOffline(false);
+  await enterDashboard(page, site.admin);
+  await expect.poll(() => statusOf(site, lead), { timeout: 20_000 }).toEqual(['contacted']);
+});
+
+test('what waits can be sent first', async ({ complaints, context, network, page, site }) => {
+  complaints.expectNetworkErrors();
+  const lead = await someLead(site);
+  await enterDashboard(page, site.admin);
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  const status = page.getByLabel(`Status of ${lead.name}`);
+  await expect(status).toHaveValue('new');
+  await network.goDark();
+  await context.setOffline(true);
+  await status.selectOption('qualified');
+  const sheet = await openSheet(page);
+
+  await network.light();
+  await context.setOffline(false);
+  await sheet.getByRole('button', { name: 'Send now' }).click();
+  await expect(sheet.getByText('Everything has been sent.')).toBeVisible({ timeout: 20_000 });
+  expect(await statusOf(site, lead)).toEqual(['qualified']);
+  await sheet.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a sign-out takes what was read with it', async ({ page, site }) => {
+  const lead = await someLead(site);
+  await enterDashboard(page, site.admin);
+  for (const name of ['Contacts', 'Newsletter', 'Leads']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+  }
+  await expect(page.getByText(lead.name).first()).toBeVisible();
+  await expect.poll(() => everythingKept(page), 'the copy for offline').toContain(lead.email);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth');
+  const kept = await everythingKept(page);
+  for (const detail of [...Object.values(lead), site.admin.email])
+    expect(kept).not.toContain(detail);
+
+  // The next one to sign in on the same page finds the copy working again.
+  await enterDashboard(page, site.admin);
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect.poll(() => everythingKept(page)).toContain(lead.email);
+});
