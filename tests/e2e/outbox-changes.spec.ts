@@ -88,9 +88,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(sideways).toBeLessThanOrEqual(width);
       const found = await page.evaluate(async () => (await window.axe.run(document)).violations);
       expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      if (process.env['SHOTS']) {
-        await page.screenshot({ path: `/tmp/changes-${colorScheme}-${width}.png`, fullPage: true });
-      }
     }
   });
 }
