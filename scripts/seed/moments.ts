@@ -10,10 +10,11 @@ const HOURS = [
 ] as const;
 const BUSINESS = HOURS.reduce((sum, share) => sum + share, 0);
 
-/** A moment before `now`: there are more the nearer it comes, most by day, and fewer on Sundays. */
+/** A moment before `now`: business has grown evenly, most of it falls on the day, and less on Sundays. */
 export function makeMoment(random: Random, now: number): number {
   for (;;) {
-    const day = Math.floor((now - DAYS * random.next() ** 1.7 * DAY_MS) / DAY_MS) * DAY_MS;
+    const age = DAYS * (1 - Math.sqrt(1 - random.next())) * DAY_MS;
+    const day = Math.floor((now - age) / DAY_MS) * DAY_MS;
     if (new Date(day).getUTCDay() === 0 && random.next() < 0.6) continue;
     const hour = (hourOf(random.next() * BUSINESS) - 1) * HOUR_MS;
     const at = day + hour + Math.floor(random.next() * HOUR_MS);

@@ -1,4 +1,4 @@
-export { createRandom, type Random } from '../../scripts/seed/random';
+export { createRandom } from '../../scripts/seed/random';
 
 /** The seed of this run: `SEED` of the environment, to repeat a run that failed, else a new one. */
 export function runSeed(env = process.env): number {

@@ -31,9 +31,14 @@ export function StatusSelect({ name, status, onChange }: Props) {
         ))}
       </select>
       {status === 'new' && (
-        <button type="button" className="status-next" onClick={() => onChange('contacted')}>
+        <button
+          type="button"
+          className="status-next"
+          aria-label={`Contacted: ${name}`}
+          onClick={() => onChange('contacted')}
+        >
           <Icon drawing={Check} />
-          Contacted<span className="sr-only">: {name}</span>
+          Contacted
         </button>
       )}
     </>

@@ -145,6 +145,19 @@ describe('without a network', () => {
     expect(numbers()).toEqual([8]);
   });
 
+  it('narrows it also when the network goes in the middle, and shows no rows of other filters', async () => {
+    const { list, clock, goDark, numbers } = setUp(60, { readCopy: async () => copy });
+    list.open(NO_FILTERS);
+    await clock.settle();
+    goDark(true);
+    list.open({ ...NO_FILTERS, status: 'contacted' });
+    await clock.settle();
+    expect(numbers()).toEqual([8]);
+    list.open({ ...NO_FILTERS, status: 'qualified' });
+    await clock.settle();
+    expect(numbers()).toEqual([]);
+  });
+
   it('says so where there is no copy, and comes back when it is asked again', async () => {
     const { list, clock, goDark, shown, numbers } = setUp(2);
     goDark(true);

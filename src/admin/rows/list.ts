@@ -30,11 +30,14 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   /** The reading that counts; one before it is cut off. */
   let reading: AbortController | undefined;
   let looking: AbortController | undefined;
+  /** The filters that what is shown was read with. */
+  let filled: Filters | undefined;
 
   const show = (rows: readonly Row[], more: boolean) => {
     setState({
       shown: { kind: 'rows', rows, origin: { kind: 'database' }, next: more ? 'more' : 'end' },
     });
+    filled = getState().filters;
     keep();
   };
 
@@ -49,6 +52,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     const rows = copy.rows.filter((row) => fits(row, filters));
     const origin: Origin = { kind: 'copy', savedAt: copy.savedAt };
     setState({ shown: { kind: 'rows', rows, origin, next: 'end' } });
+    filled = filters;
     return true;
   };
 
@@ -61,7 +65,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     setState({ isBusy: true });
     const isStale = () => mine.signal.aborted || !getState().isBusy;
     const stopTimer = env.setTimer(() => {
-      if (getState().shown.kind === 'loading') void showCopy(isStale);
+      const { shown } = getState();
+      const isOfDatabase = shown.kind === 'rows' && shown.origin.kind === 'database';
+      if (!isOfDatabase) void showCopy(isStale);
     }, COPY_AFTER_MS);
     try {
       const { filters } = getState();
@@ -74,12 +80,13 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       if (mine.signal.aborted) return;
       const why = error instanceof AskError ? error.kind : 'unreachable';
       const { shown } = getState();
-      // A copy may be shown already; rows of the database are newer than any copy.
-      const isThere = shown.kind === 'rows' || (await showCopy(isStale));
+      // What is shown may be right already, and rows of the database are newer than any copy.
+      const isRight = shown.kind === 'rows' && filled === getState().filters;
+      const isThere = isRight || (await showCopy(isStale));
       if (mine.signal.aborted) return;
       setState(isThere ? { isBusy: false } : { isBusy: false, shown: { kind: 'failed', why } });
       // What was cut off behind the last row can be asked for again.
-      if (shown.kind === 'rows' && shown.next === 'loading') change((same) => same, 'failed');
+      if (isRight && shown.next === 'loading') change((same) => same, 'failed');
       env.onFailed(why);
     } finally {
       stopTimer();

@@ -31,8 +31,7 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
       title={row ? isolated(titleOf(row)) : 'Not found'}
       className="row-sheet"
       isOpen={id !== null && row !== undefined}
-      // It closes as well when the address has closed it: the phone's back button.
-      onClose={() => id !== null && onClose()}
+      onClose={onClose}
     >
       {row && children(row)}
     </Sheet>

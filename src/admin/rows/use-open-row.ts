@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 const NAME = 'row';
@@ -8,15 +9,27 @@ const OURS = 'row';
 export function useOpenRow() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const to = (id: string | null) => {
+  const id = new URLSearchParams(search).get(NAME);
+  // A deleted row closes its sheet, and so does whoever deleted it: two steps back would leave the list.
+  const closing = useRef<string>(null);
+  useEffect(() => {
+    if (id === null) closing.current = null;
+  }, [id]);
+
+  const to = (opened: string | null) => {
     const params = new URLSearchParams(search);
-    if (id === null) params.delete(NAME);
-    else params.set(NAME, id);
+    if (opened === null) params.delete(NAME);
+    else params.set(NAME, opened);
     return { search: params.size > 0 ? `?${params}` : '' };
   };
   return {
-    id: new URLSearchParams(search).get(NAME),
-    open: (id: string) => navigate(to(id), { state: OURS }),
-    close: () => (state === OURS ? navigate(-1) : navigate(to(null), { replace: true })),
+    id,
+    open: (opened: string) => navigate(to(opened), { state: OURS }),
+    close(): void {
+      if (id === null || closing.current === id) return;
+      closing.current = id;
+      if (state === OURS) navigate(-1);
+      else navigate(to(null), { replace: true });
+    },
   };
 }

@@ -1,0 +1,116 @@
+import { namesShown, openList, rowOf, toast } from '../support/dashboard';
+import { expect, test } from '../support/fixtures';
+import { clearLists, insertRows } from '../support/rows';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ site }) => clearLists(site));
+
+const contact = (name: string, changed: object = {}) => ({
+  name,
+  email: `${name.toLowerCase()}@example.com`,
+  message: 'Is it still available?',
+  ...changed,
+});
+
+test('a contact is read whole, answered in one tap and deleted', async ({ page, site }) => {
+  await insertRows(site, 'contacts', [
+    contact('Ada', {
+      message: `Tour Request\nPreferred date: Saturday\n${'We fly in from Houston. '.repeat(40)}`,
+      phone: '+447700900142',
+      property_interest: 'Capital Gardens (Land)',
+    }),
+    contact('Bisi'),
+  ]);
+  await openList(page, site, 'Contacts');
+  await expect(rowOf(page, 'Ada')).toContainText('Capital Gardens (Land)');
+  expect(await namesShown(page)).toEqual(['Ada', 'Bisi']);
+  await expect(rowOf(page, 'Ada').getByRole('link', { name: 'Call Ada' })).toHaveAttribute(
+    'href',
+    'tel:+447700900142',
+  );
+  await expect(rowOf(page, 'Bisi').getByRole('link', { name: 'E-mail Bisi' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ada', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ada' });
+  await expect(sheet).toContainText('We fly in from Houston. '.repeat(40).trim());
+  await page.keyboard.press('Escape');
+
+  await rowOf(page, 'Ada').getByRole('button', { name: 'Delete Ada' }).click();
+  await expect(toast(page, 'Contact Deleted')).toBeVisible();
+  await expect.poll(() => namesShown(page)).toEqual(['Bisi']);
+  await expect
+    .poll(() => site.rows('contacts', {}), { timeout: 20_000 })
+    .toMatchObject([{ name: 'Bisi' }]);
+});
+
+test('contacts are found by what they wrote', async ({ page, site }) => {
+  await insertRows(site, 'contacts', [
+    contact('Ada', { message: 'Does it have solar power?' }),
+    contact('Bisi', { property_interest: 'Bloom Towers' }),
+  ]);
+  await openList(page, site, 'Contacts');
+  await expect(rowOf(page, 'Bisi')).toBeVisible();
+  await page.getByRole('searchbox', { name: /messages/ }).fill('solar');
+  await expect.poll(() => namesShown(page)).toEqual(['Ada']);
+});
+
+test('a subscriber is deactivated and activated again, found by state, and deleted', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'newsletter_subscribers', [
+    { name: 'Ada', email: 'ada@example.com' },
+    { name: null, email: 'bisi@example.com' },
+  ]);
+  const stored = async () =>
+    (await site.rows('newsletter_subscribers', { email: 'eq.ada@example.com' })).map(
+      ({ is_active }) => is_active,
+    );
+  await openList(page, site, 'Newsletter');
+  const ada = rowOf(page, 'Ada');
+  await ada.getByRole('button', { name: 'Deactivate ada@example.com' }).click();
+  await expect(toast(page, 'Status Updated')).toContainText('ada@example.com: inactive.');
+  await expect(ada).toContainText('Inactive');
+  expect(await stored()).toEqual([false]);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('State').selectOption('Inactive');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Ada']);
+  await ada.getByRole('button', { name: 'Activate ada@example.com' }).click();
+  await expect.poll(stored).toEqual([true]);
+
+  await page.getByRole('button', { name: 'Filters 1 set' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Show' }).click();
+  // A message stays for as long as the pointer rests on it.
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await rowOf(page, 'bisi@example.com').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Subscriber Deleted')).toContainText('bisi@example.com');
+  await expect.poll(() => namesShown(page)).toEqual(['Ada']);
+});
+
+for (const [name, table, title, failure] of [
+  ['Contacts', 'contacts', 'No contacts yet', 'Failed to load contacts'],
+  [
+    'Newsletter',
+    'newsletter_subscribers',
+    'No subscribers yet',
+    'Failed to load newsletter subscribers',
+  ],
+] as const) {
+  test(`${name}: says when there is nothing, and when it can't be had`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expectNetworkErrors();
+    await page.route(`**/rest/v1/${table}?*`, (route) => route.fulfill({ status: 500, json: {} }));
+    await openList(page, site, name);
+    await expect(toast(page, 'Error')).toContainText(failure);
+    await page.unroute(`**/rest/v1/${table}?*`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(title)).toBeVisible();
+  });
+}

@@ -1,0 +1,300 @@
+import { namesShown, openList, rowOf, toast } from '../support/dashboard';
+import { expect, test } from '../support/fixtures';
+import { aLead, clearLists, insertRows } from '../support/rows';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ site }) => clearLists(site));
+
+test('the newest lead is on top, is called with one tap and set to contacted with the next', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { property_interest: 'Citadel Views 1.0 Phase 2' }),
+    aLead('Chidi Eze', { status: 'qualified' }),
+  ]);
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  expect(await namesShown(page)).toEqual(['Ada Obi', 'Chidi Eze']);
+
+  const row = rowOf(page, 'Ada Obi');
+  await expect(row).toContainText('Citadel Views 1.0 Phase 2');
+  await expect(row).toContainText('WhatsApp');
+  await expect(row).toContainText(/just now|seconds? ago|minute ago/);
+  await expect(row.getByRole('link', { name: 'Call Ada Obi' })).toHaveAttribute(
+    'href',
+    'tel:+2348031234567',
+  );
+  const chat = row.getByRole('link', { name: 'WhatsApp Ada Obi' });
+  const href = decodeURIComponent((await chat.getAttribute('href')) ?? '');
+  expect(href).toMatch(/^https:\/\/wa\.me\/2348031234567\?text=Hello Ada Obi, this is Meridian/);
+  expect(href).toContain('Citadel Views 1.0 Phase 2');
+  for (const target of [chat, row.getByRole('button', { name: 'Contacted: Ada Obi' })]) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+  }
+
+  await row.getByRole('button', { name: 'Contacted: Ada Obi' }).click();
+  await expect(toast(page, 'Status Updated')).toContainText('Ada Obi: Contacted.');
+  await expect(row.getByLabel('Status of Ada Obi')).toHaveValue('contacted');
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ status: 'contacted' }]);
+
+  await row.getByLabel('Status of Ada Obi').selectOption('Converted');
+  await expect
+    .poll(() => site.rows('leads', { name: 'eq.Ada Obi' }))
+    .toMatchObject([{ status: 'converted' }]);
+});
+
+test('the first screen takes one request of fifty rows, and scrolling brings all of them once', async ({
+  page,
+  site,
+}) => {
+  const names = Array.from({ length: 180 }, (_, n) => `Lead ${n}`);
+  await insertRows(
+    site,
+    'leads',
+    names.map((name) => aLead(name)),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/rest/v1/leads')) asked.push(decodeURIComponent(search));
+  });
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Lead 0')).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('limit=50');
+
+  const seen = new Set<string>();
+  let most = 0;
+  await expect
+    .poll(
+      async () => {
+        const shown = await namesShown(page);
+        for (const name of shown) seen.add(name);
+        most = Math.max(most, shown.length);
+        await page.mouse.wheel(0, 700);
+        return seen.size;
+      },
+      { intervals: [30], timeout: 40_000 },
+    )
+    .toBe(180);
+  await expect(page.getByText('That is all.')).toBeVisible();
+  expect(most).toBeLessThanOrEqual(120);
+  expect(asked).toHaveLength(4);
+  await expect(page.locator('.row').last()).toHaveAttribute('aria-setsize', '180');
+  await expect(page.getByText('180 leads', { exact: true })).toBeAttached();
+});
+
+test('search and filters narrow the list and live in the address', async ({ page, site }) => {
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { notes: 'Two rooms near the lagoon' }),
+    aLead('Chidi Eze', { status: 'qualified', source: 'viewing' }),
+    aLead('Bisi Ade', { property_interest: 'Capital Gardens (Land)', phone: '+447700900142' }),
+  ]);
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Bisi Ade')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: /Search names/ });
+  await search.fill('lagoon');
+  await expect.poll(() => namesShown(page)).toEqual(['Ada Obi']);
+  await search.fill('07700 900');
+  await expect.poll(() => namesShown(page)).toEqual(['Bisi Ade']);
+  await search.fill('nobody is called that');
+  await expect(page.getByText('No lead fits')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Ada Obi', 'Chidi Eze', 'Bisi Ade']);
+  await expect(search).toHaveValue('');
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Source').selectOption('Viewing');
+  await sheet.getByLabel('Status').selectOption('Qualified');
+  await sheet.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
+  await expect(page.getByRole('button', { name: 'Filters 2 set' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('status')).toBe('qualified');
+
+  await page.reload();
+  await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
+  // Another tab and back: the list is as it was left.
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await expect(page.getByText('No contacts yet')).toBeVisible();
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
+  await expect(page.getByRole('button', { name: 'Filters 2 set' })).toBeVisible();
+});
+
+test('dates narrow the list by days in Lagos', async ({ page, site }) => {
+  await insertRows(site, 'leads', [
+    { ...aLead('Late'), created_at: '2026-03-02T23:30:00Z' },
+    { ...aLead('Early'), created_at: '2026-03-02T22:30:00Z' },
+  ]);
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Late')).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('From').fill('2026-03-03');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Late']);
+});
+
+test('a tap on the row opens all of it; the phone’s back button closes it', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [
+    aLead('WhatsApp visitor', { email: null, phone: null, property_interest: 'General Interest' }),
+    aLead('Ada Obi', { source: 'summer_campaign', notes: 'Prefers evenings' }),
+  ]);
+  await openList(page, site, 'Leads');
+  const text = await rowOf(page, 'WhatsApp visitor').getByText('General Interest').boundingBox();
+  if (!text) throw new Error('The row has no text.');
+  await page.touchscreen.tap(text.x + 20, text.y + 5);
+  const sheet = page.getByRole('dialog', { name: 'WhatsApp visitor' });
+  await expect(sheet).toContainText('No e-mail given');
+  await expect(sheet).toContainText('No phone given');
+  await expect(sheet.getByRole('link')).toHaveCount(0);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  const ada = page.getByRole('dialog', { name: 'Ada Obi' });
+  await expect(ada).toContainText('Summer campaign');
+  await expect(ada).toContainText('ada.obi@example.com');
+  const mail = await ada.getByRole('link', { name: 'E-mail' }).getAttribute('href');
+  expect(mail).toMatch(/^mailto:ada\.obi@example\.com\?subject=Your%20enquiry%20about%20Bloom/);
+  await ada.getByText('Qualified').click();
+  await expect(toast(page, 'Status Updated')).toBeVisible();
+  await expect(ada.getByRole('radio', { name: 'Qualified' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(ada).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ada Obi', exact: true })).toBeFocused();
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ status: 'qualified' }]);
+});
+
+test('notes are kept while they are typed, across a reload, until they are saved', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi', { notes: 'Called on Monday' })]);
+  await openList(page, site, 'Leads');
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await expect(notes).toHaveValue('Called on Monday');
+  await notes.fill('Called on Monday, wants the 14th floor 🏡');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.reload();
+  await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Notes Saved')).toBeVisible();
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([
+    { notes: 'Called on Monday, wants the 14th floor 🏡' },
+  ]);
+  await page.reload();
+  await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
+});
+
+test('a deletion can be taken back', async ({ page, site }) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
+  await openList(page, site, 'Leads');
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Ada Obi' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(toast(page, 'Lead Deleted')).toContainText('Ada Obi');
+  await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
+  await toast(page, 'Lead Deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  await expect(toast(page, 'Lead Deleted')).toHaveCount(0);
+  expect(await site.rows('leads', {})).toHaveLength(2);
+});
+
+test('a deletion that nobody takes back is made, though the page was left at once', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
+  await openList(page, site, 'Leads');
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Ada Obi' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(toast(page, 'Lead Deleted')).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, 'Chidi Eze')).toBeVisible();
+  await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
+  await expect
+    .poll(() => site.rows('leads', {}), { timeout: 20_000 })
+    .toMatchObject([{ name: 'Chidi Eze' }]);
+  await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
+});
+
+test('several leads are set to a status at once', async ({ page, site }) => {
+  await insertRows(
+    site,
+    'leads',
+    ['Ada', 'Bisi', 'Chidi', 'Dayo'].map((name) => aLead(name)),
+  );
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Select' }).click();
+  for (const name of ['Ada', 'Bisi', 'Dayo']) await rowOf(page, name).click();
+  const bar = page.getByRole('region', { name: 'Chosen leads' });
+  await expect(bar).toContainText('3 chosen');
+  await bar.getByLabel('Set the status of the chosen leads').selectOption('Contacted');
+  await expect(toast(page, 'Status Updated')).toContainText('3 leads: Contacted.');
+  await expect(bar).toHaveCount(0);
+  const stored = await site.rows('leads', { order: 'name' } as never);
+  expect(stored.map(({ status }) => status)).toEqual([
+    'contacted',
+    'contacted',
+    'new',
+    'contacted',
+  ]);
+});
+
+test('a list that can’t be had says so, and comes when it is asked for again', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await page.route('**/rest/v1/leads?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await openList(page, site, 'Leads');
+  await expect(toast(page, 'Error')).toContainText('Failed to load leads');
+  const panel = page.getByRole('tabpanel', { name: 'Leads' });
+  await expect(panel).toContainText('Failed to load leads');
+  await page.unroute('**/rest/v1/leads?*');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+});
+
+test('a change that the server fails to make says so, is kept and goes out later', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await page.route('**/rest/v1/leads?*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 503, json: {} })
+      : route.continue(),
+  );
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Contacted: Ada Obi' }).click();
+  await expect(toast(page, 'Error')).toContainText('Failed to update lead status');
+  await expect(rowOf(page, 'Ada Obi')).toContainText('Waits to be sent');
+  await page.unroute('**/rest/v1/leads?*');
+  await expect
+    .poll(() => site.rows('leads', {}), { timeout: 20_000 })
+    .toMatchObject([{ status: 'contacted' }]);
+  await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waits to be sent');
+});
+
+test('without leads it says what will stand there', async ({ page, site }) => {
+  await openList(page, site, 'Leads');
+  await expect(page.getByText('No leads yet')).toBeVisible();
+});

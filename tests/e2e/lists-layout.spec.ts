@@ -1,0 +1,107 @@
+import { axeFindings } from '../support/axe-findings';
+import { namesShown, openList, rowOf } from '../support/dashboard';
+import { expect, test } from '../support/fixtures';
+import { aLead, clearLists, insertRows } from '../support/rows';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(async ({ site }) => {
+  await clearLists(site);
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { notes: 'Two rooms near the lagoon' }),
+    aLead('Folasade Adeyemi-Williamson of the Lekki Phase One Residents Association', {
+      status: 'converted',
+      property_interest: 'General Interest, consultation on Wednesday, September 30, 2026',
+    }),
+    aLead('WhatsApp visitor', { email: null, phone: null, source: 'summer_campaign' }),
+  ]);
+  await insertRows(site, 'contacts', [
+    { name: 'Bisi', email: 'bisi@example.com', message: 'Hello\nthere', phone: '+447700900142' },
+  ]);
+  await insertRows(site, 'newsletter_subscribers', [
+    { email: 'a.rather.long.address.of.somebody@subdomain.example.com', name: null },
+  ]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, and nothing scrolls sideways (${colorScheme})`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openList(page, site, 'Leads');
+    await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+    const look = async () => {
+      for (const width of [360, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+        expect(await axeFindings(page)).toEqual([]);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+    };
+    await look();
+    await page.getByRole('button', { name: 'Select' }).click();
+    await rowOf(page, 'Ada Obi').getByRole('checkbox').check();
+    await look();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Ada Obi', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Notes' }).fill('More of it');
+    await look();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await look();
+    await page.keyboard.press('Escape');
+    for (const name of ['Contacts', 'Newsletter'] as const) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tabpanel', { name }).getByRole('article')).toBeVisible();
+      await look();
+    }
+  });
+}
+
+test('everything is done by keyboard, and the focus stays where it is', async ({ page, site }) => {
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  await page.getByRole('searchbox', { name: /Search names/ }).focus();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const walked: (string | undefined)[] = [];
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press('Tab');
+    walked.push(await focused());
+  }
+  expect(walked.slice(0, 4)).toEqual(['Filters', 'Select', 'Export', 'Ada Obi']);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Ada Obi' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('Ada Obi');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Status of Ada Obi')).toHaveValue('contacted');
+});
+
+test('the row that has the focus stays in the document, however far the list is scrolled', async ({
+  page,
+  site,
+}) => {
+  await clearLists(site);
+  await insertRows(
+    site,
+    'leads',
+    Array.from({ length: 120 }, (_, n) => aLead(`Lead ${n}`)),
+  );
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Lead 2', exact: true }).focus();
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 900);
+        return namesShown(page);
+      },
+      { intervals: [50], timeout: 30_000 },
+    )
+    .toContain('Lead 70');
+  await expect(page.getByRole('button', { name: 'Lead 2', exact: true })).toBeFocused();
+  await expect(rowOf(page, 'Lead 10')).toHaveCount(0);
+});

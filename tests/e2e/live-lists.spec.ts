@@ -1,0 +1,44 @@
+import { namesShown, openList, rowOf } from '../support/dashboard';
+import { expect, test } from '../support/fixtures';
+import { aLead, clearLists, insertRows } from '../support/rows';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ site }) => clearLists(site));
+
+test('new rows announce themselves quietly, and come when they are asked for', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+
+  await insertRows(site, 'leads', [aLead('Bisi Ade')]);
+  await insertRows(site, 'leads', [aLead('Chidi Eze')]);
+  await page.clock.fastForward(30_000);
+  const button = page.getByRole('tabpanel').getByRole('button', { name: '2 new' });
+  await expect(button).toBeVisible();
+  expect(await namesShown(page)).toEqual(['Ada Obi']);
+  await expect(page.getByRole('tab', { name: 'Leads' })).toContainText('2 new');
+
+  // In another tab the count stays in sight.
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await expect(page.getByRole('tab', { name: 'Leads' })).toContainText('2 new');
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await button.click();
+  await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze', 'Bisi Ade', 'Ada Obi']);
+  await expect(page.getByRole('tab', { name: 'Leads' })).not.toContainText('new');
+});
+
+test('new leads are counted while somebody looks at the statistics', async ({ page, site }) => {
+  await page.clock.install();
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Contacts');
+  await page.clock.fastForward(30_000);
+  const list = page.waitForResponse((response) => response.url().includes('/rest/v1/leads'));
+  await list;
+  await insertRows(site, 'leads', [aLead('Chidi Eze')]);
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('tab', { name: 'Leads' })).toContainText('1 new');
+});

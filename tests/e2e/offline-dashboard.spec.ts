@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { namesShown, openList, rowOf, toast } from '../support/dashboard';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import { aLead, changeRow, clearLists, deleteRow, insertRows } from '../support/rows';
+import type { Site } from '../support/site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(async ({ site, complaints }) => {
+  complaints.expectNetworkErrors();
+  await clearLists(site);
+});
+
+const NAMES = ['Ada Obi', 'Bisi Ade', 'Chidi Eze'];
+
+async function openLeads(page: Page, site: Site) {
+  await insertRows(
+    site,
+    'leads',
+    NAMES.map((name) => aLead(name)),
+  );
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Chidi Eze')).toBeVisible();
+}
+
+const statuses = async (site: Site) =>
+  Object.fromEntries((await site.rows('leads', {})).map(({ name, status }) => [name, status]));
+
+/** What somebody else does meanwhile, as the database would store it. */
+const meanwhile = (site: Site, name: string, status: string) =>
+  changeRow(site, 'leads', name, { status, updated_at: new Date().toISOString() });
+
+test('what was set without a network is so when it is back, but where somebody else was quicker', async ({
+  page,
+  site,
+  network,
+}) => {
+  await openLeads(page, site);
+  await network.goDark();
+  for (const name of NAMES) {
+    await rowOf(page, name)
+      .getByRole('button', { name: `Contacted: ${name}` })
+      .click();
+    await expect(rowOf(page, name).getByLabel(`Status of ${name}`)).toHaveValue('contacted');
+  }
+  await expect(toast(page, 'Saved on this phone').first()).toBeVisible();
+  await expect(rowOf(page, 'Ada Obi')).toContainText('Waits to be sent');
+  await meanwhile(site, 'Chidi Eze', 'qualified');
+
+  await network.light();
+  await expect
+    .poll(() => statuses(site), { timeout: 40_000 })
+    .toEqual({ 'Ada Obi': 'contacted', 'Bisi Ade': 'contacted', 'Chidi Eze': 'qualified' });
+  const chidi = rowOf(page, 'Chidi Eze');
+  await expect(chidi).toContainText(
+    'Somebody else set this lead to Qualified meanwhile. You chose Contacted.',
+  );
+  await expect(chidi.getByLabel('Status of Chidi Eze')).toHaveValue('qualified');
+  await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waits');
+
+  await chidi.getByRole('button', { name: 'Use mine' }).click();
+  await expect.poll(() => statuses(site)).toMatchObject({ 'Chidi Eze': 'contacted' });
+  await expect(chidi).not.toContainText('Somebody else');
+});
+
+test('theirs can be kept, and a lead that is gone says so', async ({ page, site, network }) => {
+  await openLeads(page, site);
+  await network.goDark();
+  for (const name of ['Ada Obi', 'Bisi Ade']) {
+    await rowOf(page, name)
+      .getByRole('button', { name: `Contacted: ${name}` })
+      .click();
+    await expect(rowOf(page, name)).toContainText('Waits to be sent');
+  }
+  await meanwhile(site, 'Ada Obi', 'converted');
+  await deleteRow(site, 'leads', 'Bisi Ade');
+  await network.light();
+
+  await expect(
+    page.getByText('Somebody has deleted this lead since. You chose Contacted.'),
+  ).toBeVisible({ timeout: 40_000 });
+  await expect(rowOf(page, 'Bisi Ade')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Somebody has deleted this lead since.')).toHaveCount(0);
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(rowOf(page, 'Ada Obi')).not.toContainText('Somebody else');
+  await expect(page.getByLabel('Status of Ada Obi')).toHaveValue('converted');
+  expect(await statuses(site)).toEqual({ 'Ada Obi': 'converted', 'Chidi Eze': 'new' });
+});
+
+test('what was seen last opens with its age, can be searched, and is replaced when the database answers', async ({
+  page,
+  site,
+}) => {
+  await openLeads(page, site);
+  await page.route('**/rest/v1/**', (route) => route.abort());
+  await page.reload();
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  await expect(page.getByText(/As of (just now|\d+ (seconds?|minutes?) ago)\./)).toBeVisible();
+  await expect(toast(page, 'Error')).toContainText('Failed to load leads');
+  await page.getByRole('searchbox', { name: /Search names/ }).fill('chidi');
+  await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
+  await page.getByRole('searchbox', { name: /Search names/ }).fill('');
+
+  await page.unroute('**/rest/v1/**');
+  await insertRows(site, 'leads', [aLead('Dayo Ojo')]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => namesShown(page)).toEqual(['Dayo Ojo', ...NAMES]);
+  await expect(page.getByText(/As of/)).toHaveCount(0);
+});
+
+test('after sign-out nothing of anybody is left on the device, in no tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openLeads(page, site);
+  await insertRows(site, 'contacts', [
+    {
+      name: 'Emeka Contact',
+      email: 'emeka@example.com',
+      message: 'Hello',
+      phone: '+2348099999999',
+    },
+  ]);
+  await insertRows(site, 'newsletter_subscribers', [{ email: 'reader@example.com' }]);
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await expect(rowOf(page, 'Emeka Contact')).toBeVisible();
+  await page.getByRole('tab', { name: 'Newsletter' }).click();
+  await expect(rowOf(page, 'reader@example.com')).toBeVisible();
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Something about Ada');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const kept = [...NAMES, 'ada.obi@example.com', '+2348031234567', 'Something about Ada'];
+  kept.push('Emeka Contact', 'emeka@example.com', '+2348099999999', 'reader@example.com');
+  await expect.poll(() => everythingKept(page)).toContain('Something about Ada');
+  // So this is what would be left.
+  for (const text of kept) expect(await everythingKept(page)).toContain(text);
+
+  const other = await context.newPage();
+  await other.goto('/admin?tab=leads');
+  await expect(rowOf(other, 'Ada Obi')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  for (const tab of [page, other]) {
+    const left = await everythingKept(tab);
+    for (const text of [...kept, site.admin.email]) expect(left).not.toContain(text);
+  }
+});

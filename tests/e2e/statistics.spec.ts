@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { loadKeys } from '../../scripts/backend/keys';
+import { axeFindings } from '../support/axe-findings';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import type { Site } from '../support/site';
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const CALL = '**/rest/v1/rpc/dashboard_statistics';
+
+/** Signs in and waits for the first tab's figures, or for what stands in their place. */
+async function enter(page: Page, { admin }: Site): Promise<void> {
+  await page.goto('/auth');
+  await hydrated(page);
+  const form = page.locator('form:visible');
+  await form.locator('[name="email"]').fill(admin.email);
+  await form.locator('[name="password"]').fill(admin.password);
+  await form.locator('[type="submit"]').click();
+  await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
+}
+
+/** Stores rows as whoever holds the secret key can. */
+async function store(site: Site, table: string, rows: object[]): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${site.port}/rest/v1/${table}`, {
+    method: 'POST',
+    headers: { apikey: loadKeys().secretKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(rows),
+  });
+  expect(answer.status).toBe(201);
+}
+
+const many = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+const lead = (status: string, source: string) => ({
+  id: randomUUID(),
+  name: 'Ada',
+  status,
+  source,
+});
+
+async function storeSome(site: Site): Promise<void> {
+  await store(site, 'leads', [
+    ...many(3, () => lead('new', 'viewing')),
+    ...many(2, () => lead('contacted', 'lagos_fair')),
+    ...many(2, () => lead('converted', 'whatsapp')),
+  ]);
+  const email = () => `${randomUUID()}@example.com`;
+  await store(site, 'newsletter_subscribers', [
+    { email: email(), is_active: true, subscribed_at: '2024-01-01T00:00:00Z' },
+    { email: email(), is_active: false, subscribed_at: new Date().toISOString() },
+  ]);
+  await store(site, 'contacts', [{ name: 'Ada', email: email(), message: 'Hello' }]);
+}
+
+const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Statistics' });
+
+/** What a card says under its title. */
+const card = (page: Page, title: string) =>
+  panel(page).locator('dl > div').filter({ hasText: title }).locator('dd');
+
+test('the figures are those of the database', async ({ page, site }) => {
+  await storeSome(site);
+  await enter(page, site);
+  const leads = await site.rows('leads', {});
+  const subscribers = await site.rows('newsletter_subscribers', {});
+  const contacts = await site.rows('contacts', {});
+  const withStatus = (status: string) => leads.filter((one) => one.status === status).length;
+  const rate = ((withStatus('converted') / leads.length) * 100).toFixed(1);
+  const active = subscribers.filter((one) => one.is_active).length;
+  const lately = subscribers.filter((one) => !one.subscribed_at.startsWith('2024')).length;
+
+  await expect(card(page, 'Total Contacts')).toHaveText([
+    `${contacts.length}`,
+    `+${contacts.length} this week`,
+  ]);
+  await expect(card(page, 'Newsletter Subscribers')).toHaveText([
+    `${active}`,
+    `${subscribers.length} total, +${lately} this week`,
+  ]);
+  await expect(card(page, 'Total Leads')).toHaveText([
+    `${leads.length}`,
+    `${withStatus('new')} new leads pending`,
+  ]);
+  await expect(card(page, 'Conversion Rate')).toHaveText([
+    `${rate}%`,
+    `${withStatus('converted')} converted`,
+  ]);
+
+  const breakdown = panel(page).getByRole('region', { name: 'Lead Status Breakdown' });
+  await expect(breakdown.getByRole('listitem')).toContainText([
+    `New Leads${withStatus('new')}`,
+    `Contacted${withStatus('contacted')}`,
+    `Qualified${withStatus('qualified')}`,
+    `Converted${withStatus('converted')}`,
+  ]);
+  const recent = panel(page).getByRole('region', { name: 'Recent Activity' });
+  await expect(recent.getByRole('listitem')).toContainText([
+    /new contact submissions? this week/,
+    /newsletter signups? this week/,
+    /new leads? this week/,
+  ]);
+  await expect(
+    panel(page)
+      .getByRole('row', { name: /^Lagos fair/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText(`${leads.filter(({ source }) => source === 'lagos_fair').length}`);
+
+  await panel(page).getByText('Show as a table').click();
+  const weeks = panel(page).getByRole('table', { name: 'Leads by week' });
+  await expect(weeks.getByRole('row')).toHaveCount(13);
+  await expect(weeks.getByRole('row').nth(1)).toContainText('(so far)');
+  await expect(weeks.getByRole('row').nth(1).getByRole('cell')).toHaveText(`${leads.length}`);
+});
+
+test('a failure is said, and can be tried again in its place', async ({
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.route(CALL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  await enter(page, site);
+  await expect(page.locator('[data-sonner-toast] .toast-error')).toContainText(
+    'Failed to load statistics',
+  );
+  const failed = panel(page).getByRole('alert');
+  await expect(failed).toContainText('Failed to load statistics');
+  await page.unroute(CALL);
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(card(page, 'Total Leads')).toHaveCount(2);
+});
+
+test('without a network the last figures are shown, with their age', async ({
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await storeSome(site);
+  await enter(page, site);
+  const seen = await card(page, 'Total Leads').allTextContents();
+  expect(seen).toHaveLength(2);
+  await page.route(CALL, (route) => route.abort());
+  await page.reload();
+  await expect(panel(page).getByText(/^As of /)).toBeVisible();
+  await expect(card(page, 'Total Leads')).toHaveText(seen);
+  await page.unroute(CALL);
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByText(/^As of /)).toHaveCount(0);
+});
+
+test('they are counted anew for whoever comes back to them', async ({ page, site }) => {
+  await enter(page, site);
+  await expect(card(page, 'Total Contacts')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await storeSome(site);
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  const contacts = await site.rows('contacts', {});
+  await expect(card(page, 'Total Contacts').first()).toHaveText(`${contacts.length}`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing, and nothing scrolls sideways, on the narrowest phone and at a desk (${colorScheme})`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await storeSome(site);
+    await enter(page, site);
+    await expect(card(page, 'Total Leads')).toHaveCount(2);
+    await panel(page).getByText('Show as a table').click();
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      expect(await axeFindings(page)).toEqual([]);
+      const [wide, room] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ]);
+      expect(wide).toBe(room);
+    }
+  });
+}

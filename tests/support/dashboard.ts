@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Site } from './site';
+import { enterDashboard } from './staff';
+
+export type ListName = 'Leads' | 'Contacts' | 'Newsletter';
+
+/** Signs the administrator in and opens one of the lists. */
+export async function openList(page: Page, site: Site, name: ListName): Promise<void> {
+  await enterDashboard(page, site.admin);
+  await page.getByRole('tab', { name }).click();
+  await page.getByRole('tabpanel', { name }).waitFor();
+}
+
+/** Somebody's row. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('article', { name, exact: true });
+}
+
+/** The names in the list, from the top. */
+export function namesShown(page: Page): Promise<string[]> {
+  return page.locator('.row-title:visible').allInnerTexts();
+}
+
+/** The message that tells what just happened. */
+export function toast(page: Page, title: string): Locator {
+  return page.locator('.toast', { has: page.getByText(title, { exact: true }) });
+}
