@@ -1,9 +1,10 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { standDown } from './duty';
 import { flushFromWorker, SYNC_TAG } from './flush';
 import { answerPage, carryOver, forgetOldPages, isPage } from './kept-pages';
-import { isActivate } from './messages';
+import { isActivate, isStandDown } from './messages';
 import { answerPicture, isPicture } from './pictures';
 import { shell, shellRoute } from './shell';
 
@@ -28,6 +29,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (isActivate(event.data)) event.waitUntil(self.skipWaiting());
+  if (isStandDown(event.data)) standDown();
 });
 
 self.addEventListener('sync', (event) => {

@@ -1,5 +1,6 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { indexedPage, isSiteIndex, KEPT_PAGES, keyOf, type SiteIndex } from '../domain/site-index';
+import { fetchOnDuty } from './duty';
 import { shell } from './shell';
 
 /** A page that does not begin to arrive in this time won't: the visitor is told, with what there is to read. */
@@ -31,7 +32,7 @@ export const answerPage: RouteHandlerCallback = async ({ request, url }) => {
   const kept = page && (await (await caches.open(KEPT_PAGES)).match(keyOf(page)));
   if (kept) return kept;
   try {
-    return await inTime(fetch(request));
+    return await inTime(fetchOnDuty(request));
   } catch {
     if (request.mode !== 'navigate') return Response.error();
     const stored = await shell.matchPrecache(page ? '/offline.html' : '/404.html');

@@ -19,22 +19,16 @@ export async function startUpdates(options: { onReady: () => void }): Promise<vo
     await documentLoaded();
     await idle();
     const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    let isAsked = false;
-    followWorker(registration, tell, (waiting) => {
-      isAsked = true;
-      waiting.postMessage({ type: 'SKIP_WAITING' });
+    followWorker(serviceWorker, registration, {
+      tell,
+      isTyping,
+      reload: () => location.reload(),
+      setTimer(callback, ms) {
+        const timer = setTimeout(callback, ms);
+        return () => clearTimeout(timer);
+      },
     });
-    // Looked at here, at once with the listener: the first worker may have taken over in the meantime.
-    let hasController = serviceWorker.controller !== null;
-    serviceWorker.addEventListener('controllerchange', () => {
-      // The first worker takes over the page that brought it: nothing has changed for the visitor.
-      if (!hasController) hasController = true;
-      else if (isAsked || !isTyping()) location.reload();
-      // Another tab has taken the new version. What is being written here is not thrown away for it.
-      else tell({ kind: 'updated-elsewhere', apply: () => location.reload() });
-    });
-    const { active } = await serviceWorker.ready;
-    if (!active) return;
+    await inCharge(serviceWorker);
     options.onReady();
     keepReading();
 
@@ -46,6 +40,17 @@ export async function startUpdates(options: { onReady: () => void }): Promise<vo
     // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
     console.warn('Service worker:', error instanceof Error ? error.message : error);
   }
+}
+
+/**
+ * A worker answers for this page. One that switches itself off takes over no page, so that nothing is fetched to be kept
+ * for it.
+ */
+async function inCharge(container: ServiceWorkerContainer): Promise<void> {
+  if (container.controller) return;
+  await new Promise((resolve) =>
+    container.addEventListener('controllerchange', resolve, { once: true }),
+  );
 }
 
 /** Safari has no `requestIdleCallback`. */
