@@ -29,7 +29,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (isActivate(event.data)) event.waitUntil(self.skipWaiting());
-  if (isStandDown(event.data)) standDown();
+  if (isStandDown(event.data)) {
+    standDown();
+    event.source?.postMessage({ type: 'STOOD_DOWN' });
+  }
 });
 
 self.addEventListener('sync', (event) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ASK_TIMES, followWorker, type WorkerState } from './follow-worker';
+import { followWorker, PATIENCE_MS } from './follow-worker';
+import type { WorkerState } from './worker-state';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
@@ -62,8 +63,9 @@ function device({ isTyping = false } = {}) {
   const container = new FakeContainer();
   const registration = new FakeRegistration(container);
   const told: WorkerState[] = [];
-  let timers: (() => void)[] = [];
-  const seen = { reloads: 0, isTyping };
+  let timers: { callback: () => void; at: number }[] = [];
+  let now = 0;
+  const seen = { reloads: 0, isTyping, isFirst: true };
   return {
     container,
     registration,
@@ -73,28 +75,34 @@ function device({ isTyping = false } = {}) {
     withOlder(): FakeWorker {
       const older = new FakeWorker('activated');
       registration.active = older;
+      seen.isFirst = false;
       container.controller = older;
       return older;
     },
     look: () =>
       followWorker(container, registration, {
+        isFirst: seen.isFirst,
         tell: (state) => told.push(state),
         isTyping: () => seen.isTyping,
         reload: () => {
           seen.reloads += 1;
         },
-        setTimer(callback) {
-          timers.push(callback);
+        setTimer(callback, ms) {
+          const timer = { callback, at: now + ms };
+          timers.push(timer);
           return () => {
-            timers = timers.filter((other) => other !== callback);
+            timers = timers.filter((other) => other !== timer);
           };
         },
       }),
-    pass() {
-      const due = timers;
-      timers = [];
-      for (const callback of due) callback();
+    pass(ms: number) {
+      now += ms;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { callback } of due) callback();
     },
+    hear: (type: string) =>
+      container.dispatchEvent(new MessageEvent('message', { data: { type } })),
     tap() {
       const state = told.at(-1);
       if (!state || !('apply' in state)) throw new Error('There is nothing to tap.');
@@ -104,20 +112,22 @@ function device({ isTyping = false } = {}) {
   };
 }
 
-it.each([
-  ['before the page looks', true],
-  ['after', false],
-])('says once that the site opens offline: the first worker is found %s', (_, isEarly) => {
-  const { registration, look, kinds, seen } = device();
-  if (isEarly) registration.find();
-  look();
-  if (!isEarly) registration.find();
-  registration.install();
-  expect(kinds()).toEqual([]);
-  registration.activate();
-  expect(kinds()).toEqual(['ready-offline']);
-  expect(seen.reloads).toBe(0);
-});
+it.each(['nothing', 'find', 'install', 'activate'] as const)(
+  'says once that the site opens offline, however quick the first worker was: %s before the page looks',
+  (last) => {
+    const { registration, look, kinds, seen } = device();
+    const steps = ['find', 'install', 'activate'] as const;
+    const early = steps.indexOf(last as (typeof steps)[number]) + 1;
+    for (const step of steps.slice(0, early)) registration[step]();
+    look();
+    for (const step of steps.slice(early)) {
+      expect(kinds()).toEqual([]);
+      registration[step]();
+    }
+    expect(kinds()).toEqual(['ready-offline']);
+    expect(seen.reloads).toBe(0);
+  },
+);
 
 it('promises nothing of a first worker that takes over no page', () => {
   const { registration, look, kinds, seen } = device();
@@ -143,13 +153,16 @@ it('offers a newer version once it is installed, and does nothing before the tap
   registration.find();
   expect(kinds()).toEqual([]);
   registration.install();
-  pass();
+  pass(60_000);
   expect(kinds()).toEqual(['update-available']);
   expect([registration.waiting?.heard, older.heard]).toEqual([[], []]);
 });
 
-it('says at once that it updates, sends the older worker off duty, and loads again when the newer is there', () => {
-  const { registration, withOlder, look, kinds, tap, seen } = device();
+it.each([
+  ['has let go of what it did', true],
+  ['does not answer', false],
+])('says at once that it updates, and lets the newer worker in when the older %s', (_, answers) => {
+  const { registration, withOlder, look, kinds, tap, hear, pass, seen } = device();
   const older = withOlder();
   look();
   registration.find();
@@ -157,30 +170,44 @@ it('says at once that it updates, sends the older worker off duty, and loads aga
   const newer = registration.waiting;
   tap();
   expect(kinds()).toEqual(['update-available', 'updating']);
+  expect([older.heard, newer?.heard]).toEqual([['STAND_DOWN'], []]);
+  if (answers) hear('STOOD_DOWN');
+  expect(newer?.heard).toEqual([]);
+  pass(answers ? 100 : 1_000);
   expect(newer?.heard).toEqual(['SKIP_WAITING']);
-  expect(older.heard).toEqual(['STAND_DOWN']);
+  pass(1_000);
+  expect(newer?.heard).toEqual(['SKIP_WAITING']);
   expect(seen.reloads).toBe(0);
   registration.activate();
   expect(seen.reloads).toBe(1);
 });
 
-it('asks again, then says what is in the way; the new version still comes by itself', () => {
+it('says what is in the way when it takes long, and tries again when told to', () => {
   const { registration, withOlder, look, kinds, tap, pass, seen } = device();
   const older = withOlder();
   look();
   registration.find();
   registration.install();
   tap();
-  for (let n = 1; n < ASK_TIMES; n++) pass();
+  pass(PATIENCE_MS - 1);
   expect(kinds()).toEqual(['update-available', 'updating']);
-  expect(older.heard).toHaveLength(ASK_TIMES);
-  pass();
+  pass(1);
   expect(kinds()).toEqual(['update-available', 'updating', 'update-delayed']);
-  pass();
-  expect(older.heard).toHaveLength(ASK_TIMES);
   tap();
   expect(kinds().at(-1)).toBe('updating');
-  expect(older.heard).toHaveLength(ASK_TIMES + 1);
+  expect(older.heard).toEqual(['STAND_DOWN', 'STAND_DOWN']);
+  registration.activate();
+  expect(seen.reloads).toBe(1);
+});
+
+it('comes by itself when it took long', () => {
+  const { registration, withOlder, look, tap, pass, seen } = device();
+  withOlder();
+  look();
+  registration.find();
+  registration.install();
+  tap();
+  pass(PATIENCE_MS);
   registration.activate();
   expect(seen.reloads).toBe(1);
 });
@@ -192,7 +219,7 @@ it('leaves alone who has gone on writing because it took so long', () => {
   registration.find();
   registration.install();
   tap();
-  for (let n = 0; n < ASK_TIMES; n++) pass();
+  pass(PATIENCE_MS);
   seen.isTyping = true;
   registration.activate();
   expect(seen.reloads).toBe(0);
@@ -219,12 +246,12 @@ it.each([
   ['loads again', false, 1],
   ['is asked where somebody writes', true, 0],
 ])('a page whose worker has switched itself off %s', (_, isTyping, reloads) => {
-  const { container, withOlder, look, seen } = device({ isTyping });
+  const { withOlder, look, hear, seen } = device({ isTyping });
   withOlder();
   look();
-  container.dispatchEvent(new MessageEvent('message', { data: { type: 'SOMETHING_ELSE' } }));
+  hear('SOMETHING_ELSE');
   expect(seen.reloads).toBe(0);
-  container.dispatchEvent(new MessageEvent('message', { data: { type: 'WORKER_GONE' } }));
+  hear('WORKER_GONE');
   expect(seen.reloads).toBe(reloads);
 });
 

@@ -1,16 +1,5 @@
 import { object, oneOf } from '../lib/shape';
-
-/** What the page knows of its service worker. */
-export type WorkerState =
-  | { kind: 'none' }
-  | { kind: 'ready-offline' }
-  | { kind: 'update-available'; apply: () => void }
-  /** The new version was asked for, and this page is about to load itself again. */
-  | { kind: 'updating' }
-  /** It could not take over so far: the older one has something to do that does not end. */
-  | { kind: 'update-delayed'; apply: () => void }
-  /** The new version is in charge, but this page was left alone because somebody writes on it. */
-  | { kind: 'updated-elsewhere'; apply: () => void };
+import type { WorkerState } from './worker-state';
 
 type Worker = EventTarget & Pick<ServiceWorker, 'state' | 'postMessage'>;
 
@@ -25,6 +14,8 @@ export type Registration = EventTarget & {
 export type Container = EventTarget & { readonly controller: unknown };
 
 type Env = {
+  /** No earlier visit has left a worker here. */
+  isFirst: boolean;
   tell(state: WorkerState): void;
   isTyping(): boolean;
   reload(): void;
@@ -32,10 +23,15 @@ type Env = {
   setTimer(callback: () => void, ms: number): () => void;
 };
 
-/** Browsers wait until the older worker has nothing to do. It is asked again, as a page may have given it more. */
-export const ASK_AGAIN_MS = 2_000;
+/** How long the older worker has to say that it has let go of what it was doing; a phone may have to start it for that. */
+export const ANSWER_MS = 1_000;
+/**
+ * Between that word and the newer one's turn. When something reaches the older worker in the moment in which Chromium
+ * lets it go, Chromium starts it again and keeps it for half a minute: the word itself must be over.
+ */
+export const PAUSE_MS = 100;
 /** Nobody looks at "Updating…" for longer. */
-export const ASK_TIMES = 5;
+export const PATIENCE_MS = 10_000;
 
 /**
  * Tells of the worker's moments from here on: the first one serves the site offline, a newer one waits to be asked, and
@@ -43,40 +39,49 @@ export const ASK_TIMES = 5;
  */
 export function followWorker(container: Container, registration: Registration, env: Env): void {
   const { tell, isTyping, reload, setTimer } = env;
-  let isFirst = registration.active === null;
+  let isNews = env.isFirst;
   let hasController = container.controller !== null;
   let isAsked = false;
-  let stopAsking = () => {};
+  let activate = () => {};
+  let stopTimers: (() => void)[] = [];
+
+  const after = (ms: number, callback: () => void) => stopTimers.push(setTimer(callback, ms));
+  const stop = () => {
+    for (const stopTimer of stopTimers) stopTimer();
+    stopTimers = [];
+  };
 
   const offerUpdate = (waiting: Worker) => {
-    stopAsking();
+    stop();
     tell({ kind: 'update-available', apply: () => takeOver(waiting) });
   };
 
+  /** Browsers let a worker take over when the older one has nothing left to do: first that one is sent off duty. */
   function takeOver(waiting: Worker): void {
     isAsked = true;
     tell({ kind: 'updating' });
-    let asked = 0;
-    const ask = () => {
-      if (asked++ === ASK_TIMES) {
-        // Who goes on writing meanwhile is not reloaded for a tap of long ago.
-        isAsked = false;
-        tell({ kind: 'update-delayed', apply: () => takeOver(waiting) });
-        return;
-      }
-      waiting.postMessage({ type: 'SKIP_WAITING' });
-      registration.active?.postMessage({ type: 'STAND_DOWN' });
-      stopAsking = setTimer(ask, ASK_AGAIN_MS);
-    };
-    ask();
+    activate = once(() => waiting.postMessage({ type: 'SKIP_WAITING' }));
+    registration.active?.postMessage({ type: 'STAND_DOWN' });
+    after(ANSWER_MS, activate);
+    after(PATIENCE_MS, () => {
+      // Who goes on writing meanwhile is not reloaded for a tap of long ago.
+      isAsked = false;
+      tell({ kind: 'update-delayed', apply: () => takeOver(waiting) });
+    });
   }
 
   /** This page's worker is another one, or none any more. */
   function leaveOldWorker(): void {
-    stopAsking();
+    stop();
     if (isAsked || !isTyping()) reload();
     // What is being written here is not thrown away for what another tab has taken.
     else tell({ kind: 'updated-elsewhere', apply: reload });
+  }
+
+  function tellReady(): void {
+    if (!isNews || container.controller === null) return;
+    isNews = false;
+    tell({ kind: 'ready-offline' });
   }
 
   const onStateChange = () => {
@@ -85,6 +90,8 @@ export function followWorker(container: Container, registration: Registration, e
   };
   const watch = () => registration.installing?.addEventListener('statechange', onStateChange);
 
+  // It may have been quicker than the code that follows it.
+  tellReady();
   registration.addEventListener('updatefound', watch);
   // Found, or installed and left waiting by another page, before this one looked.
   watch();
@@ -93,14 +100,24 @@ export function followWorker(container: Container, registration: Registration, e
   container.addEventListener('controllerchange', () => {
     // The first worker takes over the page that brought it: nothing has changed for the visitor.
     if (hasController || isAsked) leaveOldWorker();
-    else if (isFirst) tell({ kind: 'ready-offline' });
+    else tellReady();
     hasController = true;
-    isFirst = false;
   });
-  // Sent by the worker that switches itself off (`scripts/build/kill-switch.ts`).
   container.addEventListener('message', (event) => {
-    if (event instanceof MessageEvent && isWorkerGone(event.data)) leaveOldWorker();
+    if (!(event instanceof MessageEvent)) return;
+    if (isStoodDown(event.data)) after(PAUSE_MS, activate);
+    // From the worker that switches itself off (`scripts/build/kill-switch.ts`).
+    else if (isWorkerGone(event.data)) leaveOldWorker();
   });
 }
 
+const isStoodDown = object({ type: oneOf('STOOD_DOWN') });
 const isWorkerGone = object({ type: oneOf('WORKER_GONE') });
+
+function once(callback: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) callback();
+    isDone = true;
+  };
+}
