@@ -5,6 +5,7 @@ import { standDown } from './duty';
 import { flushFromWorker, SYNC_TAG } from './flush';
 import { answerPage, carryOver, forgetOldPages, isPage } from './kept-pages';
 import { isActivate, isStandDown } from './messages';
+import { passBy } from './pass-by';
 import { answerPicture, isPicture } from './pictures';
 import { shell, shellRoute } from './shell';
 
@@ -20,6 +21,8 @@ clientsClaim();
 
 self.addEventListener('install', (event) => {
   // Without the whole shell there is no new release; kept pages that can't be had now are fetched when they are seen again.
+  // Comfort alone: a browser that does not know it, or knows it otherwise, gets its worker all the same.
+  event.waitUntil(passBy(event).catch(() => undefined));
   event.waitUntil(shell.install(event).then(() => carryOver().catch(() => undefined)));
 });
 
