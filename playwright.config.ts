@@ -23,6 +23,6 @@ export default defineConfig({
   projects: [
     { name: 'build', testMatch: '**/build.setup.ts' },
     { name: 'phone', use: PHONE, dependencies: ['build'] },
-    { name: 'desktop', use: DESKTOP, testMatch: '**/pages.spec.ts', dependencies: ['build'] },
+    { name: 'desktop', use: DESKTOP, testMatch: '**/*pages.spec.ts', dependencies: ['build'] },
   ],
 });

@@ -34,6 +34,8 @@ const SHELL = [
 ];
 const isShell = (id: string) => SHELL.some((part) => part.test(id));
 
+const isStaff = (id: string) => /\/src\/admin\/|\/node_modules\/@supabase\//.test(id);
+
 /** Another folder for a build beside the one that is served: the tests of updates need two releases. */
 const outDir = process.env['OUT_DIR'] || 'dist';
 
@@ -89,6 +91,9 @@ export default defineConfig({
       output: {
         // A folder of its own, so that hosts can answer 404 for what is missing in it.
         assetFileNames: 'assets/[name]-[hash][extname]',
+        // What only the staff needs is told apart by its name: visitors' devices do not keep it.
+        chunkFileNames: ({ name, moduleIds }) =>
+          `assets/${moduleIds.some(isStaff) ? 'admin-' : ''}${name}-[hash].js`,
         codeSplitting: {
           groups: [
             // What every page starts with, in one file: it compresses better, and outlives a release.

@@ -1,19 +1,37 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
-import { pageBudgets } from './bench/budgets.ts';
-import { measureFirstVisit } from './bench/first-visit.ts';
-import { type Row, rowsOf, tableOf } from './bench/report.ts';
+import { durableSuite } from './bench/durable.ts';
+import { flushSuite } from './bench/flush.ts';
+import { pageSuites, saveDataSuite } from './bench/pages.ts';
+import { paintSuite } from './bench/paint.ts';
+import { isFailure, type Row, tableOf } from './bench/row.ts';
+import type { Suite } from './bench/suite.ts';
+import { tapSuite } from './bench/taps.ts';
+import { workerSuite } from './bench/worker.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { serveBuild } from './host/serve-build.ts';
 
-// `npm run bench` measures the build in `dist` page by page; `npm run bench -- home` only that one.
+// `npm run bench` measures the build in `dist`; `npm run bench -- home taps` only those suites. RUNS says how often times are
+// taken. Bytes and counts over their budget fail the run; times depend on the machine, and are only shown.
 const REPORT = '.cache/bench.json';
+const RUNS = Number(process.env['RUNS'] || 9);
 
-const [only] = process.argv.slice(2);
-const chosen = pageBudgets.filter(({ name }) => only === undefined || name === only);
-if (chosen.length === 0) {
-  const names = pageBudgets.map(({ name }) => name).join(', ');
-  throw new Error(`There is no benchmark ${only}. There are: ${names}.`);
+const suites: Suite[] = [
+  ...pageSuites,
+  saveDataSuite,
+  paintSuite,
+  tapSuite,
+  workerSuite,
+  durableSuite,
+  flushSuite,
+];
+
+const wanted = process.argv.slice(2);
+const known = suites.map(({ name }) => name);
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
 }
 
 const site = await serveBuild('dist');
@@ -23,15 +41,18 @@ const browser = await chromium.launch({
 });
 const rows: Row[] = [];
 try {
-  for (const { name, path, budget } of chosen) {
-    rows.push(...rowsOf(name, await measureFirstVisit(browser, site.url + path), budget));
+  for (const suite of suites) {
+    if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
+    rows.push(...(await suite.measure({ browser, url: site.url, runs: RUNS })));
   }
 } finally {
   await browser.close();
   await site.close();
 }
 
+const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;
+const date = new Date().toISOString().slice(0, 10);
 await mkdir('.cache', { recursive: true });
-await writeFile(REPORT, `${JSON.stringify({ rows }, null, 2)}\n`);
-console.log(tableOf(rows));
-if (rows.some(({ isOver }) => isOver)) process.exitCode = 1;
+await writeFile(REPORT, `${JSON.stringify({ date, machine, rows }, null, 2)}\n`);
+console.log(`${date}, ${machine}\n\n${tableOf(rows)}`);
+if (rows.some(isFailure)) process.exitCode = 1;

@@ -6,9 +6,10 @@ import { takeOverForms } from './app/early-submit';
 import { loadInitialRoute } from './app/initial-route';
 import { reloadOnce } from './app/reload-once';
 import { OutboxProvider } from './hooks/use-outbox';
+import { SettingsContext } from './hooks/use-settings';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
-import { countKept } from './offline/status';
+import { showBadge } from './updates/badge';
 import { followInstall } from './updates/install';
 import { startUpdates } from './updates/worker';
 
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   const onReady = () => {
     takeOverForms();
     followPage(outbox);
-    badgeWith(outbox);
+    outbox.status.subscribe(showBadge);
     void outbox.start();
     // The development server has no worker: its files have no hashes and change under one's hands.
     if (import.meta.env.PROD) void startUpdates({ onReady: () => void outbox.prepare() });
@@ -35,9 +36,11 @@ async function start(): Promise<void> {
     <StrictMode>
       <Ready onReady={onReady}>
         <OutboxProvider outbox={outbox}>
-          <BrowserRouter>
-            <App initial={initial} />
-          </BrowserRouter>
+          <SettingsContext value={readSettings}>
+            <BrowserRouter>
+              <App initial={initial} />
+            </BrowserRouter>
+          </SettingsContext>
         </OutboxProvider>
       </Ready>
     </StrictMode>
@@ -46,6 +49,9 @@ async function start(): Promise<void> {
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 }
+
+/** With what sends: most visits need neither. */
+const readSettings = async () => (await import('./main/open-sending')).readSettings();
 
 /** Calls back once the page has come alive. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
@@ -78,14 +84,6 @@ function followPage(outbox: Outbox): void {
   });
   document.addEventListener('freeze', () => outbox.suspend());
   document.addEventListener('resume', () => void outbox.resume());
-}
-
-/** The number on the app's icon: what waits here, or needs attention. */
-function badgeWith(outbox: Outbox): void {
-  if (!('setAppBadge' in navigator)) return;
-  outbox.status.subscribe((status) => {
-    void navigator.setAppBadge(countKept(status)).catch(() => undefined);
-  });
 }
 
 start().catch((error: unknown) => {

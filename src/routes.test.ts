@@ -18,6 +18,7 @@ describe('addresses', () => {
 
   it.each([...routes, notFoundRoute])('$path is the page of $module', async (route) => {
     expect(existsSync(route.module)).toBe(true);
+    if (route.content) expect(existsSync(route.content)).toBe(true);
     const { Page, meta } = await route.load();
     expect(Page).toBeTypeOf('function');
     expect(meta.title).not.toBe('');

@@ -1,18 +1,24 @@
 import { articleSlugs } from './content/article-slugs.generated';
+import { propertySlugs } from './content/property-files';
 import { loadArticle } from './pages/article/load-article';
 import type { PageModule } from './pages/page-module';
+import { loadPropertyPage } from './pages/property/load-property';
 
-/** A public address. */
+/** An address of the site. */
 export type Route = {
   path: string;
   /** The page's module, as the build's manifest names it. */
   module: string;
+  /** What the page is about, where that is a module of its own. */
+  content?: string;
   load: () => Promise<PageModule>;
   /** Written as a whole document by the build. */
   prerender: boolean;
   sitemap: boolean;
   /** Its name in the navigation, if it stands there. */
   nav?: string;
+  /** Where our staff works: without what is for visitors around it. */
+  isStaff?: true;
 };
 
 /** Every address of the site, in the order of the navigation. What is not here is a 404. */
@@ -33,41 +39,16 @@ export const routes: Route[] = [
     sitemap: true,
     nav: 'Properties',
   },
-  {
-    path: '/properties/citadel-views',
-    module: 'src/pages/citadel-views.tsx',
-    load: () => import('./pages/citadel-views'),
-    prerender: true,
-    sitemap: true,
-  },
-  {
-    path: '/properties/bloom-towers',
-    module: 'src/pages/bloom-towers.tsx',
-    load: () => import('./pages/bloom-towers'),
-    prerender: true,
-    sitemap: true,
-  },
-  {
-    path: '/properties/capital-gardens',
-    module: 'src/pages/capital-gardens.tsx',
-    load: () => import('./pages/capital-gardens'),
-    prerender: true,
-    sitemap: true,
-  },
-  {
-    path: '/properties/st-pauls-birmingham',
-    module: 'src/pages/st-pauls-birmingham.tsx',
-    load: () => import('./pages/st-pauls-birmingham'),
-    prerender: true,
-    sitemap: true,
-  },
-  {
-    path: '/properties/brum-height-7',
-    module: 'src/pages/brum-height-7.tsx',
-    load: () => import('./pages/brum-height-7'),
-    prerender: true,
-    sitemap: true,
-  },
+  ...propertySlugs.map(
+    (slug): Route => ({
+      path: `/properties/${slug}`,
+      module: 'src/pages/property/property-page.tsx',
+      content: `src/content/properties/${slug}.ts`,
+      load: () => loadPropertyPage(slug),
+      prerender: true,
+      sitemap: true,
+    }),
+  ),
   {
     path: '/about',
     module: 'src/pages/about.tsx',
@@ -117,6 +98,13 @@ export const routes: Route[] = [
     }),
   ),
   {
+    path: '/privacy',
+    module: 'src/pages/privacy.tsx',
+    load: () => import('./pages/privacy'),
+    prerender: true,
+    sitemap: true,
+  },
+  {
     path: '/outbox',
     module: 'src/pages/outbox.tsx',
     load: () => import('./pages/outbox'),
@@ -129,6 +117,22 @@ export const routes: Route[] = [
     load: () => import('./pages/capture'),
     prerender: true,
     sitemap: false,
+  },
+  {
+    path: '/auth',
+    module: 'src/admin/auth-page.tsx',
+    load: () => import('./admin/auth-page'),
+    prerender: true,
+    sitemap: false,
+    isStaff: true,
+  },
+  {
+    path: '/admin',
+    module: 'src/admin/admin-page.tsx',
+    load: () => import('./admin/admin-page'),
+    prerender: true,
+    sitemap: false,
+    isStaff: true,
   },
 ];
 

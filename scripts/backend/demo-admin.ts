@@ -1,5 +1,6 @@
 import type { DemoAdmin } from './data-dir.ts';
 import type { BackendKeys } from './keys.ts';
+import type { Mail, Message } from './mail.ts';
 
 /** A Supabase backend as a script sees it: over HTTP, or straight into the embedded one. */
 export type BackendAccess = {
@@ -34,22 +35,42 @@ function reason(status: number, text: string): string {
 
 /** Makes the account with this e-mail address an administrator. */
 export async function grantAdmin(access: BackendAccess, email: string): Promise<void> {
+  const grant = await tryGrant(access, email);
+  if (grant !== 'granted') throw new Error(grant.why);
+}
+
+type Grant = 'granted' | { status: number; why: string };
+
+async function tryGrant(access: BackendAccess, email: string): Promise<Grant> {
   const { response, text } = await post(access, '/rest/v1/rpc/grant_admin', access.keys.secretKey, {
     email,
   });
-  if (!response.ok) throw new Error(reason(response.status, text));
+  return response.ok ? 'granted' : { status: response.status, why: reason(response.status, text) };
 }
 
-/** Signs the demo administrator up, unless that was done before, and grants the role. */
-export async function ensureDemoAdmin(access: BackendAccess, admin: DemoAdmin): Promise<void> {
-  const { response, text } = await post(
-    access,
-    '/auth/v1/signup',
-    access.keys.publishableKey,
-    admin,
-  );
-  if (!response.ok && !text.includes('user_already_exists')) {
-    throw new Error(`The demo administrator: ${reason(response.status, text)}`);
+/** What grant_admin() says of an address that was never confirmed. */
+const NOT_CONFIRMED = 409;
+
+/** Signs the demo administrator up, unless that was done before, confirms the address and grants the role. */
+export async function ensureDemoAdmin(
+  access: BackendAccess,
+  admin: DemoAdmin,
+  mail: Mail,
+): Promise<void> {
+  const ask = (path: string, body: object) => () =>
+    post(access, path, access.keys.publishableKey, body);
+  // If there is such an account no message comes, and the answer speaks of patience.
+  await openLink(access, await mail.caught(ask('/auth/v1/signup', admin)));
+  const grant = await tryGrant(access, admin.email);
+  if (grant === 'granted') return;
+  if (grant.status === NOT_CONFIRMED) {
+    // Signed up by a start that was cut short. A reset's link proves the address as well.
+    await openLink(access, await mail.caught(ask('/auth/v1/recover', { email: admin.email })));
   }
   await grantAdmin(access, admin.email);
+}
+
+/** What a person does with a message. The answer leads on to the site and is of no use here. */
+async function openLink(access: BackendAccess, message: Message | undefined): Promise<void> {
+  if (message) await access.fetch(new Request(message.link));
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const DIRECTORY = join(import.meta.dirname, '../../supabase/migrations');
 
@@ -18,6 +19,9 @@ export function readMigrations(directory = DIRECTORY): Migration[] {
       return { version, name, sql: readFileSync(join(directory, file), 'utf8') };
     });
 }
+
+/** What the migrations install; hosted projects have it at hand, PGlite must be opened with it. */
+export const EXTENSIONS = { pg_trgm };
 
 /** The roles of the API, which hosted projects have from the start. */
 export const ROLES_SQL = `do $$ begin

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { App, ConsoleEmailDriver } from '@supabase/lite';
+import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import type { DemoAdmin } from './data-dir.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
 import type { BackendKeys } from './keys.ts';
-import { migrate } from './migrate.ts';
+import { createMail, type Mail, type Message } from './mail.ts';
+import { EXTENSIONS, migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { pristineDirectory } from './pristine.ts';
 
@@ -20,26 +21,29 @@ export type Backend = {
  * @param options.dataDir where it is kept; in memory, and gone at the end, if there is none
  * @param options.siteUrl the site's address, for links in messages
  * @param options.demoAdmin an administrator that must exist
+ * @param options.deliver what becomes of a message that it would e-mail; it is printed if nothing is said
  */
 export async function openBackend(options: {
   dataDir?: string | undefined;
   siteUrl: string;
   keys: BackendKeys;
   demoAdmin?: DemoAdmin | undefined;
+  deliver?: (message: Message) => void;
 }): Promise<Backend> {
   const { dataDir, siteUrl, keys, demoAdmin } = options;
+  const mail = createMail(options.deliver);
   const connection = await createPgliteConnection(
     dataDir === undefined
-      ? { pgliteOptions: { loadDataDir: await pristineDirectory() } }
-      : { url: join(dataDir, 'database') },
+      ? { pgliteOptions: { extensions: EXTENSIONS, loadDataDir: await pristineDirectory() } }
+      : { url: join(dataDir, 'database'), pgliteOptions: { extensions: EXTENSIONS } },
   );
   try {
     keepValuesOutOfLogs(connection);
-    const app = new App({ connection, ...settings(siteUrl, keys) });
+    const app = new App({ connection, ...settings(siteUrl, keys, mail) });
     await app.ensureSystemSchema();
     await migrate(connection.driver);
-    const fetch = oneAtATime((request) => app.fetch(request));
-    if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin);
+    const fetch = oneAtATime(mail.heed((request) => app.fetch(request)));
+    if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return { app: { fetch }, close: () => connection.close() };
   } catch (error) {
     await connection.close();
@@ -48,7 +52,7 @@ export async function openBackend(options: {
 }
 
 /** What supabase/config.toml says for the Supabase CLI. */
-function settings(siteUrl: string, keys: BackendKeys) {
+function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
   return {
     api: { enabled: true, max_rows: 1000, pg_safe_update: true },
     auth: {
@@ -60,9 +64,9 @@ function settings(siteUrl: string, keys: BackendKeys) {
       jwt_expiry: 900,
       minimum_password_length: 6,
       site_url: siteUrl,
+      // The site's own host is allowed, on every port.
       additional_redirect_urls: [],
-      // There is no mailbox here to confirm from. Hosted projects confirm, see supabase/config.toml.
-      email: { enable_signup: true, enable_confirmations: false },
+      email: { enable_signup: true, enable_confirmations: true },
     },
     // Ours are applied by migrate(), which needs no project folder.
     db: { migrations: { enabled: false } },
@@ -71,7 +75,7 @@ function settings(siteUrl: string, keys: BackendKeys) {
     analytics: { enabled: false },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: new ConsoleEmailDriver() },
+      drivers: { email: mail },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { migrate, ROLES_SQL } from './migrate.ts';
+import { EXTENSIONS, migrate, ROLES_SQL } from './migrate.ts';
 import { pristineDirectory } from './pristine.ts';
 
 /**
@@ -25,7 +25,10 @@ alter default privileges in schema public grant all on functions to anon, authen
 
 /** PostgreSQL in memory with the migrations applied, and neither REST nor Auth in front of it. */
 export async function openPlainDatabase(): Promise<PGlite> {
-  const db = await PGlite.create({ loadDataDir: await pristineDirectory() });
+  const db = await PGlite.create({
+    extensions: EXTENSIONS,
+    loadDataDir: await pristineDirectory(),
+  });
   await db.exec(HOSTED_SQL);
   await migrate(db);
   return db;

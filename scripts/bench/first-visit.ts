@@ -1,5 +1,6 @@
-import type { Browser, Page, Response } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import { brotliBytes } from './brotli-bytes.ts';
+import { openPhone, SLOW_4G } from './suite.ts';
 
 /** What a first visit fetched: bytes by kind, and how much was asked for before the largest picture or text stood. */
 export type FirstVisit = {
@@ -15,37 +16,31 @@ export type FirstVisit = {
 
 type Kind = Exclude<keyof FirstVisit, 'total' | 'requests'>;
 
-/** A common phone. */
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
-  isMobile: true,
-  hasTouch: true,
-};
-/** Slow 4G, as Lighthouse has it: 1.6 Mbps down, 150 ms round trip. On a line without delay nothing has an order. */
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
 /** What the page fetches when it comes alive has begun by then; slides fetch the next one later, by their clock. */
 const QUIET_MS = 1_500;
 
 /**
  * Opens a page as a new visitor who touches nothing, without the service worker (which fetches for later visits).
+ * @param savesData whether the visitor's browser asks sites to save data
  */
-export async function measureFirstVisit(browser: Browser, url: string): Promise<FirstVisit> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+export async function measureFirstVisit(
+  browser: Browser,
+  url: string,
+  { savesData = false } = {},
+): Promise<FirstVisit> {
+  const context = await openPhone(browser);
+  if (savesData) await saveData(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
+  // On a line without delay nothing has an order.
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
 
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(() => 'appReady' in window);
+  // With Save-Data the script waits for a touch.
+  if (!savesData) await page.waitForFunction(() => 'appReady' in window);
   await page.waitForTimeout(QUIET_MS);
 
   const visit: FirstVisit = {
@@ -66,6 +61,15 @@ export async function measureFirstVisit(browser: Browser, url: string): Promise<
   }
   await context.close();
   return visit;
+}
+
+/** What a browser that saves data tells sites: a header with each request, and a flag to scripts. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+  await context.addInitScript(() => {
+    const { connection } = navigator as unknown as { connection: object };
+    Object.defineProperty(connection, 'saveData', { value: true });
+  });
 }
 
 async function bytesOf(response: Response): Promise<number> {

@@ -1,17 +1,33 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { caddyfile } from '../host/caddy.ts';
 import { headersFile } from '../host/headers.ts';
+import { nginxConfig } from '../host/nginx.ts';
+import { vercelJson } from '../host/vercel.ts';
 import { siteHeaders } from './site-headers.ts';
 
-/** Writes `_headers`, which Netlify and Cloudflare Pages read. */
+/** Settings of hosts that want them beside the site, not in it. */
+const HOSTS = 'hosts';
+
+/**
+ * Writes the headers as each kind of host reads them: `_headers` into the build (Netlify, Cloudflare Pages), the others
+ * into `hosts/`.
+ */
 export function hostFiles(): Plugin {
   return {
     name: 'meridian:host-files',
     apply: 'build',
     async writeBundle(options) {
       const dist = resolve(options.dir ?? 'dist');
-      await writeFile(join(dist, '_headers'), headersFile(siteHeaders({ https: true })));
+      const rules = siteHeaders({ https: true });
+      await mkdir(HOSTS, { recursive: true });
+      await Promise.all([
+        writeFile(join(dist, '_headers'), headersFile(rules)),
+        writeFile(join(HOSTS, 'nginx.conf'), nginxConfig(rules)),
+        writeFile(join(HOSTS, 'Caddyfile'), caddyfile(rules)),
+        writeFile(join(HOSTS, 'vercel.json'), vercelJson(rules)),
+      ]);
     },
   };
 }

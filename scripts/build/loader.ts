@@ -8,19 +8,23 @@ import { scriptHash } from '../host/headers.ts';
  * browsers ask for long before they are seen: `data-loading` keeps them back until the same moment or the first
  * scrolling (`src/styles/lazy.css`).
  *
+ * Whoever saves data pays for what they use: without a touch all this waits ten seconds, so that a glance at the page
+ * costs its text and one picture; the letters are the phone's own (`src/styles/fonts.css`).
+ *
  * A form sent before the page's script is there is kept back and sent again by the page (`src/app/early-submit.ts`);
  * without that its fields would end up in the address. If the script never comes, the forms say so (`data-script`, see
  * `src/ui/submit-button.tsx`).
  */
-export const LOADER = `((d,w)=>{let s,r=d.documentElement.dataset,free=()=>{delete r.loading},
+export const LOADER =
+  `((d,w)=>{let s,r=d.documentElement.dataset,save=w.navigator.connection?.saveData,free=()=>{delete r.loading},
 on=(t,f)=>w.addEventListener(t,f,{once:true,passive:true,capture:true}),
 go=()=>{if(s)return;s=1;free();
 d.querySelector('meta[name="modules"]').content.split(' ').forEach((u,i)=>{let e=d.createElement(i?'link':'script');
 if(i){e.rel=/css$/.test(u)?'stylesheet':'modulepreload';e.href=u}else{e.type='module';e.onerror=()=>{r.script='failed'};e.src=u}d.head.append(e)})};
 d.addEventListener('submit',e=>{if(!w.appReady){e.preventDefault();w.earlySubmit=e.target;go()}},true);
-['pointerdown','keydown','focusin'].forEach(t=>on(t,go));on('scroll',free);r.loading='';
-if(d.readyState=='complete')go();else on('load',()=>setTimeout(go))})(document,window)`
-  .split('\n')
-  .join('');
+['pointerdown','keydown','focusin'].forEach(t=>on(t,go));on('scroll',free);r.loading='';if(save)r.saving='';
+on('load',()=>setTimeout(go,save?1e4:0))})(document,window)`
+    .split('\n')
+    .join('');
 
 export const LOADER_HASH = scriptHash(LOADER);

@@ -101,6 +101,9 @@ async function buildRenderer(config: ResolvedConfig, plugins: PluginOption[]): P
       ssr: 'src/prerender/index.tsx',
       outDir: OUT_DIR,
       emptyOutDir: true,
+      // A style that stands in a page must be letter for letter what the page's script has.
+      cssMinify: true,
+      cssTarget: config.build.cssTarget,
       rollupOptions: { output: { entryFileNames: 'index.mjs' } },
     },
   });

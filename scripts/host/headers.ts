@@ -19,7 +19,7 @@ export function headerRules(options: {
   supabaseUrl: string | undefined;
   https: boolean;
 }): HeaderRule[] {
-  const connect = options.supabaseUrl ? ` ${new URL(options.supabaseUrl).origin}` : '';
+  const connect = options.supabaseUrl ? ` ${withSocket(options.supabaseUrl).join(' ')}` : '';
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${options.loaderHash}`,
@@ -66,6 +66,12 @@ export function headerRules(options: {
     },
     { path: '/auth', headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } },
   ];
+}
+
+/** A database's origin, and the same for its live messages. */
+function withSocket(url: string): string[] {
+  const { origin } = new URL(url);
+  return [origin, origin.replace(/^http/, 'ws')];
 }
 
 /** The headers of one path; later rules win. */

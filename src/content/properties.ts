@@ -1,17 +1,18 @@
 import type { OfferedProperty } from './offered-property';
-import { bloomTowers } from './properties/bloom-towers';
-import { capitalGardens } from './properties/capital-gardens';
-import { citadelViews } from './properties/citadel-views';
-import { stPaulsBirmingham } from './properties/st-pauls-birmingham';
+import type { PropertyFile } from './property-files';
 import { propertyOfTheDay } from './property-of-the-day';
 
-/** The four developments of the list, in its order. */
-export const listedProperties: OfferedProperty[] = [
-  citadelViews,
-  bloomTowers,
-  capitalGardens,
-  stPaulsBirmingham,
-];
+/** Those that the list begins with; any other follows in the order of the alphabet. */
+const FIRST = ['citadel-views', 'bloom-towers', 'capital-gardens', 'st-pauls-birmingham'];
+
+const files = import.meta.glob<PropertyFile>('./properties/*.ts', { eager: true });
+const place = ({ slug }: OfferedProperty) => FIRST.indexOf(slug) + 1 || FIRST.length + 1;
+
+/** The developments of the list, in its order. */
+export const listedProperties: OfferedProperty[] = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .filter((property) => property !== propertyOfTheDay)
+  .sort((a, b) => place(a) - place(b) || a.title.localeCompare(b.title));
 
 /** Everything that has a page. */
 export const properties: OfferedProperty[] = [...listedProperties, propertyOfTheDay];

@@ -1,9 +1,8 @@
 import type { Signal } from '../lib/signal';
 import { attempt } from './attempt';
 import type { Claims } from './claims';
-import { type LiveEntry, parcelOf } from './entry';
 import type { Clock } from './env';
-import type { Deliver } from './outcome';
+import type { Failure } from './outcome';
 import { hasCome, type Link } from './schedule';
 import type { Held } from './sender-lock';
 
@@ -16,10 +15,16 @@ export const FAILURES_IN_A_ROW = 3;
 /** The lock is given back after this, for whoever waits. */
 export const BATCH_MS = 60_000;
 
-export type BatchEnv = {
+/** As much of an outcome as matters for the rest of the batch. */
+export type Ended =
+  | Failure
+  | { kind: 'hold'; scope: 'all' | 'entry' }
+  | { kind: 'delivered' | 'closed' | 'conflict' | 'rejected' };
+
+export type BatchEnv<Taken extends { seq: number }, Result extends Ended> = {
   clock: Clock;
-  deliver: Deliver;
-  claims: Claims;
+  deliver(taken: Taken, signal: AbortSignal): Promise<Result>;
+  claims: Claims<Taken, Result>;
   newToken(): string;
   /** After each stored change. */
   onChange(): void;
@@ -36,7 +41,10 @@ type BatchOptions = {
 };
 
 /** Sends what is due, the oldest first, and what becomes due meanwhile. Needs the sender's lock. */
-export async function sendDue(env: BatchEnv, options: BatchOptions): Promise<void> {
+export async function sendDue<Taken extends { seq: number }, Result extends Ended>(
+  env: BatchEnv<Taken, Result>,
+  options: BatchOptions,
+): Promise<void> {
   const { clock, deliver, claims, newToken, onChange } = env;
   const { held, wake, signal } = options;
   let { probing } = options;
@@ -51,8 +59,8 @@ export async function sendDue(env: BatchEnv, options: BatchOptions): Promise<voi
     expired = true;
   }, BATCH_MS);
 
-  async function send(entry: LiveEntry, token: string) {
-    const outcome = await attempt({ clock, deliver }, parcelOf(entry), signal);
+  async function send(entry: Taken, token: string) {
+    const outcome: Result | Failure = await attempt({ clock, deliver }, entry, signal);
     if (signal.aborted && outcome.kind === 'retry') {
       await claims.release(entry.seq, token);
     } else {

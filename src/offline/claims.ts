@@ -1,13 +1,33 @@
 import type { Connection } from './connection';
 import { claimed, isLive, type LiveEntry, orphaned, readEntry, settled } from './entry';
-import { readLease, readLink, renewLease, writeLink } from './meta';
-import type { Outcome } from './outcome';
+import { readLink } from './meta';
+import type { Failure, Outcome } from './outcome';
 import { isDue, type Link, linkAfter, linkTired, newRound, RESET_EVERY_MS } from './schedule';
-import { work } from './survey';
+import { readLease, renewLease, writeLink } from './sender-meta';
+import { type Work, work } from './work';
 
-export type Claims = ReturnType<typeof createClaims>;
+/** What a sender does with what is stored for it. Each step is one transaction that compares and sets. */
+export type Claims<Taken = LiveEntry, Result = Outcome> = {
+  work(): Promise<Work>;
+  lease(): Promise<string>;
+  /** Takes one for sending, if it is still due. Strict: after a power cut, "was tried" must be known. */
+  claim(seq: number, token: string): Promise<Taken | undefined>;
+  /**
+   * Ends a claim. If it was taken away meanwhile, only the news that the database has it still counts.
+   * @param counts whether a failure of the way counts against it
+   */
+  settle(taken: Taken, token: string, outcome: Result | Failure, counts: boolean): Promise<Link>;
+  /** Gives a claim back without an outcome. */
+  release(seq: number, token: string): Promise<void>;
+  /** Takes over what a sender that is gone left on its way; returns whether there was anything. */
+  recover(isGone: (since: number) => boolean): Promise<boolean>;
+  /** The way failed several times in a row: nothing more goes out by itself for a while. */
+  rest(): Promise<void>;
+  /** Makes all worth trying anew; returns how long to wait if that was done a moment ago, else 0. */
+  newRound(thorough: boolean): Promise<number>;
+};
 
-type ClaimsEnv = {
+export type ClaimsEnv = {
   connection: Connection;
   now(): number;
   random(): number;
@@ -15,14 +35,34 @@ type ClaimsEnv = {
   by: string;
 };
 
-/** What the sender does with the stored entries. Each step is one transaction that compares and sets. */
-export function createClaims({ connection, now, random, by }: ClaimsEnv) {
+/** What is known of the way, under the names under which one kind of sender keeps it. */
+export function createWay({ connection, now, random }: ClaimsEnv, link?: string, lease?: string) {
   return {
-    work: () => connection.read((tx) => work(tx, now())),
-    lease: () => connection.read(readLease),
+    lease: () => connection.read((tx) => readLease(tx, lease)),
 
-    /** Takes an entry for sending, if it is still due. Strict: after a power cut, "was tried" must be known. */
-    claim: (seq: number, token: string): Promise<LiveEntry | undefined> =>
+    rest: (): Promise<void> =>
+      connection.write(async (tx) =>
+        writeLink(tx, linkTired(await readLink(tx, link), now(), random), link),
+      ),
+
+    newRound: (thorough: boolean): Promise<number> =>
+      connection.write(async (tx) => {
+        const before = await readLink(tx, link);
+        const next = newRound(before, now(), thorough);
+        if (next) await writeLink(tx, next, link);
+        return next ? 0 : Math.max(1, RESET_EVERY_MS - Math.abs(now() - before.resetAt));
+      }),
+  };
+}
+
+/** The claims on submissions. */
+export function createClaims(env: ClaimsEnv): Claims {
+  const { connection, now, random, by } = env;
+  return {
+    ...createWay(env),
+    work: () => connection.read((tx) => work(tx, now())),
+
+    claim: (seq, token) =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const entry = readEntry(await entries.get(seq));
@@ -35,11 +75,7 @@ export function createClaims({ connection, now, random, by }: ClaimsEnv) {
         return taken;
       }, 'strict'),
 
-    /**
-     * Ends a claim. If it was taken away meanwhile, only the news that the row is stored still counts.
-     * @param counts whether a failure of the way counts against it
-     */
-    settle: (taken: LiveEntry, token: string, outcome: Outcome, counts: boolean): Promise<Link> =>
+    settle: (taken, token, outcome, counts) =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const entry = readEntry(await entries.get(taken.seq));
@@ -54,8 +90,7 @@ export function createClaims({ connection, now, random, by }: ClaimsEnv) {
         return link;
       }),
 
-    /** Gives a claim back without an outcome. */
-    release: (seq: number, token: string): Promise<void> =>
+    release: (seq, token) =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const entry = readEntry(await entries.get(seq));
@@ -64,8 +99,7 @@ export function createClaims({ connection, now, random, by }: ClaimsEnv) {
         }
       }),
 
-    /** Takes over what a sender that is gone left on its way; returns whether there was anything. */
-    recover: (isGone: (since: number) => boolean): Promise<boolean> =>
+    recover: (isGone) =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         let any = false;
@@ -78,19 +112,6 @@ export function createClaims({ connection, now, random, by }: ClaimsEnv) {
         }
         await renewLease(tx, by);
         return any;
-      }),
-
-    /** The way failed several times in a row: nothing more goes out by itself for a while. */
-    rest: (): Promise<void> =>
-      connection.write(async (tx) => writeLink(tx, linkTired(await readLink(tx), now(), random))),
-
-    /** Makes all worth trying anew; returns how long to wait if that was done a moment ago, else 0. */
-    newRound: (thorough: boolean): Promise<number> =>
-      connection.write(async (tx) => {
-        const link = await readLink(tx);
-        const next = newRound(link, now(), thorough);
-        if (next) await writeLink(tx, next);
-        return next ? 0 : Math.max(1, RESET_EVERY_MS - Math.abs(now() - link.resetAt));
       }),
   };
 }

@@ -1,17 +1,18 @@
 import { createSignal } from '../lib/signal';
-import { type BatchEnv, sendDue } from './batch';
+import { type BatchEnv, type Ended, sendDue } from './batch';
 import type { Claims } from './claims';
 import type { Clock, LocksLike } from './env';
-import type { Deliver } from './outcome';
-import { hasCome, openFrom, type Trigger } from './schedule';
-import { LEASE_MS, withSenderLock } from './sender-lock';
+import { hasCome, LEASE_MS, openFrom, type Trigger } from './schedule';
+import { withSenderLock } from './sender-lock';
 
-type FlushEnv = {
+type FlushEnv<Taken, Result> = {
   clock: Clock;
   newId(): string;
   locks: LocksLike | undefined;
-  deliver: Deliver;
-  claims: Claims;
+  /** The lock's, if it is not that of the submissions. */
+  lockName?: string;
+  deliver(taken: Taken, signal: AbortSignal): Promise<Result>;
+  claims: Claims<Taken, Result>;
   /** After each stored change. */
   onChange(): void;
   /** When nothing is left to do now: time to set the timer for what comes later. */
@@ -35,8 +36,10 @@ export type Flush = {
 };
 
 /** One flush at a time in this context, one sender at a time across all contexts. */
-export function createFlush(env: FlushEnv): Flush {
-  const { clock, claims, locks, newId } = env;
+export function createFlush<Taken extends { seq: number }, Result extends Ended>(
+  env: FlushEnv<Taken, Result>,
+): Flush {
+  const { clock, claims, locks, lockName, newId } = env;
   const wake = createSignal();
   const me = newId();
   let tokens = 0;
@@ -45,7 +48,7 @@ export function createFlush(env: FlushEnv): Flush {
   let running: Promise<void> | undefined;
   let stopRetrigger = () => {};
 
-  const batchEnv: BatchEnv = { ...env, newToken: () => `${me}:${++tokens}` };
+  const batchEnv: BatchEnv<Taken, Result> = { ...env, newToken: () => `${me}:${++tokens}` };
 
   async function rouse(trigger: Trigger) {
     if (!HOPEFUL.includes(trigger)) return;
@@ -72,7 +75,7 @@ export function createFlush(env: FlushEnv): Flush {
         if (mayTry) await sendDue(batchEnv, { held, probing, wake, signal });
       };
       await withSenderLock(
-        { locks, clock, lease: claims.lease },
+        { locks, lockName, clock, lease: claims.lease },
         (held) => race(task(held), signal),
         signal,
       );

@@ -1,5 +1,6 @@
 import type { Trigger } from './schedule';
-import type { CreateSending, Sending, SendingParts } from './sending';
+import type { CreateSending, Sending } from './sending';
+import type { SendingParts } from './sending-parts';
 
 /** Without a signal the code can't be had, and asking for it each second would drain the battery. */
 export const LOAD_AGAIN_MS = 30_000;

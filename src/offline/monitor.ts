@@ -1,7 +1,7 @@
 import { type Connection, StorageError } from './connection';
 import type { ChannelLike, Clock } from './env';
 import type { Rows } from './rows';
-import { LEASE_MS } from './sender-lock';
+import { LEASE_MS } from './schedule';
 import type { StatusStore } from './status';
 import { survey } from './survey';
 
@@ -64,7 +64,9 @@ export function createMonitor(env: MonitorEnv): Monitor {
         parked: count('parked'),
         unreadable: [...unreadable.values()].reduce((sum, n) => sum + n, 0),
         delivered: found.delivered,
-        failures: found.link.failures,
+        staffWaiting: found.staffWaiting,
+        staffParked: found.staffParked,
+        failures: found.failures,
         nextAt: found.wakeAt,
         storage: 'ok',
         changes: before.changes + 1,

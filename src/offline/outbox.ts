@@ -1,12 +1,15 @@
+import type { Change } from '../domain/change';
 import type { Checked } from '../domain/rules';
 import type { Submission } from '../domain/submission';
+import type { ChangeResult, DeliverChange, KeepChangeResult } from './changes/change-outcome';
 import { createConnection, StorageError } from './connection';
+import type { Stored } from './db';
 import { captured, edited, retried } from './entry';
 import type { DeviceEnv } from './env';
 import { createLazySending } from './lazy-sending';
 import { createMonitor } from './monitor';
 import type { Outcome } from './outcome';
-import { type Change, createRows, type Listing } from './rows';
+import { type Changed, createRows, type Listing } from './rows';
 import type { Trigger } from './schedule';
 import type { CreateSending } from './sending';
 import { createStatus, type StatusStore } from './status';
@@ -31,12 +34,20 @@ export type Outbox = {
   /** Tries what is due. Returns how much is left to send. */
   flush(trigger: Trigger): Promise<{ left: number }>;
   /** Tries one entry now, also a parked one. */
-  retry(seq: number): Promise<Change>;
+  retry(seq: number): Promise<Changed>;
   /** Gives an entry other content and sends it. */
   edit(seq: number, submission: Submission): Promise<EditResult>;
   /** Removes an entry; `undo` puts it back. */
-  discard(seq: number): Promise<{ change: Change; undo(): Promise<void> }>;
+  discard(seq: number): Promise<{ change: Changed; undo(): Promise<void> }>;
   list(): Promise<Listing>;
+  /** Stores an administrator's change, sends it, and says within a few seconds what became of it. */
+  change(change: Change): Promise<ChangeResult>;
+  /** Stores a change that goes out in a while, if it is not discarded before. */
+  changeLater(change: Change, afterMs: number): Promise<KeepChangeResult>;
+  /** How changes are delivered, while somebody of the staff is signed in; without it they are left alone. */
+  authorize(deliver: DeliverChange | undefined): void;
+  /** Makes a change again on top of the row as it is now (`seenOf` that row), though somebody else has changed it. */
+  insist(seq: number, seen: string | null): Promise<Changed>;
   /** Fetches what sending takes, ahead of need. */
   prepare(): Promise<void>;
   status: StatusStore;
@@ -82,8 +93,11 @@ export function createOutbox(env: OutboxEnv): Outbox {
     newId,
     random,
     locks,
+    save,
+    report,
     onChange: () => monitor.changed(),
     onEnd: () => void monitor.refresh(),
+    onRefresh: (listener) => monitor.onRefresh(listener),
   });
   const monitor = createMonitor({
     connection,
@@ -97,13 +111,27 @@ export function createOutbox(env: OutboxEnv): Outbox {
     onDue: () => void flush('timer'),
   });
   let persistAsked = false;
+  let staff: DeliverChange | undefined;
 
   function left(): number {
     const { waiting, sending, held } = status.getState();
     return waiting + sending + held;
   }
 
+  /** The administrators' part, in the name of whoever is signed in. */
+  async function changes() {
+    const part = await (await sending.load()).changes();
+    part.authorize(staff);
+    return part;
+  }
+
+  function notSaved(error: unknown) {
+    report(error);
+    return { kind: 'not-saved', cause: 'unavailable' } as const;
+  }
+
   async function flush(trigger: Trigger): Promise<{ left: number }> {
+    if (staff) changes().then((part) => part.flush(trigger), report);
     // Most visits have nothing to send, and need no code for it.
     if (trigger !== 'submit') await monitor.refresh();
     if (trigger !== 'submit' && left() === 0) return { left: 0 };
@@ -117,7 +145,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
   }
 
   /** Stores a new entry. When the device is full, what can be fetched again makes room, once. */
-  async function save(entry: ReturnType<typeof captured>): Promise<number> {
+  async function save(entry: Stored): Promise<number> {
     try {
       return await rows.add(entry);
     } catch (error) {
@@ -226,7 +254,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     async retry(seq) {
       const change = await rows.change(seq, (entry) => retried(entry, clock.now()));
       if (change === 'changed') changed();
-      return change;
+      return change === 'gone' && staff ? (await changes()).retry(seq) : change;
     },
 
     async edit(seq, submission) {
@@ -251,6 +279,18 @@ export function createOutbox(env: OutboxEnv): Outbox {
         },
       };
     },
+
+    change: (change) => changes().then((part) => part.take(change), notSaved),
+    changeLater: (change, afterMs) =>
+      changes().then((part) => part.keep(change, afterMs), notSaved),
+
+    authorize(deliver) {
+      if (staff === deliver) return;
+      staff = deliver;
+      changes().catch(report);
+    },
+
+    insist: async (seq, seen) => (await changes()).insist(seq, seen),
 
     list: rows.list,
     status,

@@ -29,5 +29,8 @@ export type Outcome =
   /** Refused for good; `why` is a sentence for a person. */
   | { kind: 'rejected'; why: string; field?: string; code?: string };
 
+/** An attempt that came to nothing. */
+export type Failure = Extract<Outcome, { kind: 'retry' }>;
+
 /** Sends one. It never throws, and ends soon after the signal aborts. */
 export type Deliver = (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>;

@@ -1,15 +1,18 @@
 import type { Connection } from './connection';
-import { type captured, type Entry, isLive, type LiveEntry, readEntry } from './entry';
+import type { Stored } from './db';
+import { type Entry, isLive, type LiveEntry, readEntry } from './entry';
 
 /** A delivered entry's stub is of use on the day it went out. */
 const STUB_MS = 24 * 60 * 60_000;
 
 /** What became of a wish to change an entry; one on its way is left alone. */
-export type Change = 'changed' | 'gone' | 'sending';
+export type Changed = 'changed' | 'gone' | 'sending';
 
 export type Listing = {
   /** In the order of capture. */
   entries: Entry[];
+  /** Administrators' changes, to be read by `readChange`: hardly any page needs what that takes. */
+  changes: unknown[];
   /** Records that this release can't read; they are kept and skipped. */
   unreadable: { seq: number; kind: unknown; record: unknown }[];
 };
@@ -20,7 +23,7 @@ export type Rows = ReturnType<typeof createRows>;
 export function createRows(connection: Connection) {
   return {
     /** Stores a new entry; returns its `seq` once it is on the disk. */
-    add: (entry: ReturnType<typeof captured>): Promise<number> =>
+    add: (entry: Stored): Promise<number> =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         // Run again after the connection broke in mid-commit, it may be there: never twice.
@@ -33,17 +36,18 @@ export function createRows(connection: Connection) {
 
     async list(): Promise<Listing> {
       const records = await connection.read((tx) => tx.objectStore('entries').getAll());
-      const listing: Listing = { entries: [], unreadable: [] };
+      const listing: Listing = { entries: [], changes: [], unreadable: [] };
       for (const record of records) {
         const entry = readEntry(record);
         if (entry) listing.entries.push(entry);
+        else if ('change' in record) listing.changes.push(record);
         else listing.unreadable.push(unreadable(record));
       }
       return listing;
     },
 
     /** Compare and set: changes a live entry unless it is on its way. */
-    change: (seq: number, change: (entry: LiveEntry) => LiveEntry): Promise<Change> =>
+    change: (seq: number, change: (entry: LiveEntry) => LiveEntry): Promise<Changed> =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const entry = readEntry(await entries.get(seq));
@@ -54,22 +58,24 @@ export function createRows(connection: Connection) {
       }, 'strict'),
 
     /** Removes an entry unless it is on its way, and returns it, so that it can be put back. */
-    remove: (seq: number): Promise<{ change: Change; removed?: Entry }> =>
+    remove: (seq: number): Promise<{ change: Changed; removed?: Stored }> =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const record = await entries.get(seq);
         if (record === undefined) return { change: 'gone' };
-        const entry = readEntry(record);
-        if (entry?.state.kind === 'sending') return { change: 'sending' };
+        const { kind } = unreadable(record);
+        if (kind === 'sending' || kind === 'change-sending') return { change: 'sending' };
+        // The database has it: what is left is no wish of anybody's.
+        if (kind === 'change-done') return { change: 'gone' };
         await entries.delete(seq);
-        return entry ? { change: 'changed', removed: entry } : { change: 'changed' };
+        return { change: 'changed', removed: record };
       }, 'strict'),
 
     /** Puts a removed entry back in its place. Same id, same content: if it was stored, that is found out. */
-    restore: (entry: Entry): Promise<void> =>
+    restore: (record: Stored): Promise<void> =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
-        if ((await entries.index('id').getKey(entry.id)) === undefined) await entries.add(entry);
+        if ((await entries.index('id').getKey(record.id)) === undefined) await entries.add(record);
       }, 'strict'),
 
     /** Forgets the stubs of what went out a day ago. */

@@ -6,6 +6,8 @@ import type { Outcome } from './outcome';
 export const HOLD_MS = 15 * 60_000;
 /** Whatever rings (online, visible, manual), all is tried anew only once in this time: a connection may flap. */
 export const RESET_EVERY_MS = 2_000;
+/** A sender that takes no step for this long is frozen or dead. A request is given up after 15 s, which is a step. */
+export const LEASE_MS = 20_000;
 /** A stored time further ahead than any wait of ours was written by another clock setting. */
 const ABSURD_MS = BACKOFF_CAP_MS + 60_000;
 

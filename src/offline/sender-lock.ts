@@ -1,8 +1,9 @@
 import type { Clock, LocksLike } from './env';
+import { LEASE_MS } from './schedule';
+
+export { LEASE_MS };
 
 export const LOCK_NAME = 'meridian-outbox';
-/** A sender that takes no step for this long is frozen or dead. A request is given up after 15 s, which is a step. */
-export const LEASE_MS = 20_000;
 /** Looked at several times, so that a device waking from sleep doesn't take one look for the whole wait. */
 const LOOKS = 4;
 
@@ -11,6 +12,7 @@ export type Held = { readonly lost: boolean };
 
 type SenderLockEnv = {
   locks: LocksLike | undefined;
+  lockName?: string | undefined;
   clock: Clock;
   /** A text that changes with every step of whoever holds the lock. */
   lease(): Promise<string>;
@@ -24,7 +26,7 @@ type SenderLockEnv = {
  * @returns once the task has ended, or `signal` was aborted while waiting
  */
 export async function withSenderLock(
-  { locks, clock, lease }: SenderLockEnv,
+  { locks, lockName = LOCK_NAME, clock, lease }: SenderLockEnv,
   task: (held: Held) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -41,10 +43,10 @@ export async function withSenderLock(
     stopWatching();
   };
   try {
-    await hold(locks, { signal: stale.signal }, task, enter);
+    await hold(locks, lockName, { signal: stale.signal }, task, enter);
   } catch (error) {
     if (entered || !stale.signal.aborted) throw error;
-    if (!signal.aborted) await hold(locks, { steal: true }, task, enter);
+    if (!signal.aborted) await hold(locks, lockName, { steal: true }, task, enter);
   } finally {
     stopWatching();
     signal.removeEventListener('abort', giveUp);
@@ -53,6 +55,7 @@ export async function withSenderLock(
 
 async function hold(
   locks: LocksLike,
+  name: string,
   options: { signal: AbortSignal } | { steal: true },
   task: (held: Held) => Promise<void>,
   enter: () => void,
@@ -60,7 +63,7 @@ async function hold(
   const held = { lost: false };
   let running: Promise<void> | undefined;
   try {
-    await locks.request(LOCK_NAME, options, () => {
+    await locks.request(name, options, () => {
       enter();
       running = task(held);
       return running;

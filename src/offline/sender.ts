@@ -1,5 +1,6 @@
 import { createClaims } from './claims';
 import { createConnection } from './connection';
+import { parcelOf } from './entry';
 import type { SenderEnv } from './env';
 import { createFlush } from './flush';
 import { RESET_EVERY_MS, type Trigger } from './schedule';
@@ -24,7 +25,7 @@ export function createSender(env: SenderEnv): Sender {
     clock,
     newId,
     locks,
-    deliver,
+    deliver: (entry, signal) => deliver(parcelOf(entry), signal),
     claims,
     onChange: () => channel?.post(),
     onEnd() {},

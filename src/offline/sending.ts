@@ -1,35 +1,72 @@
+import type { Changes, CreateChanges } from './changes/changes';
 import { createClaims } from './claims';
-import type { Connection } from './connection';
 import { createDirect, type SendDirectly } from './direct';
-import type { Clock, LocksLike } from './env';
+import { parcelOf } from './entry';
 import { createFlush, type Flush } from './flush';
 import type { Deliver } from './outcome';
+import type { SendingParts } from './sending-parts';
 
 /** What a page needs for sending, as against keeping. */
-export type Sending = { flush: Flush; sendDirectly: SendDirectly };
-
-/** What sending shares with the rest of the outbox. */
-export type SendingParts = {
-  connection: Connection;
-  clock: Clock;
-  newId(): string;
-  random(): number;
-  locks: LocksLike | undefined;
-  onChange(): void;
-  onEnd(): void;
+export type Sending = {
+  flush: Flush;
+  sendDirectly: SendDirectly;
+  /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
+  changes(): Promise<Changes>;
 };
 
 export type CreateSending = (parts: SendingParts) => Sending;
+
+/** What only the root knows. */
+type SendingEnv = {
+  deliver: Deliver;
+  /** Without: a page on which nobody of the staff works. */
+  loadChanges?: () => Promise<CreateChanges>;
+};
 
 /**
  * The half of the outbox that talks to the database. A page gets it when there is something to send: keeping a
  * submission works without it, as a page whose signal went has to.
  */
-export function createSending(parts: SendingParts & { deliver: Deliver }): Sending {
-  const { connection, clock, newId, random, deliver } = parts;
+export function createSending({
+  deliver,
+  loadChanges,
+  ...parts
+}: SendingParts & SendingEnv): Sending {
+  const { connection, clock, newId, random } = parts;
   const claims = createClaims({ connection, now: clock.now, random, by: newId() });
+  const flush = createFlush({
+    ...parts,
+    claims,
+    deliver: (entry, signal) => deliver(parcelOf(entry), signal),
+  });
+  let changes: Changes | undefined;
+  let isSuspended = false;
   return {
-    flush: createFlush({ ...parts, claims }),
+    flush: {
+      ...flush,
+      get running() {
+        return flush.running;
+      },
+      suspend() {
+        isSuspended = true;
+        flush.suspend();
+        changes?.suspend();
+      },
+      resume() {
+        isSuspended = false;
+        flush.resume();
+        changes?.resume();
+      },
+    },
     sendDirectly: createDirect({ clock, deliver }),
+    async changes() {
+      if (!loadChanges) throw new Error('This page has no part for administrators.');
+      const create = await loadChanges();
+      if (!changes) {
+        changes = create(parts);
+        if (isSuspended) changes.suspend();
+      }
+      return changes;
+    },
   };
 }

@@ -16,6 +16,9 @@ export type OutboxStatus = {
   unreadable: number;
   /** Went out within the last day. */
   delivered: number;
+  /** Administrators' changes that wait here, and those that need attention. */
+  staffWaiting: number;
+  staffParked: number;
   /** How often in a row the way to the database has failed. */
   failures: number;
   /** When the next attempt is made by itself, if anything waits (milliseconds since 1970). */
@@ -36,6 +39,8 @@ export const INITIAL_STATUS: OutboxStatus = {
   parked: 0,
   unreadable: 0,
   delivered: 0,
+  staffWaiting: 0,
+  staffParked: 0,
   failures: 0,
   nextAt: undefined,
   storage: 'ok',
@@ -48,6 +53,6 @@ export function createStatus(): StatusStore {
 
 /** How many are kept here: those that wait, and those that need attention. */
 export function countKept(status: OutboxStatus): number {
-  const { waiting, sending, held, parked, unreadable } = status;
-  return waiting + sending + held + parked + unreadable;
+  const { waiting, sending, held, parked, unreadable, staffWaiting, staffParked } = status;
+  return waiting + sending + held + parked + unreadable + staffWaiting + staffParked;
 }

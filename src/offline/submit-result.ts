@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../lib/field-errors';
 import type { Entry } from './entry';
-import type { Change } from './rows';
+import type { Changed } from './rows';
 
 /** What a person is told after submitting. `saved`: durable on this device, not yet confirmed. */
 export type SubmitResult =
@@ -16,7 +16,7 @@ export type DirectResult = Exclude<SubmitResult, { kind: 'saved' }>;
 /** `kept`: durable on this device. Anything else is the end already. */
 export type KeepResult = { kind: 'kept'; seq: number } | DirectResult;
 
-export type EditResult = Change | { kind: 'rejected'; why: string; field?: string };
+export type EditResult = Changed | { kind: 'rejected'; why: string; field?: string };
 
 /** What the stored entry tells about its submission, if it tells anything yet. */
 export function resultOf(entry: Entry | undefined): SubmitResult | undefined {

@@ -22,7 +22,7 @@ export const pages = [
     .filter((route) => route.prerender)
     .map((route) => ({
       path: route.path,
-      modules: [route.module],
+      modules: route.content ? [route.module, route.content] : [route.module],
       file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
       isListed: route.sitemap,
     })),

@@ -132,7 +132,92 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       grant_admin: { Args: { email: string }; Returns: undefined }
+      search_contacts: {
+        Args: {
+          before_at?: string
+          before_id?: string
+          page_size?: number
+          property?: string
+          query?: string
+          since?: string
+          until?: string
+        }
+        Returns: {
+          captured_at: string
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          phone: string | null
+          property_interest: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "contacts"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      search_leads: {
+        Args: {
+          before_at?: string
+          before_id?: string
+          page_size?: number
+          property?: string
+          query?: string
+          since?: string
+          source?: string
+          status?: Database["public"]["Enums"]["lead_status"]
+          until?: string
+        }
+        Returns: {
+          captured_at: string
+          created_at: string
+          email: string | null
+          id: string
+          name: string
+          notes: string | null
+          phone: string | null
+          property_interest: string | null
+          source: string
+          status: Database["public"]["Enums"]["lead_status"]
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "leads"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      search_subscribers: {
+        Args: {
+          active?: boolean
+          before_at?: string
+          before_id?: string
+          page_size?: number
+          query?: string
+          since?: string
+          until?: string
+        }
+        Returns: {
+          captured_at: string
+          email: string
+          id: string
+          is_active: boolean
+          name: string | null
+          subscribed_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "newsletter_subscribers"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       set_submission_limit: {
         Args: { burst: number; per_minute: number }
         Returns: undefined

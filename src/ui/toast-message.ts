@@ -1,5 +1,13 @@
 /** A short message about what just happened. */
-export type Toast = { kind: 'done' | 'error'; title: string; description: string };
+export type Toast = {
+  kind: 'done' | 'error';
+  title: string;
+  description: string;
+  /** What can be done about it; the message goes with it. */
+  action?: { label: string; run: () => void };
+  /** How long it stays, if not as long as others. */
+  ms?: number;
+};
 
 /** How long a message stays, by the specification. */
 export const TOAST_MS = 4000;

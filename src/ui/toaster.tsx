@@ -10,7 +10,9 @@ let isMounted = false;
 /** Shows a message; the first one brings the region that holds them. */
 export function show(toast: Toast): void {
   if (!isMounted) mount();
-  sonner.custom(() => <ToastCard {...toast} />, { duration: TOAST_MS });
+  sonner.custom((id) => <ToastCard {...toast} onDone={() => sonner.dismiss(id)} />, {
+    duration: toast.ms ?? TOAST_MS,
+  });
 }
 
 function mount(): void {
@@ -31,11 +33,23 @@ function mount(): void {
   isMounted = true;
 }
 
-function ToastCard({ kind, title, description }: Toast) {
+function ToastCard({ kind, title, description, action, onDone }: Toast & { onDone: () => void }) {
   return (
     <div className={`toast ${kind === 'error' ? 'toast-error' : ''}`}>
       <p className="toast-title">{title}</p>
       <p>{description}</p>
+      {action && (
+        <button
+          type="button"
+          className="action cursor-pointer"
+          onClick={() => {
+            onDone();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DATABASE_TYPES_FILE, generateDatabaseTypes } from '../../scripts/backend/database-types';
-import { migrate, readMigrations } from '../../scripts/backend/migrate';
+import { EXTENSIONS, migrate, readMigrations } from '../../scripts/backend/migrate';
 import { openBackend } from '../../scripts/backend/open';
 import { HOSTED_SQL, openPlainDatabase } from '../../scripts/backend/plain-database';
 import { pristineDirectory } from '../../scripts/backend/pristine';
@@ -25,7 +25,10 @@ function directory(): string {
 }
 
 test('each migration applies once, in order; a broken one leaves nothing behind', async () => {
-  const db = await PGlite.create({ loadDataDir: await pristineDirectory() });
+  const db = await PGlite.create({
+    extensions: EXTENSIONS,
+    loadDataDir: await pristineDirectory(),
+  });
   cleanUps.push(() => db.close());
   await db.exec(HOSTED_SQL);
   const versions = readMigrations().map(({ version }) => version);

@@ -6,6 +6,7 @@ import {
   BOOT_TIMEOUT_MS,
   bearer,
   type Caller,
+  DASHBOARD_CALLS,
   KEYS,
   OPEN_TABLES,
   openTestBackend,
@@ -89,6 +90,10 @@ test.each(cases)('%s reads nothing, changes nothing and deletes nothing', async 
   await backend.call(caller(), 'PATCH', '/rest/v1/leads?id=not.is.null', { status: 'converted' });
   await backend.submit(caller(), 'user_roles', { user_id: user.id, role: 'admin' });
   await backend.call(caller(), 'POST', '/rest/v1/rpc/grant_admin', { email: user.email });
+  for (const name of DASHBOARD_CALLS) {
+    const { status } = await backend.call(caller(), 'POST', `/rest/v1/rpc/${name}`, {});
+    expect(status).toBeGreaterThanOrEqual(400);
+  }
   expect(await backend.snapshot()).toEqual(before);
 });
 
@@ -120,25 +125,31 @@ test('signing up with administrative claims gives none', async () => {
   }
 });
 
-test.each(['is_admin', 'is_client', 'limit_submissions', 'own_leads_columns', 'client_address'])(
-  'nobody reaches the inner function %s from outside',
-  async (name) => {
-    for (const caller of [ANON, user.caller, admin.caller]) {
-      const plain = await backend.call(caller, 'POST', `/rest/v1/rpc/${name}`, {});
-      expect(plain.status).toBe(404);
-      const profiled = await backend.call(
-        caller,
-        'POST',
-        `/rest/v1/rpc/${name}`,
-        {},
-        {
-          'content-profile': 'private',
-        },
-      );
-      expect(profiled.status).toBe(406);
-    }
-  },
-);
+test.each([
+  'is_admin',
+  'is_client',
+  'limit_submissions',
+  'own_leads_columns',
+  'client_address',
+  'require_admin',
+  'search_patterns',
+  'newest',
+])('nobody reaches the inner function %s from outside', async (name) => {
+  for (const caller of [ANON, user.caller, admin.caller]) {
+    const plain = await backend.call(caller, 'POST', `/rest/v1/rpc/${name}`, {});
+    expect(plain.status).toBe(404);
+    const profiled = await backend.call(
+      caller,
+      'POST',
+      `/rest/v1/rpc/${name}`,
+      {},
+      {
+        'content-profile': 'private',
+      },
+    );
+    expect(profiled.status).toBe(406);
+  }
+});
 
 test.each(['submission_limit', 'submission_buckets'])(
   'nobody reads the inner table %s from outside',

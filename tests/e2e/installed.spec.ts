@@ -23,10 +23,7 @@ test('the browser finds nothing that keeps the site from being installed', async
 test('what the manifest names is there: shortcuts, icons, screenshots', async ({ page }) => {
   await page.goto('/');
   const { json } = await manifestOf(await page.context().newCDPSession(page));
-  const pages = [json.start_url, ...json.shortcuts.map(({ url }) => url)].filter(
-    // The staff's page is not part of the public site.
-    (url) => !url.startsWith('/admin'),
-  );
+  const pages = [json.start_url, ...json.shortcuts.map(({ url }) => url)];
   for (const url of pages) {
     const answer = await page.request.get(url);
     expect([url, answer.status(), answer.headers()['content-type']]).toEqual([

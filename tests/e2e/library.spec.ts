@@ -72,6 +72,25 @@ test('with Save-Data nothing is fetched in the background', async ({ page, netwo
   expect(network.requests.filter((path) => path.startsWith('/blog/'))).toEqual([]);
 });
 
+test('with Save-Data a glance costs no script, no fonts and one picture', async ({
+  page,
+  network,
+}) => {
+  await savingData(page);
+  await page.goto('/');
+  const scripts = () => network.requests.filter((path) => path.endsWith('.js'));
+  expect(scripts()).toEqual([]);
+  const pictures = () => network.requests.filter((path) => path.startsWith('/media/')).length;
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCSS('font-family', /^"Newsreader fallback"/);
+  expect(pictures()).toBe(1);
+  expect(network.requests.filter((path) => path.startsWith('/fonts/'))).toEqual([]);
+  await scrollThrough(page);
+  await expect.poll(pictures).toBeGreaterThan(1);
+  await heading.click();
+  await hydrated(page);
+});
+
 test('a property saved for offline has all its pictures without a network', async ({
   phone,
   network,

@@ -1,11 +1,12 @@
 import { test as base, expect } from '@playwright/test';
 import { type Complaints, createComplaints } from './complaints';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import type { Mailbox } from './mailbox';
 import { createPhone, type Phone } from './phone';
 import { runSeed } from './random';
 import { type Site, startSite } from './site';
 
-type TestFixtures = { network: FaultProxy; complaints: Complaints; phone: Phone };
+type TestFixtures = { network: FaultProxy; complaints: Complaints; phone: Phone; mailbox: Mailbox };
 type WorkerFixtures = { site: Site; seed: number };
 
 /**
@@ -27,6 +28,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+
+  mailbox: async ({ site }, use) => use(site.mailbox),
 
   network: async ({ site }, use) => {
     const proxy = await startFaultProxy(site.port);

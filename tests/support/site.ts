@@ -4,9 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type DemoAdmin, demoAdmin } from '../../scripts/backend/data-dir';
 import { loadKeys } from '../../scripts/backend/keys';
 import type { Database } from '../../src/remote/database.generated';
 import { freePort } from './free-port';
+import { createMailbox, type Mailbox } from './mailbox';
 
 type Tables = Database['public']['Tables'];
 type TableName = keyof Tables;
@@ -16,6 +18,10 @@ type Filter<Name extends TableName> = Partial<Record<keyof Row<Name> & string, s
 /** The production build with its embedded database in a directory of its own. */
 export type Site = {
   readonly port: number;
+  /** The messages that it would send. */
+  readonly mailbox: Mailbox;
+  /** Whoever signs in with these is an administrator. */
+  readonly admin: DemoAdmin;
   /**
    * Rows of a table, read past row-level security.
    * @param filter PostgREST's conditions by column, such as `{ email: 'eq.ada@example.com' }`
@@ -36,7 +42,13 @@ export async function startSite(): Promise<Site> {
   const port = await freePort();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'meridian-data-'));
   const { secretKey } = loadKeys();
-  let server = await serve(port, dataDirectory);
+  const mailbox = createMailbox();
+  const open = async () => {
+    const child = await serve(port, dataDirectory);
+    if (child.stdout) mailbox.watch(child.stdout);
+    return child;
+  };
+  let server = await open();
 
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = await fetch(`http://127.0.0.1:${port}/rest/v1/${path}`, {
@@ -56,6 +68,8 @@ export async function startSite(): Promise<Site> {
 
   return {
     port,
+    mailbox,
+    admin: demoAdmin(dataDirectory),
     rows: async (table, filter) =>
       (await call(`${table}?${new URLSearchParams({ select: '*', ...filter })}`)).json(),
     setSubmissionLimit: async (burst, perMinute) => {
@@ -64,7 +78,7 @@ export async function startSite(): Promise<Site> {
     },
     kill: () => end('SIGKILL'),
     start: async () => {
-      server = await serve(port, dataDirectory);
+      server = await open();
     },
     stop: async () => {
       await end('SIGTERM');

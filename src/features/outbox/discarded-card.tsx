@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { kindWords, personOf } from './entry-words';
-import type { Discarded } from './use-discards';
 
 /** How long one can change one's mind. */
 const UNDO_MS = 12_000;
 
 type Props = {
-  discarded: Discarded;
-  onUndo: (discarded: Discarded) => Promise<void>;
+  seq: number;
+  /** What it was. */
+  words: string;
+  onUndo: () => Promise<void>;
   onGone: (seq: number) => void;
 };
 
-/** Stands in the place of an entry that was discarded a moment ago. */
-export function DiscardedCard({ discarded, onUndo, onGone }: Props) {
+/** Stands in the place of something that was discarded a moment ago. */
+export function DiscardedCard({ seq, words, onUndo, onGone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const { entry } = discarded;
-  const { seq } = entry;
 
   useEffect(() => {
     // The button that was pressed is gone: who works by keyboard goes on from here.
@@ -30,15 +28,13 @@ export function DiscardedCard({ discarded, onUndo, onGone }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6">
       <span role="status">
-        {hasFailed
-          ? 'It could not be put back. Please try again.'
-          : `Discarded: ${kindWords(entry)}, ${personOf(entry)}`}
+        {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
       </span>
       <button
         ref={button}
         type="button"
         className="action"
-        onClick={() => void onUndo(discarded).catch(() => setHasFailed(true))}
+        onClick={() => void onUndo().catch(() => setHasFailed(true))}
       >
         Undo
       </button>

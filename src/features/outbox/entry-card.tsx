@@ -3,12 +3,12 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
-import type { Change } from '../../offline/rows';
+import type { Changed } from '../../offline/rows';
 import { EditForm } from './edit-form';
 import { kindWords, personOf, propertyOf, stateWords, triesWords } from './entry-words';
 import { When } from './when';
 
-type Props = { entry: LiveEntry; onDiscard: (entry: LiveEntry) => Promise<Change> };
+type Props = { entry: LiveEntry; onDiscard: (entry: LiveEntry) => Promise<Changed> };
 
 const FAILED = 'This phone’s storage did not answer. Please try again.';
 
@@ -21,7 +21,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
   const property = propertyOf(entry);
   const isSending = entry.state.kind === 'sending';
 
-  const act = async (action: Promise<Change>) => {
+  const act = async (action: Promise<Changed>) => {
     const change = await action.catch(() => undefined);
     if (change === undefined) setProblem(FAILED);
     else setProblem(change === 'sending' ? 'It is being sent right now.' : undefined);

@@ -25,6 +25,24 @@ const listing = {
       state: { kind: 'parked' as const, why: 'Please check the name.', at: 0 },
     },
   ],
+  changes: [
+    {
+      seq: 4,
+      id: 'lead-1:x',
+      capturedAt: '2026-11-21T08:30:00.000Z',
+      change: {
+        table: 'changes',
+        row_table: 'leads',
+        action: 'status',
+        value: 'contacted',
+        row_id: 'lead-1',
+        seen: null,
+        staff: 'ada',
+      },
+      attempts: 1,
+      state: { kind: 'change-parked', why: 'Somebody else was quicker.', isConflict: true, at: 0 },
+    },
+  ],
   unreadable: [{ seq: 3, kind: 'waiting', record: { strange: true } }],
 };
 
@@ -37,6 +55,15 @@ it('holds all that has not been sent, with its reason, and what cannot be read',
         captured_at: '2026-11-21T08:00:00.000Z',
         email: 'ada@example.com',
         refused: 'Please check the name.',
+      },
+    ],
+    changes: [
+      {
+        kind: 'Set a lead to Contacted',
+        captured_at: '2026-11-21T08:30:00.000Z',
+        row_id: 'lead-1',
+        value: 'contacted',
+        refused: 'Somebody else was quicker.',
       },
     ],
     unreadable: [{ strange: true }],

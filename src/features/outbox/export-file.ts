@@ -1,12 +1,15 @@
+import { changeWords } from '../../domain/change-words';
 import { isLive } from '../../offline/entry';
 import type { Listing } from '../../offline/rows';
 import { kindWords } from './entry-words';
+import { pendingChanges } from './pending-changes';
 
 /** Everything on this device that the database does not have, as a text that people and programs can read. */
-export function exportText({ entries, unreadable }: Listing, now: Date): string {
+export function exportText(listing: Listing, now: Date): string {
+  const { entries, unreadable } = listing;
   const content = {
     about:
-      'Enquiries from one device that had not reached Meridian Estates. It holds personal data.',
+      'Enquiries, and changes made in the dashboard, from one device that had not reached Meridian Estates. It holds personal data.',
     exported_at: now.toISOString(),
     enquiries: entries.filter(isLive).map((entry) => ({
       kind: kindWords(entry),
@@ -15,6 +18,13 @@ export function exportText({ entries, unreadable }: Listing, now: Date): string 
       attempts: entry.attempts,
       ...(entry.state.kind === 'parked' && { refused: entry.state.why }),
       ...entry.submission,
+    })),
+    changes: pendingChanges(listing).map(({ capturedAt, attempts, change, state }) => ({
+      kind: changeWords(change),
+      captured_at: capturedAt,
+      attempts,
+      ...(state.kind === 'change-parked' && { refused: state.why }),
+      ...change,
     })),
     unreadable: unreadable.map(({ record }) => record),
   };

@@ -4,7 +4,9 @@ import { type DeliveredEntry, isLive } from '../../offline/entry';
 import type { Listing } from '../../offline/rows';
 import { Link } from '../../ui/link';
 import { ExportSection } from './export-section';
+import { pendingChanges } from './pending-changes';
 import { Sent } from './sent';
+import { StaffChanges } from './staff-changes';
 import { Unreadable } from './unreadable';
 import { Waiting } from './waiting';
 
@@ -32,12 +34,16 @@ function Contents({ listing }: { listing: Listing }) {
   // Someone who has just discarded the last one still sees it, with its way back.
   const [wasFilled, setWasFilled] = useState(false);
   if (live.length > 0 && !wasFilled) setWasFilled(true);
-  const isEmpty = live.length + listing.unreadable.length === 0;
+  const changes = pendingChanges(listing);
+  const [hadChanges, setHadChanges] = useState(false);
+  if (changes.length > 0 && !hadChanges) setHadChanges(true);
+  const isEmpty = live.length + changes.length + listing.unreadable.length === 0;
 
   return (
     <div className="grid gap-12">
       {isEmpty && <Nothing />}
       {(live.length > 0 || wasFilled) && <Waiting entries={live} />}
+      {(changes.length > 0 || hadChanges) && <StaffChanges changes={changes} />}
       {listing.unreadable.length > 0 && <Unreadable records={listing.unreadable} />}
       {sent.length > 0 && <Sent entries={sent} />}
       {!isEmpty && <ExportSection listing={listing} />}

@@ -1,31 +1,30 @@
 import { useCallback, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
-import type { LiveEntry } from '../../offline/entry';
-import type { Change } from '../../offline/rows';
+import type { Changed } from '../../offline/rows';
 
-/** An entry that was removed a moment ago, and can be put back. */
-export type Discarded = { entry: LiveEntry; undo: () => Promise<void> };
+/** Something that was removed a moment ago, and can be put back. */
+export type Discarded<Item> = { item: Item; undo: () => Promise<void> };
 
-/** Removes entries and remembers them for as long as they can be put back. */
-export function useDiscards() {
+/** Removes what lies in the outbox, and remembers it for as long as it can be put back. */
+export function useDiscards<Item extends { seq: number }>() {
   const outbox = useOutbox();
-  const [discarded, setDiscarded] = useState<Discarded[]>([]);
+  const [discarded, setDiscarded] = useState<Discarded<Item>[]>([]);
   const forget = useCallback(
-    (seq: number) => setDiscarded((all) => all.filter(({ entry }) => entry.seq !== seq)),
+    (seq: number) => setDiscarded((all) => all.filter(({ item }) => item.seq !== seq)),
     [],
   );
 
   return {
     discarded,
     forget,
-    async discard(entry: LiveEntry): Promise<Change> {
-      const { change, undo } = await outbox.discard(entry.seq);
-      if (change === 'changed') setDiscarded((all) => [...all, { entry, undo }]);
+    async discard(item: Item): Promise<Changed> {
+      const { change, undo } = await outbox.discard(item.seq);
+      if (change === 'changed') setDiscarded((all) => [...all, { item, undo }]);
       return change;
     },
-    async undo({ entry, undo }: Discarded): Promise<void> {
+    async undo({ item, undo }: Discarded<Item>): Promise<void> {
       await undo();
-      forget(entry.seq);
+      forget(item.seq);
     },
   };
 }

@@ -3,25 +3,18 @@ import type { LiveEntry } from '../../offline/entry';
 import { PagedList } from '../../ui/paged-list';
 import { DiscardedCard } from './discarded-card';
 import { EntryCard } from './entry-card';
+import { kindWords, personOf } from './entry-words';
 import { needsPush } from './needs-push';
-import { type Discarded, useDiscards } from './use-discards';
-
-type Row = { seq: number; entry?: LiveEntry; discarded?: Discarded };
+import { rowsWithDiscards } from './rows-with-discards';
+import { useDiscards } from './use-discards';
 
 /** What is still to be sent: what needs a person first, then the rest, each the newest last. */
 export function Waiting({ entries }: { entries: LiveEntry[] }) {
   const outbox = useOutbox();
-  const { discarded, discard, undo, forget } = useDiscards();
+  const { discarded, discard, undo, forget } = useDiscards<LiveEntry>();
 
-  const rows: Row[] = [
-    ...entries.map((entry) => ({ seq: entry.seq, entry })),
-    ...discarded
-      // Until the list has been read again, it is in both.
-      .filter(({ entry: { seq } }) => entries.every((entry) => entry.seq !== seq))
-      .map((one) => ({ seq: one.entry.seq, discarded: one })),
-  ].sort((a, b) => a.seq - b.seq);
-  const isParked = ({ entry, discarded: gone }: Row) =>
-    (entry ?? gone?.entry)?.state.kind === 'parked';
+  const rows = rowsWithDiscards(entries, discarded);
+  const isParked = ({ item }: { item: LiveEntry }) => item.state.kind === 'parked';
   const parts = [
     { title: 'Needs attention', rows: rows.filter(isParked) },
     { title: 'Waiting', rows: rows.filter((row) => !isParked(row)) },
@@ -53,16 +46,17 @@ export function Waiting({ entries }: { entries: LiveEntry[] }) {
             )}
           </div>
           <PagedList className="rules" size={40}>
-            {part.rows.map((row) =>
-              row.discarded ? (
+            {part.rows.map(({ seq, item, discarded: gone }) =>
+              gone ? (
                 <DiscardedCard
-                  key={row.seq}
-                  discarded={row.discarded}
-                  onUndo={undo}
+                  key={seq}
+                  seq={seq}
+                  words={`${kindWords(item)}, ${personOf(item)}`}
+                  onUndo={() => undo(gone)}
                   onGone={forget}
                 />
               ) : (
-                row.entry && <EntryCard key={row.seq} entry={row.entry} onDiscard={discard} />
+                <EntryCard key={seq} entry={item} onDiscard={discard} />
               ),
             )}
           </PagedList>

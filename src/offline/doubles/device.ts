@@ -1,4 +1,6 @@
 import { applyRules } from '../../domain/rules';
+import type { DeliverChange } from '../changes/change-outcome';
+import { createChanges } from '../changes/changes';
 import { databaseOpener, type OpenDatabase, type OutboxDatabase } from '../db';
 import type { ChannelLike, Clock, SenderEnv } from '../env';
 import { createOutbox, type Outbox, type OutboxEnv } from '../outbox';
@@ -19,7 +21,11 @@ type Life = {
 };
 
 /** A tab. */
-export type Tab = Life & { outbox: Outbox };
+export type Tab = Life & {
+  outbox: Outbox;
+  /** Somebody of the staff is in the dashboard; their changes go out on this way. */
+  signIn(deliver: DeliverChange): void;
+};
 /** The service worker, woken by the browser. */
 export type Worker = Life & { sender: Sender };
 
@@ -52,7 +58,7 @@ export function createDevice(options: DeviceOptions): Device {
   const locks = createLocks();
   const listeners = new Map<object, () => void>();
 
-  function live(change: Change = {}): Life & { env: OutboxEnv & SenderEnv } {
+  function live(change: Change = {}) {
     const owner = {};
     let life: 'running' | 'frozen' | 'dead' = 'running';
     let deferred: (() => void)[] = [];
@@ -75,16 +81,19 @@ export function createDevice(options: DeviceOptions): Device {
         return () => listeners.delete(owner);
       },
     };
-    const deliver: Deliver = (parcel, signal) =>
-      new Promise((resolve) => {
-        if (life === 'dead') return;
-        (change.deliver ?? options.deliver)(parcel, signal).then((outcome) =>
-          alive(() => resolve(outcome)),
-        );
-      });
+    /** A request as it is made here: its answer comes only to the living. */
+    const mortal =
+      <Sent, Result>(send: (sent: Sent, signal: AbortSignal) => Promise<Result>) =>
+      (sent: Sent, signal: AbortSignal) =>
+        new Promise<Result>((resolve) => {
+          if (life === 'dead') return;
+          send(sent, signal).then((outcome) => alive(() => resolve(outcome)));
+        });
+    const deliver: Deliver = mortal(change.deliver ?? options.deliver);
     const env: OutboxEnv & SenderEnv = {
       check: async (submission) => applyRules(submission),
-      loadSending: async () => (parts) => createSending({ ...parts, deliver }),
+      loadSending: async () => (parts) =>
+        createSending({ ...parts, deliver, loadChanges: async () => createChanges }),
       newId,
       random,
       locks: withLocks ? locks.of(owner) : undefined,
@@ -96,6 +105,7 @@ export function createDevice(options: DeviceOptions): Device {
     };
     return {
       env,
+      mortal,
       kill() {
         life = 'dead';
         listeners.delete(owner);
@@ -115,11 +125,16 @@ export function createDevice(options: DeviceOptions): Device {
   }
   return {
     open(change) {
-      const { env, ...life } = live(change);
-      return { ...life, outbox: createOutbox(env) };
+      const { env, mortal, ...life } = live(change);
+      const outbox = createOutbox(env);
+      return {
+        ...life,
+        outbox,
+        signIn: ({ staff, deliver }) => outbox.authorize({ staff, deliver: mortal(deliver) }),
+      };
     },
     wake() {
-      const { env, ...life } = live();
+      const { env, mortal: _, ...life } = live();
       return { ...life, sender: createSender(env) };
     },
     isSending: () => locks.isHeld(LOCK_NAME),

@@ -7,13 +7,20 @@ import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
-import type { PageMeta } from '../page-module';
+import type { PageMeta, PageModule } from '../page-module';
 import { PaymentPlan } from './payment-plan';
 import { PriceCard } from './price-card';
 import { PrintContact } from './print-contact';
 import { PropertyPictures } from './property-pictures';
 
-export function propertyMeta(property: Property): PageMeta {
+/** The page's module, as the router knows pages. */
+export function propertyPage(property: OfferedProperty): PageModule {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, when it is loaded
+  const Page = () => <PropertyPage property={property} />;
+  return { Page, meta: propertyMeta(property) };
+}
+
+function propertyMeta(property: Property): PageMeta {
   return {
     title: `${property.title}, ${property.location} | Meridian Estates`,
     description: property.summary,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import { type BackendAccess, grantAdmin } from '../../../scripts/backend/demo-admin';
+import type { Message } from '../../../scripts/backend/mail';
 import { openBackend } from '../../../scripts/backend/open';
 
 export const KEYS = {
@@ -19,6 +20,9 @@ export const ANON: Caller = { apikey: KEYS.publishableKey };
 export const SECRET: Caller = { apikey: KEYS.secretKey };
 export const bearer = (token: string): Caller => ({ ...ANON, authorization: `Bearer ${token}` });
 
+/** Of everybody who signs up here. */
+export const PASSWORD = 'correct horse';
+
 export type Account = { id: string; token: string; email: string; caller: Caller };
 export type Row = Record<string, unknown>;
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
@@ -29,12 +33,25 @@ export type Table = (typeof TABLES)[number];
 export const OPEN_TABLES = ['contacts', 'leads', 'newsletter_subscribers'] as const;
 export type OpenTable = (typeof OPEN_TABLES)[number];
 
+/** What only administrators may call. */
+export const DASHBOARD_CALLS = [
+  'dashboard_statistics',
+  'search_contacts',
+  'search_leads',
+  'search_subscribers',
+] as const;
+
 /** The embedded backend in memory, spoken to as a browser would, and a look behind it with the secret key. */
 export async function openTestBackend() {
   // Every refusal is printed; here refusals are what is wanted.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const siteUrl = 'http://localhost:4173';
-  const backend = await openBackend({ siteUrl, keys: KEYS });
+  const letters: Message[] = [];
+  const backend = await openBackend({
+    siteUrl,
+    keys: KEYS,
+    deliver: (message) => letters.push(message),
+  });
   const access: BackendAccess = { fetch: backend.app.fetch, siteUrl, keys: KEYS };
 
   async function call(
@@ -77,14 +94,29 @@ export async function openTestBackend() {
   /** Everything that the database holds for visitors and staff, for "nothing changed". */
   const snapshot = async () => Promise.all(TABLES.map((table) => rows(table)));
 
+  /** The newest link that was sent to an address. */
+  function letter(to: string): Message {
+    const message = letters.findLast((one) => one.to === to);
+    if (!message) throw new Error(`Nothing was sent to ${to}`);
+    return message;
+  }
+
+  /** Opens a link as a mail program does: the session lies behind the # of where it leads. */
+  async function open(link: string): Promise<URL> {
+    const { headers } = await backend.app.fetch(new Request(link));
+    return new URL(headers.get('location') ?? '');
+  }
+
+  /** Signs somebody up who confirms the address. */
   async function signUp(email = `${randomUUID()}@example.com`, extra: Row = {}): Promise<Account> {
     const { json } = await call(ANON, 'POST', '/auth/v1/signup', {
       email,
-      password: 'correct horse',
+      password: PASSWORD,
       ...extra,
     });
-    const { access_token, user } = json as { access_token: string; user: { id: string } };
-    return { id: user.id, token: access_token, email, caller: bearer(access_token) };
+    const { hash } = await open(letter(email).link);
+    const token = new URLSearchParams(hash.slice(1)).get('access_token') ?? '';
+    return { id: (json as { id: string }).id, token, email, caller: bearer(token) };
   }
 
   async function signUpAdmin(): Promise<Account> {
@@ -96,7 +128,19 @@ export async function openTestBackend() {
   const limit = (burst: number, perMinute: number) =>
     call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', { burst, per_minute: perMinute });
 
-  return { access, call, submit, rows, snapshot, signUp, signUpAdmin, limit, close: backend.close };
+  return {
+    access,
+    call,
+    submit,
+    rows,
+    snapshot,
+    letter,
+    open,
+    signUp,
+    signUpAdmin,
+    limit,
+    close: backend.close,
+  };
 }
 
 export type TestBackend = Awaited<ReturnType<typeof openTestBackend>>;

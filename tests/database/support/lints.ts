@@ -62,7 +62,11 @@ export const LINTS: Lint[] = [
       where n.nspname in ${OURS} and has_function_privilege(role, p.oid, 'execute')
         and (p.proname, role) not in (
           ('is_client', 'anon'), ('is_client', 'authenticated'), ('is_admin', 'authenticated'),
-          ('plausible_capture', 'anon'), ('plausible_capture', 'authenticated'))`,
+          ('plausible_capture', 'anon'), ('plausible_capture', 'authenticated'),
+          ('folded', 'anon'), ('folded', 'authenticated'), ('search_text', 'anon'), ('search_text', 'authenticated'),
+          ('require_admin', 'authenticated'), ('dashboard_statistics', 'authenticated'),
+          ('search_contacts', 'authenticated'), ('search_leads', 'authenticated'),
+          ('search_subscribers', 'authenticated'))`,
     fault: `create function public.exposed() returns int language sql security definer set search_path = '' as 'select 1'`,
   },
   {

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { countingSite } from './counting-site.ts';
+import { median, quantile, row } from './row.ts';
+import { openPhone, PHONE_RATE, type Suite } from './suite.ts';
+
+const ENQUIRIES = 20;
+const SLOW_END = 0.95;
+
+/** From the tap on "send" to the disk, beside a bare write of the same kind on the same device. */
+export const durableSuite: Suite = {
+  name: 'durable',
+  async measure({ browser }) {
+    // Nothing answers at the database's address: what is captured stays.
+    const site = await countingSite('dist', (req, res) => {
+      if (!req.url?.startsWith('/rest/')) return false;
+      res.socket?.destroy();
+      return true;
+    });
+    const context = await openPhone(browser);
+    try {
+      const page = await context.newPage();
+      await page.addInitScript(watchWrites);
+      await page.goto(`${site.url}/properties/citadel-views`);
+      await page.waitForFunction(() => 'appReady' in window);
+      const session = await context.newCDPSession(page);
+      // The first one also fetches what sending takes.
+      await submit(page, 0);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_RATE });
+      const taps: number[] = [];
+      for (let n = 1; n <= ENQUIRIES; n += 1) taps.push(await submit(page, n));
+      const bare = await page.evaluate(bareWrites, ENQUIRIES);
+      const limit = quantile(bare, SLOW_END);
+      const slowest = quantile(taps, SLOW_END);
+      return [
+        row('durable', 'tap to disk, p95', slowest, 50, 'ms', limit),
+        row('durable', 'tap to disk, beside a bare write', median(taps) / median(bare), 3, 'x', 1),
+      ];
+    } finally {
+      await context.close();
+      await site.close();
+    }
+  },
+};
+
+/** Sends an enquiry; returns the time from the tap until it was on the disk (milliseconds). */
+async function submit(page: Page, n: number): Promise<number> {
+  const form = page.locator('form', { has: page.locator('[name="subject"]') });
+  await form.locator('[name="name"]').fill(`Ada Obi ${n}`);
+  await form.locator('[name="email"]').fill(`ada-${n}@example.com`);
+  await form.locator('[name="message"]').fill('Two bedrooms, please.');
+  await form.locator('[type="submit"]').click();
+  const took = await page.waitForFunction(() => {
+    const { tapToDisk } = window as unknown as { tapToDisk?: number };
+    return tapToDisk;
+  });
+  const ms = Number(await took.jsonValue());
+  await page.waitForFunction(
+    () => !document.querySelector<HTMLInputElement>('form [name="message"]')?.value,
+  );
+  await page.evaluate(() => Object.assign(window, { tapToDisk: undefined }));
+  return ms;
+}
+
+/** Runs in the page, before its script: notes when the first durable write after a tap is complete. */
+function watchWrites(): void {
+  let tappedAt: number | undefined;
+  const note = () => {
+    tappedAt = performance.now();
+  };
+  addEventListener('click', note, { capture: true });
+  const begin = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...args: Parameters<typeof begin>) {
+    const transaction = begin.apply(this, args);
+    const [, mode, options] = args;
+    if (mode === 'readwrite' && options?.durability === 'strict' && tappedAt !== undefined) {
+      const since = tappedAt;
+      tappedAt = undefined;
+      transaction.addEventListener('complete', () =>
+        Object.assign(window, { tapToDisk: performance.now() - since }),
+      );
+    }
+    return transaction;
+  };
+}
+
+/** Runs in the page: as many strict writes of a record of that size, each from asking to complete. */
+async function bareWrites(count: number): Promise<number[]> {
+  const settled = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const opening = indexedDB.open('bare');
+  opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { autoIncrement: true });
+  const database = await settled(opening);
+  const times: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const begin = performance.now();
+    const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+    transaction.objectStore('rows').add({ text: 'x'.repeat(400) });
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    times.push(performance.now() - begin);
+  }
+  database.close();
+  return times;
+}

@@ -1,0 +1,58 @@
+import type { FirstVisit } from './first-visit.ts';
+import { measureFirstVisit } from './first-visit.ts';
+import { inKilobytes, type Row, row } from './row.ts';
+import type { Suite } from './suite.ts';
+
+/** In KB of brotli-11 (1 KB = 1024 bytes), and requests. */
+type Budget = Record<Exclude<keyof FirstVisit, 'other'>, number>;
+
+/** A page that is measured, and what it may cost on a first visit. */
+type PageBudget = { name: string; path: string; budget: Budget };
+
+// The same on every page: script 92 KB in all, style of the whole site 10 KB, two fonts, five requests before the LCP.
+const COMMON = { script: 92, style: 10, fonts: 45, requests: 5 };
+
+/** One page of each type. Lists and articles have no budget of their own for pictures: the total holds them. */
+export const pageBudgets: PageBudget[] = [
+  { name: 'home', path: '/', budget: { ...COMMON, html: 14.3, pictures: 120, total: 230 } },
+  { name: 'list', path: '/properties', budget: { ...COMMON, html: 12, pictures: 120, total: 230 } },
+  {
+    name: 'property',
+    path: '/properties/citadel-views',
+    budget: { ...COMMON, html: 12, pictures: 40, total: 170 },
+  },
+  {
+    name: 'article',
+    path: '/blog/uk-property-guide',
+    budget: { ...COMMON, html: 12, pictures: 120, total: 160 },
+  },
+];
+
+const FIGURES = ['html', 'script', 'style', 'fonts', 'pictures', 'total', 'requests'] as const;
+
+/** What was measured on a page, a row for each figure that has a budget. */
+export function rowsOf(suite: string, visit: FirstVisit, budget: Budget): Row[] {
+  return FIGURES.map((figure) =>
+    figure === 'requests'
+      ? row(suite, figure, visit.requests, budget.requests, 'requests')
+      : row(suite, figure, inKilobytes(visit[figure]), budget[figure], 'KB'),
+  );
+}
+
+/** Bytes by kind and requests of a first visit, a suite for each type of page. */
+export const pageSuites: Suite[] = pageBudgets.map(({ name, path, budget }) => ({
+  name,
+  measure: async ({ browser, url }) =>
+    rowsOf(name, await measureFirstVisit(browser, url + path), budget),
+}));
+
+const SAVING_KB = 120;
+
+/** The home page for somebody who counts their data. */
+export const saveDataSuite: Suite = {
+  name: 'save-data',
+  async measure({ browser, url }) {
+    const { total } = await measureFirstVisit(browser, url, { savesData: true });
+    return [row('save-data', 'home, before a touch', inKilobytes(total), SAVING_KB, 'KB')];
+  },
+};

@@ -1,0 +1,89 @@
+export type Unit = 'KB' | 'requests' | 'ms' | 'x' | 'rows/s' | 'files' | 's' | 'shift' | 'score';
+
+/** A figure beside its budget. */
+export type Row = {
+  suite: string;
+  figure: string;
+  value: number;
+  budget: number;
+  unit: Unit;
+  /** What can be reached at best, measured in the same run: the same page without script, a bare write. */
+  limit?: number;
+  isOver: boolean;
+};
+
+/** Of these more is better. */
+const MORE_IS_BETTER: readonly Unit[] = ['rows/s', 'score'];
+/** Bytes and counts are the same on every machine; times are not, and never fail a run. */
+const EXACT: readonly Unit[] = ['KB', 'requests', 'files'];
+
+const DIGITS: Partial<Record<Unit, number>> = { KB: 1, x: 2, shift: 3, s: 1 };
+
+/** A row, with the value as precise as it is worth. */
+export function row(
+  suite: string,
+  figure: string,
+  value: number,
+  budget: number,
+  unit: Unit,
+  limit?: number,
+): Row {
+  const precise = (number: number) => Number(number.toFixed(DIGITS[unit] ?? 0));
+  const shown = precise(value);
+  return {
+    suite,
+    figure,
+    value: shown,
+    budget,
+    unit,
+    ...(limit === undefined ? {} : { limit: precise(limit) }),
+    isOver: MORE_IS_BETTER.includes(unit) ? shown < budget : shown > budget,
+  };
+}
+
+export function inKilobytes(bytes: number): number {
+  return bytes / 1024;
+}
+
+/** Whether a run with this row has to fail. */
+export function isFailure({ isOver, unit }: Row): boolean {
+  return isOver && EXACT.includes(unit);
+}
+
+/** The rows as a table for people. */
+export function tableOf(rows: Row[]): string {
+  const cells = rows.map(({ suite, figure, value, budget, limit, unit, isOver }) => [
+    suite,
+    figure,
+    value.toFixed(DIGITS[unit] ?? 0),
+    String(budget),
+    limit === undefined ? '' : limit.toFixed(DIGITS[unit] ?? 0),
+    unit,
+    isOver ? 'OVER' : '',
+  ]);
+  const head = ['suite', 'figure', 'measured', 'budget', 'limit', '', ''];
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...cells.map((line) => line[column]?.length ?? 0)),
+  );
+  const isNumber = (column: number) => column >= 2 && column <= 4;
+  return [head, ...cells]
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          isNumber(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The value below which this share of the values lies. */
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+export function median(values: number[]): number {
+  return quantile(values, 0.5);
+}

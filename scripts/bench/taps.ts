@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { onSlowProcessor } from '../../tests/support/slow-processor.ts';
+import { type Row, row } from './row.ts';
+import { openPhone, PHONE_RATE, type Suite } from './suite.ts';
+
+const BUDGET_MS = 100;
+
+/** Somebody's tap, and what shows that the page has answered it. */
+type Tap = {
+  name: string;
+  path: string;
+  act: (page: Page, tap: () => Promise<void>) => Promise<void>;
+};
+
+const openScheduler = async (page: Page) => {
+  await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Schedule').click();
+  await page.locator('td[data-day]').first().waitFor();
+};
+const chooseDay = async (page: Page) => {
+  await page.locator('td[data-day]:not([data-disabled]):not([data-outside]) button').last().click();
+  await page.getByRole('radio').first().waitFor();
+};
+
+const TAPS: Tap[] = [
+  {
+    name: 'menu',
+    path: '/',
+    async act(page, begin) {
+      await begin();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('.menu').getByRole('link').first().waitFor();
+    },
+  },
+  {
+    name: 'filter',
+    path: '/properties',
+    async act(page, begin) {
+      await page.getByRole('button', { name: /Filter/ }).click();
+      await begin();
+      await page.getByRole('dialog').getByLabel('Location').selectOption('birmingham');
+      await page.waitForURL(/location=birmingham/);
+    },
+  },
+  {
+    name: 'schedule',
+    path: '/',
+    async act(page, begin) {
+      await begin();
+      await openScheduler(page);
+    },
+  },
+  {
+    name: 'date',
+    path: '/',
+    async act(page, begin) {
+      await openScheduler(page);
+      await begin();
+      await chooseDay(page);
+    },
+  },
+  {
+    name: 'confirm',
+    path: '/',
+    async act(page, begin) {
+      await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+      await openScheduler(page);
+      await chooseDay(page);
+      await page.locator('label:has(input[type=radio]:enabled)').first().click();
+      await begin();
+      await page.getByRole('button', { name: 'Confirm on WhatsApp' }).click();
+      await page.getByRole('region', { name: 'Your consultation' }).waitFor();
+    },
+  },
+  {
+    name: 'submit',
+    path: '/properties/citadel-views',
+    async act(page, begin) {
+      const form = page.locator('form', { has: page.locator('[name="message"]') });
+      await form.getByLabel('Name', { exact: true }).fill('Ada Obi');
+      await form.getByLabel('Email', { exact: true }).fill('ada@example.com');
+      await form.getByLabel('Message', { exact: true }).fill('Is it still there?');
+      await begin();
+      await form.getByRole('button', { name: 'Send' }).click();
+      await page.locator('[data-sonner-toast]').first().waitFor();
+    },
+  },
+];
+
+/** The longest task after a tap, on a phone's processor. */
+export const tapSuite: Suite = {
+  name: 'taps',
+  async measure({ browser, url }) {
+    const rows: Row[] = [];
+    for (const { name, path, act } of TAPS) {
+      const context = await openPhone(browser);
+      const page = await context.newPage();
+      await page.goto(url + path);
+      await page.waitForFunction(() => 'appReady' in window);
+      let end = async () => 0;
+      await act(page, async () => {
+        // What the page still does of its own accord is no answer to the tap.
+        await page.evaluate(
+          () => new Promise((done) => requestIdleCallback(() => done(undefined))),
+        );
+        end = await onSlowProcessor(page, PHONE_RATE);
+      });
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+      rows.push(row('taps', `${name}, longest task`, await end(), BUDGET_MS, 'ms'));
+      await context.close();
+    }
+    return rows;
+  },
+};

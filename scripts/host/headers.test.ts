@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { headerRules, headersFor } from './headers.ts';
+
+function connectSources(supabaseUrl: string | undefined): string | undefined {
+  const rules = headerRules({ loaderHash: "'sha256-x'", supabaseUrl, https: true });
+  const policy = headersFor(rules, '/')['Content-Security-Policy'] ?? '';
+  return /connect-src ([^;]+)/.exec(policy)?.[1];
+}
+
+it.each([
+  ['on the page’s own origin', undefined, "'self'"],
+  ['hosted', 'https://abc.supabase.co/', "'self' https://abc.supabase.co wss://abc.supabase.co"],
+  ['by the CLI', 'http://localhost:54321', "'self' http://localhost:54321 ws://localhost:54321"],
+])('the page may call its database, %s, and listen to it', (_, url, sources) => {
+  expect(connectSources(url)).toBe(sources);
+});
+
+it('no proxy and no search engine keeps a page of the staff', () => {
+  const rules = headerRules({ loaderHash: "'sha256-x'", supabaseUrl: undefined, https: true });
+  for (const path of ['/admin', '/auth']) {
+    expect(headersFor(rules, path), path).toMatchObject({
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    });
+  }
+});

@@ -1,0 +1,62 @@
+import { type HeaderRule, headersFor } from './headers.ts';
+
+/** Where the container and the examples keep the build. */
+export const SITE_ROOT = '/srv/meridian';
+
+/**
+ * The rules as a `server` block for nginx. A location's own `add_header` lines replace the inherited ones, so each
+ * names all of its headers; caching is left out of error answers, or a missing script would be missing for a year.
+ */
+export function nginxConfig(rules: HeaderRule[]): string {
+  const headers = (path: string) =>
+    Object.entries(headersFor(rules, path)).map(([name, value]) => {
+      const always = name === 'Cache-Control' ? '' : ' always';
+      return `    add_header ${name} "${value.replaceAll('"', '\\"')}"${always};`;
+    });
+  const location = (pattern: string, sample: string, ...lines: string[]) =>
+    [
+      `  location ${pattern} {`,
+      ...lines.map((line) => `    ${line}`),
+      ...headers(sample),
+      '  }',
+    ].join('\n');
+
+  return `${[
+    '# Written by `npm run build` from scripts/host/headers.ts. Include it inside http { }, behind TLS.',
+    'server {',
+    '  listen 8080;',
+    `  root ${SITE_ROOT};`,
+    '  charset utf-8;',
+    '  gzip_static on;',
+    '  etag on;',
+    '  absolute_redirect off;',
+    '  error_page 404 /404.html;',
+    '',
+    '  # One address a page.',
+    '  if ($uri ~ "^/(.+)/$") { return 308 /$1$is_args$args; }',
+    '',
+    location('= /', '/', 'try_files /index.html =404;'),
+    location('= /404.html', '/', 'internal;'),
+    location(
+      '= /manifest.webmanifest',
+      '/manifest.webmanifest',
+      'types { }',
+      'default_type application/manifest+json;',
+    ),
+    location('^~ /assets/', '/assets/a.js', 'try_files $uri @missing;'),
+    location(
+      '^~ /media/',
+      '/media/a.avif',
+      'types { image/avif avif; image/webp webp; image/jpeg jpg jpeg; }',
+      'try_files $uri @missing;',
+    ),
+    location('^~ /fonts/', '/fonts/a.woff2', 'try_files $uri @missing;'),
+    location('^~ /admin', '/admin', 'try_files $uri $uri.html =404;'),
+    location('= /auth', '/auth', 'try_files /auth.html =404;'),
+    '  # A page in place of a missing file would be kept by browsers as that file.',
+    location('~ \\.[A-Za-z0-9]+$', '/a.json', 'try_files $uri @missing;'),
+    location('/', '/about', 'try_files $uri $uri.html =404;'),
+    location('@missing', '/', 'internal;', 'default_type text/plain;', 'return 404 "Not found";'),
+    '}',
+  ].join('\n')}\n`;
+}

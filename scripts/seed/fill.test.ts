@@ -1,0 +1,78 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LeadSchema } from '../../src/domain/submission';
+import { openPlainDatabase } from '../backend/plain-database';
+import { fillDatabase } from './fill';
+
+const AMOUNTS = { leads: 1203, contacts: 205, newsletter_subscribers: 301 };
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+let db: PGlite;
+beforeAll(async () => {
+  db = await openPlainDatabase();
+});
+afterAll(() => db.close());
+
+const rows = async <T>(sql: string) => (await db.query<T>(sql)).rows;
+
+test('adds exactly what was asked for, and nothing a second time', async () => {
+  expect(await fillDatabase(db, AMOUNTS, { seed: 7, now: NOW })).toEqual(AMOUNTS);
+  expect(
+    await rows(`select (select count(*)::int from public.leads) as leads,
+      (select count(*)::int from public.contacts) as contacts,
+      (select count(*)::int from public.newsletter_subscribers) as newsletter_subscribers`),
+  ).toEqual([AMOUNTS]);
+  const again = await fillDatabase(db, AMOUNTS, { seed: 7, now: NOW });
+  expect(again).toEqual({ leads: 0, contacts: 0, newsletter_subscribers: 0 });
+});
+
+test('the same seed makes the same people, another one makes others', async () => {
+  const before = await rows<{ id: string }>('select * from public.leads order by id');
+  await db.exec('truncate public.leads');
+  await fillDatabase(
+    db,
+    { ...AMOUNTS, contacts: 0, newsletter_subscribers: 0 },
+    { seed: 7, now: NOW },
+  );
+  expect(await rows('select * from public.leads order by id')).toEqual(before);
+  const ids = new Set(before.map(({ id }) => id));
+  await db.exec('truncate public.leads');
+  await fillDatabase(
+    db,
+    { leads: 50, contacts: 0, newsletter_subscribers: 0 },
+    { seed: 8, now: NOW },
+  );
+  const others = await rows<{ id: string }>('select id from public.leads');
+  expect(others.filter(({ id }) => ids.has(id))).toEqual([]);
+});
+
+test('nobody real is written to or rung up: addresses and numbers are such as nobody has', async () => {
+  const addresses = await rows<{ email: string }>(
+    `select email from public.contacts union select email from public.newsletter_subscribers`,
+  );
+  for (const { email } of addresses) expect(email).toMatch(/@(mail\.)?example\.(com|org|net)$/);
+  const phones = await rows<{ phone: string }>(
+    'select phone from public.contacts where phone is not null',
+  );
+  expect(phones.length).toBeGreaterThan(50);
+  for (const { phone } of phones) {
+    expect(phone).toMatch(/^(\+2348000\d{6}|\+447700900\d{3}|\+1212555\d{4})$/);
+  }
+});
+
+test('every source and status is there, nothing is from the future, and the forms would have let all of it pass', async () => {
+  await fillDatabase(db, AMOUNTS, { seed: 7, now: NOW });
+  const kinds = await rows<{ statuses: number; sources: number }>(
+    `select count(distinct status)::int as statuses, count(distinct source)::int as sources from public.leads`,
+  );
+  expect(kinds).toEqual([{ statuses: 4, sources: 4 }]);
+  const moments = await rows<{ latest: Date; weeks: number }>(
+    `select greatest(max(created_at), max(updated_at)) as latest,
+      count(distinct date_trunc('week', created_at))::int as weeks from public.leads`,
+  );
+  expect(Number(moments[0]?.latest)).toBeLessThan(NOW);
+  expect(moments[0]?.weeks).toBeGreaterThan(30);
+  for (const lead of await rows<object>('select * from public.leads')) {
+    expect(LeadSchema.safeParse({ table: 'leads', ...lead }).success).toBe(true);
+  }
+});

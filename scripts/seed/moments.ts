@@ -1,0 +1,41 @@
+import type { Random } from './random.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** How far back it goes. */
+const DAYS = 280;
+/** How busy each hour is in Lagos, from midnight on: phones in the evening, offices before noon. */
+const HOURS = [
+  2, 1, 1, 1, 1, 2, 4, 7, 10, 12, 12, 11, 10, 10, 9, 9, 9, 10, 12, 14, 15, 13, 9, 5,
+] as const;
+const BUSINESS = HOURS.reduce((sum, share) => sum + share, 0);
+
+/** A moment before `now`: there are more the nearer it comes, most by day, and fewer on Sundays. */
+export function makeMoment(random: Random, now: number): number {
+  for (;;) {
+    const day = Math.floor((now - DAYS * random.next() ** 1.7 * DAY_MS) / DAY_MS) * DAY_MS;
+    if (new Date(day).getUTCDay() === 0 && random.next() < 0.6) continue;
+    const hour = (hourOf(random.next() * BUSINESS) - 1) * HOUR_MS;
+    const at = day + hour + Math.floor(random.next() * HOUR_MS);
+    if (at < now) return at;
+  }
+}
+
+/** Where in the day a share of its business falls. */
+function hourOf(share: number): number {
+  let left = share;
+  const hour = HOURS.findIndex((busy) => {
+    left -= busy;
+    return left < 0;
+  });
+  return hour < 0 ? HOURS.length - 1 : hour;
+}
+
+export function daysBetween(from: number, to: number): number {
+  return (to - from) / DAY_MS;
+}
+
+/** The day in Lagos, some days later, as forms have it: 2026-11-30. */
+export function laterDay(at: number, days: number): string {
+  return new Date(at + HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,193 @@
+import { contactInterests } from '../../src/content/interests.ts';
+import { tourProperties } from '../../src/content/options.ts';
+import { viewingBudgets, viewingInterests, viewingProperties } from '../../src/content/viewing.ts';
+import { appointmentLead, dateLead } from '../../src/domain/consultation.ts';
+import { longDate } from '../../src/domain/lagos-time.ts';
+import { chatLead, type Lead, type Visitor } from '../../src/domain/lead.ts';
+import { viewingLead } from '../../src/domain/viewing.ts';
+import type { Database } from '../../src/remote/database.generated.ts';
+import { daysBetween, laterDay, makeMoment } from './moments.ts';
+import { makePerson, type Person, weighted } from './people.ts';
+import type { Random } from './random.ts';
+import { makeFollowUp, makeMessage, makeRemark } from './words.ts';
+
+type Tables = Database['public']['Tables'];
+export type TableName = 'leads' | 'contacts' | 'newsletter_subscribers';
+export type Row<Name extends TableName> = Tables[Name]['Row'];
+
+/** How a row of each table is made up. */
+export const MAKERS: {
+  [Name in TableName]: (random: Random, index: number, now: number) => Row<Name>;
+} = { leads: makeLead, contacts: makeContact, newsletter_subscribers: makeSubscriber };
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** Some phones had no network when it was captured. */
+function capture(random: Random, at: number): string {
+  return iso(random.next() < 0.9 ? at - 800 : at - random.next() * 36 * 3_600_000);
+}
+
+function makeId(random: Random): string {
+  const hex = Array.from({ length: 4 }, () =>
+    Math.floor(random.next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20)].join('-');
+}
+
+function makeLead(random: Random, index: number, now: number): Row<'leads'> {
+  const person = makePerson(random, index);
+  const at = makeMoment(random, now);
+  const { table: _, ...lead } = weighted(random, LEADS).make(random, person, at);
+  const status = makeStatus(random, daysBetween(at, now));
+  const isTouched = status !== 'new';
+  const touchedAt = at + random.next() * (now - at);
+  const notes =
+    isTouched && random.next() < 0.5
+      ? [lead.notes, makeFollowUp(random)].filter(Boolean).join('\n')
+      : lead.notes;
+  return {
+    id: makeId(random),
+    ...lead,
+    notes,
+    status,
+    captured_at: capture(random, at),
+    created_at: iso(at),
+    updated_at: iso(isTouched ? touchedAt : at),
+  };
+}
+
+/** New ones are called within days; a few are forgotten, and few become customers at once. */
+function makeStatus(random: Random, ageDays: number): Row<'leads'>['status'] {
+  const untouched = 0.04 + 0.9 * Math.exp(-ageDays / 5);
+  const settled = Math.min(1, ageDays / 60);
+  if (random.next() < untouched) return 'new';
+  const chance = random.next();
+  if (chance < 0.12 * settled) return 'converted';
+  return chance < 0.4 ? 'qualified' : 'contacted';
+}
+
+const TIMES = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00'] as const;
+const ZONES = ['Africa/Lagos', 'Africa/Lagos', 'Europe/London', 'America/Chicago'] as const;
+
+type MakeLead = (random: Random, person: Person, at: number) => Lead;
+
+/** What the site itself makes of a tap on a chat link, a chosen date, a viewing. */
+const LEADS: { share: number; make: MakeLead }[] = [
+  { share: 0.16, make: (random, person) => chatLead(known(random, person)) },
+  {
+    share: 0.12,
+    make: (random, person, at) => dateLead(weekdayAfter(random, at), 'hero', known(random, person)),
+  },
+  {
+    share: 0.22,
+    make: (random, person, at) =>
+      appointmentLead(
+        {
+          day: weekdayAfter(random, at),
+          time: random.pick(TIMES),
+          ...(random.next() < 0.6 && { property: random.pick(tourProperties) }),
+        },
+        random.pick(ZONES),
+        known(random, person),
+      ),
+  },
+  {
+    share: 0.36,
+    make: (random, person) =>
+      viewingLead({
+        ...reach(random, person),
+        property: random.pick(viewingProperties as [string, ...string[]]),
+        interest: random.pick(viewingInterests),
+        budget: random.pick(viewingBudgets),
+        notes: makeRemark(random),
+        agent: random.pick(['Chika', 'Tunde', 'Grace', '']),
+        hasConsent: true,
+      }),
+  },
+  {
+    share: 0.1,
+    make: (random, person) => ({
+      table: 'leads',
+      ...person,
+      property_interest: random.pick(contactInterests),
+      notes: makeMessage(random),
+      source: 'contact_form',
+    }),
+  },
+  {
+    share: 0.04,
+    make: (_, { name, email }) => ({
+      table: 'leads',
+      name,
+      email,
+      phone: null,
+      property_interest: null,
+      notes: null,
+      source: 'newsletter',
+    }),
+  },
+];
+
+/** Whom the device remembered; others stay unnamed. */
+function known(random: Random, person: Person): Visitor | undefined {
+  return random.next() < 0.55 ? person : undefined;
+}
+
+/** At a viewing some give a number, some an address, some both. */
+function reach(random: Random, { name, phone, email }: Person) {
+  const chance = random.next();
+  return {
+    name,
+    phone: chance < 0.85 ? phone : '',
+    email: chance < 0.4 || chance > 0.85 ? email : '',
+  };
+}
+
+function weekdayAfter(random: Random, at: number): string {
+  const day = laterDay(at, 1 + Math.floor(random.next() * 14));
+  // Sundays can't be chosen.
+  return new Date(day).getUTCDay() === 0 ? laterDay(Date.parse(day), 1) : day;
+}
+
+function makeContact(random: Random, index: number, now: number): Row<'contacts'> {
+  const person = makePerson(random, index);
+  const at = makeMoment(random, now);
+  const isTour = random.next() < 0.3;
+  const date = random.next() < 0.7 ? longDate(weekdayAfter(random, at)) : 'To be scheduled';
+  const message = makeMessage(random);
+  return {
+    id: makeId(random),
+    ...person,
+    phone: random.next() < 0.7 ? person.phone : null,
+    message: isTour ? `Tour Request\nPreferred date: ${date}\n\n${message}` : message,
+    property_interest: isTour
+      ? random.pick(tourProperties)
+      : random.next() < 0.8
+        ? random.pick(contactInterests)
+        : null,
+    captured_at: capture(random, at),
+    created_at: iso(at),
+  };
+}
+
+function makeSubscriber(random: Random, index: number, now: number): Row<'newsletter_subscribers'> {
+  const { name, email } = makePerson(random, index);
+  const at = makeMoment(random, now);
+  return {
+    id: makeId(random),
+    // The footer's form asks for the address alone.
+    name: random.next() < 0.45 ? name : null,
+    email,
+    is_active: random.next() < 0.93,
+    captured_at: capture(random, at),
+    subscribed_at: iso(at),
+  };
+}

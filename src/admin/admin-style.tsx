@@ -1,0 +1,6 @@
+import sheet from '../styles/admin.css?inline';
+
+/** What only the staff's pages look like: it travels with them, and visitors never fetch it. */
+export function AdminStyle() {
+  return <style>{sheet}</style>;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConnectivity } from '../hooks/use-connectivity';
+import { TabList, TabPanel } from '../ui/tabs';
+import { AdminStyle } from './admin-style';
+import type { SessionState } from './session/state';
+import { useSession } from './session/use-session';
+import { createAccounts } from './sign-in/accounts';
+import { ArrivalNote } from './sign-in/arrival-note';
+import { ForgotForm } from './sign-in/forgot-form';
+import { NewPasswordForm } from './sign-in/new-password-form';
+import { SignInForm } from './sign-in/sign-in-form';
+import { SignUpForm } from './sign-in/sign-up-form';
+
+export const meta = {
+  title: 'Staff sign-in | Meridian Estates',
+  description: 'For the people who work at Meridian Estates.',
+};
+
+const TABS = [
+  { id: 'sign-in', label: 'Sign In' },
+  { id: 'sign-up', label: 'Sign Up' },
+] as const;
+type View = (typeof TABS)[number]['id'] | 'forgot';
+
+/** Sign in and sign up. Whoever is signed in already goes on to the dashboard. */
+export function Page() {
+  const navigate = useNavigate();
+  const { state, arrival, session, open } = useSession();
+  const accounts = useMemo(() => createAccounts(open), [open]);
+  const [view, setView] = useState<View>('sign-in');
+  const isOffline = useConnectivity() !== 'online';
+  const isChoosing = arrival.kind === 'recovery';
+  // Who comes by a link is signed in before it is known what for.
+  const goesOn = isSignedIn(state) && !isChoosing && arrival.kind !== 'arriving';
+
+  useEffect(() => {
+    if (goesOn) navigate('/admin', { replace: true });
+  }, [goesOn, navigate]);
+
+  return (
+    <div className="wrap account">
+      <AdminStyle />
+      <h1 className="title">Staff sign-in</h1>
+      <p className="note mt-2">For the people who work at Meridian Estates.</p>
+      <ArrivalNote arrival={arrival} onForgot={() => setView('forgot')} />
+      {isOffline && (
+        <p className="account-note" role="status">
+          You are offline. Signing in needs a network.
+        </p>
+      )}
+      <div className="mt-6">
+        {isChoosing ? (
+          <NewPasswordForm
+            accounts={accounts}
+            email={'who' in state ? state.who.email : ''}
+            onDone={() => session?.arrival.setState({ kind: 'none' }, true)}
+          />
+        ) : view === 'forgot' ? (
+          <ForgotForm accounts={accounts} onBack={() => setView('sign-in')} />
+        ) : (
+          <>
+            <TabList
+              name="account"
+              label="Sign in or sign up"
+              tabs={TABS}
+              selected={view}
+              onSelect={setView}
+            />
+            <TabPanel name="account" id="sign-in" isShown={view === 'sign-in'}>
+              <SignInForm id="sign-in" accounts={accounts} />
+              <button type="button" className="action mt-3" onClick={() => setView('forgot')}>
+                Forgot password?
+              </button>
+            </TabPanel>
+            <TabPanel name="account" id="sign-up" isShown={view === 'sign-up'}>
+              <SignUpForm accounts={accounts} />
+            </TabPanel>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function isSignedIn({ kind }: SessionState): boolean {
+  return kind === 'checking' || kind === 'unreachable' || kind === 'admin';
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Change, ChangeAction } from '../../domain/change';
+import { createDeliverChange } from './deliver-change';
+import type { Session } from './staff-request';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const ID = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
+const MOMENT = '2026-11-21 08:00:00.123+00';
+const SEEN = `${MOMENT}|new|0`;
+const lead = { id: ID, status: 'contacted', notes: null, updated_at: '2026-11-21 09:00:00.5+00' };
+const PAGE = '<!doctype html><title>Welcome to Hotel WiFi</title>';
+
+const rows = (...list: object[]) => Response.json(list);
+const expired = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+const forbidden = () => Response.json({ code: '42501', message: 'denied' }, { status: 403 });
+
+const status = { row_table: 'leads', action: 'status', value: 'contacted' } as const;
+const remove = { row_table: 'leads', action: 'delete', value: null } as const;
+
+/** Sends one change; the answers are given one after another. */
+function send(action: ChangeAction, ...answers: (() => Response | Promise<Response>)[]) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const sessions: boolean[] = [];
+  const onRow = vi.fn();
+  const session = vi.fn(async (isRefused: boolean): Promise<Session> => {
+    sessions.push(isRefused);
+    return { kind: 'token', token: isRefused ? 'new' : 'old', staff: 'ada' };
+  });
+  const { deliver } = createDeliverChange({
+    url: 'https://project.example/rest/v1',
+    key: 'sb_publishable_x',
+    staff: 'ada',
+    async fetch(url, init) {
+      asked.push({ url, init });
+      const answer = answers.shift();
+      if (!answer) throw new Error(`Nobody answers ${url}.`);
+      return answer();
+    },
+    session,
+    now: () => NOW,
+    onRow,
+  });
+  const seen =
+    action.row_table === 'leads' ? SEEN : action.row_table === 'contacts' ? null : 'true';
+  const change: Change = { ...action, table: 'changes', row_id: ID, seen, staff: 'ada' };
+  return {
+    asked,
+    sessions,
+    session,
+    onRow,
+    go: () => deliver({ change, basis: seen }, new AbortController().signal),
+  };
+}
+
+const paths = (asked: { url: string; init: RequestInit }[]) =>
+  asked.map(({ url, init }) => `${init.method} ${decodeURIComponent(new URL(url).search)}`);
+
+describe('a change on its way', () => {
+  it('names its row and the state that it is based on, and goes with the administrator’s token', async () => {
+    const { asked, go, onRow } = send(status, () => rows(lead));
+    expect(await go()).toEqual({
+      kind: 'delivered',
+      seenNow: `${lead.updated_at}|contacted|ztntfp`,
+    });
+    const [request] = asked;
+    const url = new URL(request?.url ?? '');
+    expect(url.pathname).toBe('/rest/v1/leads');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      id: `eq.${ID}`,
+      updated_at: `eq.${MOMENT}`,
+    });
+    expect(request?.init).toMatchObject({
+      method: 'PATCH',
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: 'omit',
+      headers: {
+        apikey: 'sb_publishable_x',
+        Authorization: 'Bearer old',
+        Prefer: 'return=representation',
+      },
+    });
+    expect(JSON.parse(String(request?.init.body))).toEqual({
+      status: 'contacted',
+      updated_at: '2026-11-21T09:00:00.000Z',
+    });
+    expect(onRow).toHaveBeenCalledExactlyOnceWith('leads', ID, lead);
+  });
+
+  it.each<[string, ChangeAction, string, object | undefined]>([
+    [
+      'a subscriber’s state',
+      { row_table: 'newsletter_subscribers', action: 'active', value: 'false' },
+      `PATCH ?id=eq.${ID}&is_active=eq.true`,
+      { is_active: false },
+    ],
+    [
+      'a subscriber’s deletion',
+      { row_table: 'newsletter_subscribers', action: 'delete', value: null },
+      `DELETE ?id=eq.${ID}&is_active=eq.true`,
+      undefined,
+    ],
+    [
+      'a contact’s deletion',
+      { row_table: 'contacts', action: 'delete', value: null },
+      `DELETE ?id=eq.${ID}`,
+      undefined,
+    ],
+  ])('%s, only as it was seen', async (_title, action, path, body) => {
+    const row = { id: ID, is_active: false, message: 'Hello' };
+    const { asked, go } = send(action, () => rows(row));
+    expect(await go()).toMatchObject({ kind: 'delivered' });
+    expect(paths(asked)).toEqual([path]);
+    const sent = asked[0]?.init.body;
+    expect(sent === undefined ? undefined : JSON.parse(String(sent))).toEqual(body);
+  });
+
+  it('tries anew on a row that was touched without a change, once', async () => {
+    const touched = { ...lead, status: 'new' };
+    const seen = { ...touched };
+    const { asked, go } = send(
+      { row_table: 'leads', action: 'notes', value: 'Rang.' },
+      () => rows(),
+      () => rows({ ...seen, updated_at: MOMENT }),
+      () => rows(),
+    );
+    expect(await go()).toMatchObject({ kind: 'retry', scope: 'entry' });
+    expect(paths(asked).map((path) => path.split(' ')[0])).toEqual(['PATCH', 'GET', 'PATCH']);
+  });
+});
+
+describe('an attempt that comes to nothing', () => {
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a hotspot', () => new Response(PAGE)],
+    ['rows that are not ours', () => rows({ id: ID })],
+    ['more than one row', () => rows(lead, lead)],
+  ])('is no delivery: %s', async (_title, answer) => {
+    const { go, onRow } = send(status, answer);
+    expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
+    expect(onRow).not.toHaveBeenCalled();
+  });
+
+  it('asks for a new token once, and goes on with it', async () => {
+    const { asked, sessions, go } = send(status, expired, () => rows(lead));
+    expect(await go()).toMatchObject({ kind: 'delivered' });
+    expect(sessions).toEqual([false, true]);
+    expect(asked[1]?.init.headers).toMatchObject({ Authorization: 'Bearer new' });
+  });
+
+  it('waits for the next sign-in when the new token is refused as well', async () => {
+    const { go } = send(status, expired, expired);
+    expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
+  });
+
+  it('asks nothing in nobody’s or somebody else’s name', async () => {
+    const { asked, session, go } = send(status);
+    session.mockResolvedValueOnce({ kind: 'signed-out' });
+    expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
+    session.mockResolvedValueOnce({ kind: 'token', token: 'x', staff: 'obi' });
+    expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
+    expect(asked).toEqual([]);
+  });
+
+  it('is the way’s trouble, and no sign-out, while there is no way to a new token', async () => {
+    const { session, go } = send(status);
+    session.mockResolvedValueOnce({ kind: 'unreachable' });
+    expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
+  });
+
+  it('is refused if an administrator may not do this, and waits if it is one no more', async () => {
+    const asAdmin = send(status, forbidden, () => rows({ role: 'admin' }));
+    expect(await asAdmin.go()).toMatchObject({ kind: 'rejected', code: '42501' });
+    for (const answer of [rows, forbidden]) {
+      const asNobody = send(status, forbidden, () => answer());
+      expect(await asNobody.go()).toMatchObject({ kind: 'hold', scope: 'all' });
+    }
+  });
+
+  it('does not take a row that can’t be seen for one that is gone', async () => {
+    const { go, onRow } = send(
+      remove,
+      () => rows(),
+      () => rows(),
+      () => rows(),
+    );
+    expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
+    expect(onRow).not.toHaveBeenCalled();
+  });
+});

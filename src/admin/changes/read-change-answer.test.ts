@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { type ChangeAnswer, readChangeAnswer } from './read-change-answer';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const error = (code: string | undefined, message = 'no', details = '') =>
+  JSON.stringify({ code, message, details });
+const PAGE = '<!doctype html><title>Welcome to Hotel WiFi</title>';
+
+const REFUSED = 'Our database could not accept this. Please check it and try again.';
+const refused = (code?: string): ChangeAnswer => ({
+  kind: 'rejected',
+  why: REFUSED,
+  ...(code && { code }),
+});
+const configuration: Partial<ChangeAnswer> = { kind: 'hold', scope: 'all' };
+const version: Partial<ChangeAnswer> = { kind: 'hold', scope: 'entry' };
+const alone: Partial<ChangeAnswer> = { kind: 'retry', scope: 'entry', isAnswer: true };
+const later: Partial<ChangeAnswer> = { kind: 'retry', scope: 'link', isAnswer: true };
+const unclear = (why: string): ChangeAnswer => ({
+  kind: 'retry',
+  scope: 'link',
+  mayBeStored: true,
+  why,
+});
+
+const cases: [string, number, string, Partial<ChangeAnswer>][] = [
+  ['the changed row', 200, '[{"id":"a"}]', { kind: 'rows', rows: [{ id: 'a' }] }],
+  ['no row fits, or may be seen', 200, '[]', { kind: 'rows', rows: [] }],
+  ['a hotspot', 200, PAGE, unclear('HTTP 200')],
+  ['a hotspot that speaks JSON', 200, '{"ok":true}', unclear('HTTP 200')],
+  ['rows under another status', 201, '[]', unclear('HTTP 201')],
+  ['nothing', 204, '', unclear('HTTP 204')],
+  ['a redirect', 302, '', unclear('HTTP 302')],
+  ['half an answer', 200, '[{"id":', unclear('HTTP 200')],
+  ['an expired token', 401, error('PGRST303', 'JWT expired'), { kind: 'token' }],
+  ['a token that is none', 401, error('PGRST301'), { kind: 'token' }],
+  ['no right, not signed in', 401, error('42501'), { kind: 'forbidden', code: '42501' }],
+  ['no right, signed in', 403, error('42501'), { kind: 'forbidden', code: '42501' }],
+  ['the gateway refuses the key', 401, error(undefined, 'Invalid API key'), configuration],
+  ['a hotspot’s own 401', 401, PAGE, unclear('HTTP 401')],
+  ['the project is paused', 540, PAGE, configuration],
+  ['the project owes money', 402, '', configuration],
+  ['a column that is not known', 400, error('PGRST204'), version],
+  ['a table that is not known', 404, error('PGRST205'), version],
+  ['a CHECK, hosted', 400, error('23514'), refused('23514')],
+  [
+    'a CHECK, embedded',
+    500,
+    error('SUP', 'error: violates check constraint "leads_notes_length"'),
+    refused('SUP'),
+  ],
+  ['a value of no status', 400, error('22P02'), refused('22P02')],
+  ['a body that can’t be read', 400, error('PGRST102'), refused('PGRST102')],
+  ['another error with a code', 409, error('P0001'), refused('P0001')],
+  ['an error without a code', 422, '', refused()],
+  ['two at once, rolled back', 500, error('40001'), alone],
+  ['too slow, given up', 500, error('57014'), alone],
+  ['an embedded database’s own trouble', 500, error('SUP', 'error: out of memory'), alone],
+  ['too many connections', 503, error('53300'), later],
+  ['the database is starting', 503, error('PGRST002'), later],
+  ['a gateway', 502, PAGE, later],
+  ['slowly', 429, error('rate_limited'), later],
+  ['too slow a request', 408, PAGE, unclear('HTTP 408')],
+  ['an address that is not there', 404, PAGE, unclear('HTTP 404')],
+];
+
+it.each(cases)('reads %s (%i)', (_title, status, body, expected) => {
+  expect(readChangeAnswer({ status, retryAfter: null, body }, NOW)).toMatchObject(expected);
+});
+
+it('waits as long as the server asks, from its header or from its text', () => {
+  const asked = { kind: 'retry', retryAfterMs: 30_000 };
+  expect(readChangeAnswer({ status: 503, retryAfter: '30', body: PAGE }, NOW)).toMatchObject(asked);
+  const body = error('rate_limited', 'Slowly', 'retry_after=30');
+  expect(readChangeAnswer({ status: 429, retryAfter: null, body }, NOW)).toMatchObject(asked);
+});
+
+it('takes nothing but our database’s error for its answer', () => {
+  const read = readChangeAnswer({ status: 200, retryAfter: null, body: PAGE }, NOW);
+  expect(read).not.toHaveProperty('isAnswer');
+});

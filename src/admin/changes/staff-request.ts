@@ -1,0 +1,100 @@
+import type { ChangeOutcome } from '../../offline/changes/change-outcome';
+import { readChangeAnswer } from './read-change-answer';
+
+/** Who is signed in here, as far as it can be known now. */
+export type Session =
+  | { kind: 'token'; token: string; staff: string }
+  | { kind: 'signed-out' }
+  /** The token has run out, and there is no way to a new one at the moment. */
+  | { kind: 'unreachable' };
+
+export type StaffRequestEnv = {
+  /** Of the database's interface: `…/rest/v1`. */
+  url: string;
+  /** The public key. */
+  key: string;
+  /** In whose name is asked, and in nobody else's, though the session may have become another's. */
+  staff: string;
+  fetch(url: string, init: RequestInit): Promise<Response>;
+  /** @param isRefused the database has refused the last token, whatever this device's clock says of it */
+  session(isRefused: boolean): Promise<Session>;
+  now(): number;
+};
+
+/** A path below the interface, with what to do there. */
+export type StaffRequest = { method: 'GET' | 'PATCH' | 'DELETE'; path: string; body?: object };
+
+/** Thrown where an attempt ends early, with what it came to. */
+export class Ended extends Error {
+  readonly outcome: ChangeOutcome;
+
+  constructor(outcome: ChangeOutcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+const hold = (why: string) => new Ended({ kind: 'hold', scope: 'all', why });
+const signedOut = () => hold('Kept until you are signed in to the dashboard again.');
+const noRights = () => hold('Kept until your account has administrative privileges again.');
+const notAllowed = (code: string) =>
+  new Ended({ kind: 'rejected', why: 'Our database does not allow this.', code });
+const unreachable = () =>
+  new Ended({ kind: 'retry', scope: 'link', mayBeStored: false, why: 'no token' });
+
+/** Builds what asks the database in an administrator's name. It answers with rows, or throws {@link Ended}. */
+export function createStaffRequest(env: StaffRequestEnv) {
+  const { url, key, staff } = env;
+
+  async function send({ method, path, body }: StaffRequest, token: string, signal: AbortSignal) {
+    const response = await env.fetch(`${url}/${path}`, {
+      method,
+      headers: {
+        apikey: key,
+        Authorization: `Bearer ${token}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(method !== 'GET' && { Prefer: 'return=representation' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      // As for submissions: a hotspot's redirect must not become a page that answers 200.
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal,
+    });
+    const { status, headers } = response;
+    const answer = { status, retryAfter: headers.get('Retry-After'), body: await response.text() };
+    return readChangeAnswer(answer, env.now());
+  }
+
+  /** With a new token, once, if the one at hand is refused. */
+  async function ask(request: StaffRequest, signal: AbortSignal) {
+    for (const isRefused of [false, true]) {
+      const session = await env.session(isRefused);
+      if (session.kind === 'unreachable') throw unreachable();
+      if (session.kind === 'signed-out' || session.staff !== staff) break;
+      const answer = await send(request, session.token, signal);
+      if (answer.kind !== 'token') return answer;
+    }
+    throw signedOut();
+  }
+
+  /** To all but administrators the database shows every table empty, which must not be taken for rows that are gone. */
+  async function checkRights(signal: AbortSignal): Promise<void> {
+    const path = `user_roles?select=role&user_id=eq.${staff}&role=eq.admin`;
+    const answer = await ask({ method: 'GET', path }, signal);
+    if (answer.kind === 'forbidden') throw noRights();
+    if (answer.kind !== 'rows') throw new Ended(answer);
+    if (answer.rows.length === 0) throw noRights();
+  }
+
+  async function rows(request: StaffRequest, signal: AbortSignal): Promise<unknown[]> {
+    const answer = await ask(request, signal);
+    if (answer.kind === 'rows') return answer.rows;
+    if (answer.kind !== 'forbidden') throw new Ended(answer);
+    await checkRights(signal);
+    throw notAllowed(answer.code);
+  }
+
+  return { rows, checkRights };
+}

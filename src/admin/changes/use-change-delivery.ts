@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useOutbox } from '../../hooks/use-outbox';
+import { useStaff } from '../staff';
+import { createDeliverChange, type OnRow } from './deliver-change';
+import { staffSession } from './staff-session';
+
+/**
+ * Lets the administrator's changes go out as long as the part of the dashboard stands that calls this; one is enough.
+ * @param onRow hears of each row as the database has it after a change, or when it would not take one; `null`: it is gone
+ */
+export function useChangeDelivery(onRow: OnRow): void {
+  const outbox = useOutbox();
+  const { id, client } = useStaff();
+  const tell = useEffectEvent(onRow);
+
+  useEffect(() => {
+    const { rest } = client;
+    outbox.authorize(
+      createDeliverChange({
+        url: rest.url,
+        key: rest.headers.get('apikey') ?? '',
+        staff: id,
+        fetch: (url, init) => fetch(url, init),
+        session: (isRefused) => staffSession(client, isRefused),
+        now: () => Date.now(),
+        onRow: (...news) => tell(...news),
+      }),
+    );
+    return () => outbox.authorize(undefined);
+  }, [outbox, client, id]);
+}

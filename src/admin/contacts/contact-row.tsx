@@ -1,0 +1,47 @@
+import { PersonText } from '../people/person-text';
+import { ReachLinks } from '../people/reach-links';
+import type { RowContext } from '../rows/list-panel';
+import { PendingNotes, Waits } from '../rows/pending-notes';
+import { RemoveButton } from '../rows/remove-button';
+import type { Contact } from '../rows/row';
+import { RowItem } from '../rows/row-item';
+import { beginningOf } from '../rows/words';
+
+type Props = RowContext<Contact> & {
+  contact: Contact;
+  onOpen: () => void;
+  onRemove: (contact: Contact) => void;
+};
+
+/** Of a long message a row shows so many characters. */
+const MESSAGE_LENGTH = 180;
+
+/** An enquiry: who, about what, since when, and how it begins. */
+export function ContactRow({ contact, stored, changes, onOpen, onRemove }: Props) {
+  const { name, property_interest, message, created_at } = contact;
+  return (
+    <RowItem
+      title={name}
+      at={created_at}
+      about={[
+        property_interest ? (
+          <PersonText key="property">{property_interest}</PersonText>
+        ) : (
+          'No property named'
+        ),
+        changes.length > 0 && <Waits key="waits" changes={changes} />,
+      ].filter(Boolean)}
+      note={beginningOf(message, MESSAGE_LENGTH)}
+      notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}
+      tools={
+        <>
+          <ReachLinks person={contact} name={name} size="row" />
+          <span className="row-reaches">
+            <RemoveButton name={name} size="row" onRemove={() => onRemove(stored)} />
+          </span>
+        </>
+      }
+      onOpen={onOpen}
+    />
+  );
+}

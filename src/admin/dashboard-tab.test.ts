@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readTab, TABS, tabAddress } from './dashboard-tab';
+
+it.each([
+  ['', 'statistics'],
+  ['?tab=leads', 'leads'],
+  ['?source=shortcut&tab=leads', 'leads'],
+  ['?tab=security', 'statistics'],
+])('the address %j opens %s', (search, tab) => {
+  expect(readTab(search)).toBe(tab);
+});
+
+it.each(TABS.map(({ id }) => id))('%s is found again by its address', (id) => {
+  expect(readTab(new URL(tabAddress(id), 'https://estates.example').search)).toBe(id);
+});

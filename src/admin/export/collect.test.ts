@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { NO_FILTERS } from '../rows/filters';
+import type { PageQuery } from '../rows/page-request';
+import type { Lead } from '../rows/row';
+import { someLead } from '../rows/samples';
+import { collect } from './collect';
+import { leadColumns } from './columns';
+
+/** A table of leads that gives `most` at once. */
+function table(count: number, most: number) {
+  const rows = Array.from({ length: count }, (_, n) =>
+    someLead({ id: `id-${n}`, name: `Lead ${n}` }),
+  );
+  return vi.fn(async ({ before, size }: PageQuery) => {
+    const at = before ? rows.findIndex(({ id }) => id === before.id) + 1 : 0;
+    return rows.slice(at, at + Math.min(size, most));
+  });
+}
+
+const run = (
+  load: (query: PageQuery) => Promise<Lead[]>,
+  signal = new AbortController().signal,
+) => {
+  const onProgress = vi.fn();
+  const filters = { ...NO_FILTERS, status: 'new' };
+  return { onProgress, done: collect({ load, columns: leadColumns, filters, onProgress }, signal) };
+};
+
+it('holds every row once, in pages, and begins as Excel wants it', async () => {
+  const load = table(2500, 1000);
+  const { done, onProgress } = run(load);
+  const { content, rows } = await done;
+  expect(rows).toBe(2500);
+  expect(onProgress.mock.calls.flat()).toEqual([1000, 2000, 2500]);
+  expect([...new Uint8Array(await content.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = (await content.text()).trim().split('\r\n');
+  expect(lines[0]).toBe(
+    'Received (Lagos),Name,E-mail,Phone,Property,Status,Source,Notes,Changed (Lagos)',
+  );
+  expect(lines[1]).toBe(
+    `2026-11-21 10:00,Lead 0,ada@example.com,"'+2348031234567",Bloom Towers,New,WhatsApp,,2026-11-21 10:00`,
+  );
+  expect(new Set(lines.slice(1).map((line) => line.split(',')[1])).size).toBe(2500);
+  expect(load.mock.calls.every(([{ filters }]) => filters.status === 'new')).toBe(true);
+});
+
+it('holds them all as well where the database gives fewer at once', async () => {
+  expect((await run(table(130, 50)).done).rows).toBe(130);
+});
+
+it('ends when it is cancelled', async () => {
+  const cancel = new AbortController();
+  const load = table(5000, 1000);
+  const { done, onProgress } = run(load, cancel.signal);
+  onProgress.mockImplementation((rows: number) => rows === 2000 && cancel.abort());
+  await expect(done).rejects.toThrow('aborted');
+  expect(load).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { showToast } from '../ui/toast';
+import { AccessDenied } from './access-denied';
+import type { OpenSession } from './session/open';
+import type { Who } from './session/state';
+import { useSession } from './session/use-session';
+import { createAccounts } from './sign-in/accounts';
+import { ExpiredSheet } from './sign-in/expired-sheet';
+import { ACCESS_DENIED, EMAIL_VERIFIED, SIGNED_OUT } from './sign-in/toasts';
+import { StaffContext } from './staff';
+
+/** How long the refusal stays, so that it can be read. */
+const DENIED_MS = 2_000;
+
+/**
+ * Lets administrators in, and nobody else: until the database has said that it is one, nothing of the dashboard is
+ * there to ask it for a row. (The database refuses the others anyway.)
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { state, arrival, session, open } = useSession();
+  const accounts = useMemo(() => createAccounts(open), [open]);
+  const needsSignIn =
+    arrival.kind === 'recovery' ||
+    arrival.kind === 'refused' ||
+    arrival.kind === 'unreachable' ||
+    state.kind === 'signed-out';
+  const isDenied = state.kind === 'denied';
+  const isVerified = arrival.kind === 'verified';
+
+  useEffect(() => {
+    if (needsSignIn) navigate('/auth', { replace: true });
+  }, [needsSignIn, navigate]);
+
+  useEffect(() => {
+    if (isVerified) void showToast(EMAIL_VERIFIED);
+  }, [isVerified]);
+
+  useEffect(() => {
+    if (!isDenied) return;
+    void showToast(ACCESS_DENIED);
+    const timer = setTimeout(() => navigate('/auth', { replace: true }), DENIED_MS);
+    return () => clearTimeout(timer);
+  }, [isDenied, navigate]);
+
+  const signOut = async () => {
+    await session?.signOut();
+    void showToast(SIGNED_OUT);
+  };
+
+  switch (state.kind) {
+    case 'loading':
+    case 'signed-out':
+      return <Waiting>Loading...</Waiting>;
+    case 'checking':
+      return <Waiting>Loading admin dashboard...</Waiting>;
+    case 'unreachable':
+      return (
+        <Waiting>
+          <span className="block">Our server can’t be reached, so we can’t tell who you are.</span>
+          <span className="mt-4 flex flex-wrap justify-center gap-x-6">
+            <button type="button" className="action" onClick={() => session?.look()}>
+              Try again
+            </button>
+            <button type="button" className="action" onClick={signOut}>
+              Sign Out
+            </button>
+          </span>
+        </Waiting>
+      );
+    case 'denied':
+      return <AccessDenied onSignOut={() => navigate('/auth', { replace: true })} />;
+    case 'admin':
+    case 'expired':
+      return (
+        session && (
+          <>
+            {/* Another administrator's dashboard is another one. */}
+            <Inside key={state.who.id} who={state.who} session={session} signOut={signOut}>
+              {children}
+            </Inside>
+            <ExpiredSheet
+              isOpen={state.kind === 'expired'}
+              email={state.who.email}
+              accounts={accounts}
+              onSignOut={signOut}
+            />
+          </>
+        )
+      );
+  }
+}
+
+type InsideProps = {
+  who: Who;
+  session: OpenSession;
+  signOut: () => Promise<void>;
+  children: ReactNode;
+};
+
+function Inside({ who, session, signOut, children }: InsideProps) {
+  const { id, email } = who;
+  const { client } = session;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `signOut` is new with each render and does the same
+  const staff = useMemo(() => ({ id, email, client, signOut }), [id, email, client]);
+  return <StaffContext value={staff}>{children}</StaffContext>;
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div className="wrap guard" role="status">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PendingChange } from '../../domain/change';
+import { PersonText } from '../people/person-text';
+import { ReachLinks } from '../people/reach-links';
+import { PendingNotes, Waits } from '../rows/pending-notes';
+import { RemoveButton } from '../rows/remove-button';
+import type { Lead } from '../rows/row';
+import { RowItem } from '../rows/row-item';
+import { beginningOf, sourceWords } from '../rows/words';
+import { StatusSelect } from './status-select';
+import type { LeadActions } from './use-lead-actions';
+
+type Props = {
+  lead: Lead;
+  stored: Lead;
+  changes: readonly PendingChange[];
+  actions: LeadActions;
+  onOpen: () => void;
+  choice: { isChosen: boolean; onChoose: () => void } | undefined;
+};
+
+/** Of a long note a row shows so many characters. */
+const NOTE_LENGTH = 140;
+
+/** A lead: who, about what, since when, and the next step. */
+export function LeadRow({ lead, stored, changes, actions, onOpen, choice }: Props) {
+  const { name, property_interest, notes, source, status, created_at } = lead;
+  return (
+    <RowItem
+      title={name}
+      at={created_at}
+      about={[
+        property_interest && <PersonText key="property">{property_interest}</PersonText>,
+        <span key="source" className="source" data-source={source}>
+          {sourceWords(source)}
+        </span>,
+        changes.length > 0 && <Waits key="waits" changes={changes} />,
+      ].filter(Boolean)}
+      note={notes ? beginningOf(notes, NOTE_LENGTH) : undefined}
+      notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}
+      tools={
+        <>
+          <StatusSelect
+            name={name}
+            status={status}
+            onChange={(chosen) => actions.setStatus(stored, chosen)}
+          />
+          <span className="row-reaches">
+            <ReachLinks person={lead} name={name} size="tight" />
+            <RemoveButton name={name} size="row" onRemove={() => actions.remove(stored)} />
+          </span>
+        </>
+      }
+      onOpen={onOpen}
+      choice={choice}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { LEAD_STATUSES, type PendingChange } from '../../domain/change';
+import { ReachLinks } from '../people/reach-links';
+import { Fact, Received, Said } from '../rows/facts';
+import { PendingNotes } from '../rows/pending-notes';
+import { RemoveButton } from '../rows/remove-button';
+import type { Lead } from '../rows/row';
+import { STATUS_WORDS, sourceWords } from '../rows/words';
+import { NotesEditor } from './notes-editor';
+import type { LeadActions } from './use-lead-actions';
+
+type Props = {
+  lead: Lead;
+  stored: Lead;
+  changes: readonly PendingChange[];
+  actions: LeadActions;
+  onClose: () => void;
+};
+
+/** All there is of a lead, and all that can be done about it. */
+export function LeadSheet({ lead, stored, changes, actions, onClose }: Props) {
+  return (
+    <div className="row-details">
+      <PendingNotes changes={changes} stored={stored} />
+      <div className="reaches">
+        <ReachLinks person={lead} name={lead.name} size="sheet" />
+      </div>
+      <StatusChoice lead={lead} onChange={(status) => actions.setStatus(stored, status)} />
+      <dl className="facts">
+        <Fact label="Property">
+          <Said text={lead.property_interest} nothing="Not said" />
+        </Fact>
+        <Fact label="E-mail">
+          <Said text={lead.email} nothing="No e-mail given" />
+        </Fact>
+        <Fact label="Phone">
+          <Said text={lead.phone} nothing="No phone given" />
+        </Fact>
+        <Fact label="Source">{sourceWords(lead.source)}</Fact>
+        <Fact label="Received">
+          <Received at={lead.created_at} capturedAt={lead.captured_at} />
+        </Fact>
+      </dl>
+      <NotesEditor key={lead.id} lead={lead} onSave={(notes) => actions.setNotes(stored, notes)} />
+      <RemoveButton
+        name={lead.name}
+        size="sheet"
+        onRemove={() => {
+          actions.remove(stored);
+          onClose();
+        }}
+      />
+    </div>
+  );
+}
+
+type ChoiceProps = { lead: Lead; onChange: (status: Lead['status']) => void };
+
+/** Every status one tap away. */
+function StatusChoice({ lead, onChange }: ChoiceProps) {
+  return (
+    <fieldset className="status-choice">
+      <legend className="field-label">Status</legend>
+      {LEAD_STATUSES.map((status) => (
+        <label key={status} data-status={status}>
+          <input
+            type="radio"
+            name="status"
+            className="sr-only"
+            value={status}
+            checked={lead.status === status}
+            onChange={() => onChange(status)}
+          />
+          {STATUS_WORDS[status]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

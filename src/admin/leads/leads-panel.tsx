@@ -1,0 +1,86 @@
+import { ListChecks } from 'lucide';
+import { Icon } from '../../ui/icon';
+import { leadColumns } from '../export/columns';
+import { ListPanel } from '../rows/list-panel';
+import type { ListWords } from '../rows/list-words';
+import { listsOf } from '../rows/lists';
+import type { Lead } from '../rows/row';
+import { leads as table } from '../rows/table';
+import { useStaff } from '../staff';
+import { ChoiceBar } from './choice-bar';
+import { LeadRow } from './lead-row';
+import { LeadSheet } from './lead-sheet';
+import { useChoice } from './use-choice';
+import { useLeadActions } from './use-lead-actions';
+
+const words: ListWords = {
+  title: 'Leads',
+  one: 'lead',
+  many: 'leads',
+  empty: {
+    title: 'No leads yet',
+    text: 'Whoever opens a chat, books a consultation or is met at a viewing appears here.',
+  },
+};
+
+/** About how tall a lead stands on a phone. */
+const ROW_HEIGHT = 148;
+
+/** People who may become customers, the newest first. */
+export function LeadsPanel() {
+  const list = listsOf(useStaff()).leads;
+  const actions = useLeadActions();
+  const choice = useChoice();
+  const { chosen } = choice;
+  const stored = () => {
+    const { shown } = list.store.getState();
+    return shown.kind === 'rows' ? shown.rows : [];
+  };
+
+  return (
+    <ListPanel<Lead>
+      table={table}
+      list={list}
+      words={words}
+      columns={leadColumns}
+      searched="names, e-mails, phones and notes"
+      rowHeight={ROW_HEIGHT}
+      titleOf={({ name }) => name}
+      tools={(rows) => (
+        <>
+          {!chosen && rows.length > 0 && (
+            <button type="button" className="action" onClick={() => choice.begin()}>
+              <Icon drawing={ListChecks} />
+              Select
+            </button>
+          )}
+          <ChoiceBar
+            choice={choice}
+            leads={rows}
+            onStatus={(ids, status) => {
+              actions.setStatusOfAll(
+                stored().filter(({ id }) => ids.has(id)),
+                status,
+              );
+              choice.end();
+            }}
+          />
+        </>
+      )}
+      renderRow={(lead, context, onOpen) => (
+        <LeadRow
+          lead={lead}
+          {...context}
+          actions={actions}
+          onOpen={onOpen}
+          choice={
+            chosen && { isChosen: chosen.has(lead.id), onChoose: () => choice.toggle(lead.id) }
+          }
+        />
+      )}
+      renderSheet={(lead, context, onClose) => (
+        <LeadSheet lead={lead} {...context} actions={actions} onClose={onClose} />
+      )}
+    />
+  );
+}

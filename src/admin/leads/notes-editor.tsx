@@ -1,0 +1,47 @@
+import { LIMIT } from '../../domain/submission';
+import { TextArea } from '../../ui/field';
+import type { Lead } from '../rows/row';
+import { useNotesDraft } from './use-notes-draft';
+
+type Props = {
+  lead: Lead;
+  /** Returns whether they are kept. */
+  onSave: (notes: string) => Promise<boolean>;
+};
+
+/** What the staff knows of a lead. */
+export function NotesEditor({ lead, onSave }: Props) {
+  const draft = useNotesDraft(lead);
+  return (
+    <form
+      className="notes"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (draft.isDraft && (await onSave(draft.notes))) draft.forget();
+      }}
+    >
+      <TextArea
+        id="lead-notes"
+        label="Notes"
+        dir="auto"
+        rows={4}
+        maxLength={LIMIT.notes}
+        value={draft.notes}
+        onChange={({ target }) => draft.type(target.value)}
+      />
+      {draft.isDraft && (
+        <div className="notes-draft">
+          <p className="note" role="status">
+            Not saved yet. Kept on this device meanwhile.
+          </p>
+          <button type="submit" className="button button-primary">
+            Save notes
+          </button>
+          <button type="button" className="action" onClick={draft.forget}>
+            Undo changes
+          </button>
+        </div>
+      )}
+    </form>
+  );
+}

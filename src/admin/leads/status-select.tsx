@@ -1,0 +1,41 @@
+import { Check } from 'lucide';
+import { LEAD_STATUSES, type LeadStatus } from '../../domain/change';
+import { Icon } from '../../ui/icon';
+import { STATUS_WORDS } from '../rows/words';
+
+type Props = {
+  /** Whose status it is. */
+  name: string;
+  status: LeadStatus;
+  onChange: (status: LeadStatus) => void;
+};
+
+/** A lead's status: any by the phone's own picker, and of a new one the next step by one tap. */
+export function StatusSelect({ name, status, onChange }: Props) {
+  return (
+    <>
+      <select
+        className="status"
+        data-status={status}
+        aria-label={`Status of ${name}`}
+        value={status}
+        onChange={({ target }) => {
+          const chosen = LEAD_STATUSES.find((one) => one === target.value);
+          if (chosen && chosen !== status) onChange(chosen);
+        }}
+      >
+        {LEAD_STATUSES.map((value) => (
+          <option key={value} value={value}>
+            {STATUS_WORDS[value]}
+          </option>
+        ))}
+      </select>
+      {status === 'new' && (
+        <button type="button" className="status-next" onClick={() => onChange('contacted')}>
+          <Icon drawing={Check} />
+          Contacted<span className="sr-only">: {name}</span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import type { LeadStatus } from '../../domain/change';
+import { storable } from '../../lib/storable';
+import type { Lead } from '../rows/row';
+import { useActions } from '../rows/use-actions';
+import { leadDeleted, leadsCount, notesSaved, statusChanged } from './lead-words';
+
+export type LeadActions = ReturnType<typeof useLeadActions>;
+
+/** What can be done to leads. All take the rows as the database gave them. */
+export function useLeadActions() {
+  const { change, changeAll, remove } = useActions();
+  return useMemo(
+    () => ({
+      setStatus(lead: Lead, value: LeadStatus): void {
+        void change(
+          { row_table: 'leads', action: 'status', value },
+          lead,
+          statusChanged(lead.name, value),
+        );
+      },
+      setStatusOfAll(leads: Lead[], value: LeadStatus): void {
+        void changeAll(
+          { row_table: 'leads', action: 'status', value },
+          leads,
+          statusChanged(leadsCount(leads.length), value),
+        );
+      },
+      /** Returns whether the notes are kept, here or in the database. */
+      async setNotes(lead: Lead, notes: string): Promise<boolean> {
+        const { kind } = await change(
+          { row_table: 'leads', action: 'notes', value: storable(notes).trim() },
+          lead,
+          notesSaved(lead.name),
+        );
+        return kind !== 'not-saved';
+      },
+      remove(lead: Lead): void {
+        void remove(
+          { row_table: 'leads', action: 'delete', value: null },
+          lead,
+          leadDeleted(lead.name),
+        );
+      },
+    }),
+    [change, changeAll, remove],
+  );
+}

@@ -1,0 +1,48 @@
+import { createPace } from '../../lib/pace';
+import { number, object } from '../../lib/shape';
+import { writeNewLeads } from '../../offline/new-leads';
+import type { Outbox } from '../../offline/outbox';
+import { showBadge } from '../../updates/badge';
+import type { StaffClient } from '../client';
+import { ask } from '../rows/ask';
+
+/** Many leads may be set to contacted in one go. */
+const COUNT_EVERY_MS = 10_000;
+
+const isCounted = object({ new_leads: number });
+
+/** Counts the leads that are new, for the icon of an installed app; where there is none, nothing is asked. */
+export function createNewLeads(client: StaffClient, outbox: Pick<Outbox, 'status'>) {
+  const asking = new AbortController();
+  const pace = createPace(async () => {
+    try {
+      const counted = await ask(
+        client,
+        { path: 'rpc/dashboard_statistics', body: {} },
+        asking.signal,
+      );
+      if (!isCounted(counted)) return;
+      writeNewLeads(counted.new_leads);
+      showBadge(outbox.status.getState());
+    } catch {
+      // It stays as it was; the next change counts again.
+    }
+  }, COUNT_EVERY_MS);
+  return {
+    count(): void {
+      if (isInstalled() && 'setAppBadge' in navigator) pace.call();
+    },
+    stop(): void {
+      asking.abort();
+      pace.stop();
+      // Whoever signed out has had the figure erased.
+      showBadge(outbox.status.getState());
+    },
+  };
+}
+
+function isInstalled(): boolean {
+  // Safari's word for an app on the home screen.
+  const isHomeScreenApp = 'standalone' in navigator && navigator.standalone === true;
+  return isHomeScreenApp || matchMedia('(display-mode: standalone)').matches;
+}

@@ -1,0 +1,45 @@
+import { PersonText } from '../people/person-text';
+import type { RowContext } from '../rows/list-panel';
+import { PendingNotes, Waits } from '../rows/pending-notes';
+import { RemoveButton } from '../rows/remove-button';
+import type { Subscriber } from '../rows/row';
+import { RowItem } from '../rows/row-item';
+import { ActiveButton } from './active-button';
+import type { SubscriberActions } from './use-subscriber-actions';
+
+type Props = RowContext<Subscriber> & {
+  subscriber: Subscriber;
+  actions: SubscriberActions;
+  onOpen: () => void;
+};
+
+/** A subscriber: who, since when, and whether the newsletter goes there. */
+export function SubscriberRow({ subscriber, stored, changes, actions, onOpen }: Props) {
+  const { name, email, is_active, subscribed_at } = subscriber;
+  return (
+    <RowItem
+      title={name ?? email}
+      at={subscribed_at}
+      about={[
+        ...(name === null ? [] : [<PersonText key="email">{email}</PersonText>]),
+        <span key="state" className="source" data-active={is_active}>
+          {is_active ? 'Active' : 'Inactive'}
+        </span>,
+        changes.length > 0 && <Waits key="waits" changes={changes} />,
+      ].filter(Boolean)}
+      notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}
+      tools={
+        <>
+          <ActiveButton
+            subscriber={subscriber}
+            onChange={(isActive) => actions.setActive(stored, isActive)}
+          />
+          <span className="row-reaches">
+            <RemoveButton name={email} size="row" onRemove={() => actions.remove(stored)} />
+          </span>
+        </>
+      }
+      onOpen={onOpen}
+    />
+  );
+}

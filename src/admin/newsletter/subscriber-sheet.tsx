@@ -1,0 +1,53 @@
+import { ReachLinks } from '../people/reach-links';
+import { Fact, Received, Said } from '../rows/facts';
+import type { RowContext } from '../rows/list-panel';
+import { PendingNotes } from '../rows/pending-notes';
+import { RemoveButton } from '../rows/remove-button';
+import type { Subscriber } from '../rows/row';
+import { ActiveButton } from './active-button';
+import type { SubscriberActions } from './use-subscriber-actions';
+
+type Props = RowContext<Subscriber> & {
+  subscriber: Subscriber;
+  actions: SubscriberActions;
+  onClose: () => void;
+};
+
+/** All there is of a subscriber. */
+export function SubscriberSheet({ subscriber, stored, changes, actions, onClose }: Props) {
+  const { name, email, is_active, subscribed_at } = subscriber;
+  return (
+    <div className="row-details">
+      <PendingNotes changes={changes} stored={stored} />
+      <div className="reaches">
+        <ReachLinks person={subscriber} name={name ?? email} size="sheet" />
+      </div>
+      <dl className="facts">
+        <Fact label="E-mail">
+          <Said text={email} nothing="No e-mail given" />
+        </Fact>
+        <Fact label="Name">
+          <Said text={name} nothing="No name given" />
+        </Fact>
+        <Fact label="Newsletter">{is_active ? 'Active' : 'Inactive'}</Fact>
+        <Fact label="Subscribed">
+          <Received at={subscribed_at} />
+        </Fact>
+      </dl>
+      <div className="reaches">
+        <ActiveButton
+          subscriber={subscriber}
+          onChange={(isActive) => actions.setActive(stored, isActive)}
+        />
+      </div>
+      <RemoveButton
+        name={email}
+        size="sheet"
+        onRemove={() => {
+          actions.remove(stored);
+          onClose();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { reachOf } from './reach';
+
+const person = {
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phone: '+2348031234567',
+  property_interest: 'Bloom Towers',
+};
+
+describe('somebody is reached', () => {
+  it('by call, WhatsApp and e-mail, the message naming the property', () => {
+    const message = encodeURIComponent(
+      'Hello Ada Obi, this is Meridian Estates. Thank you for your interest in Bloom Towers. How can we help you?',
+    );
+    expect(reachOf(person, false)).toEqual({
+      call: 'tel:+2348031234567',
+      whatsapp: `https://wa.me/2348031234567?text=${message}`,
+      email: `mailto:ada@example.com?subject=Your%20enquiry%20about%20Bloom%20Towers&body=${message}`,
+    });
+  });
+
+  it('without a network by the app', () => {
+    expect(reachOf(person, true).whatsapp).toMatch(/^whatsapp:\/\/send\?phone=2348031234567&text=/);
+  });
+
+  it.each([
+    [null, undefined, undefined],
+    ['call me', undefined, undefined],
+    ['0803 123 4567', 'tel:+2348031234567', '2348031234567'],
+    ['+44 7700 900142', 'tel:+447700900142', '447700900142'],
+    // Too short for a number with its country: it can be dialled, as it was written.
+    ['01-555 0142', 'tel:015550142', undefined],
+  ])('at %s', (phone, call, whatsapp) => {
+    const reach = reachOf({ ...person, phone }, false);
+    expect(reach.call).toBe(call);
+    expect(reach.whatsapp?.match(/wa\.me\/(\d+)/)?.[1]).toBe(whatsapp);
+  });
+
+  it.each([
+    'General Interest',
+    'General Interest, consultation on Monday',
+    'General Inquiry',
+    null,
+  ])('about our properties if it was about %s', (property_interest) => {
+    const { whatsapp = '' } = reachOf({ ...person, property_interest }, false);
+    expect(decodeURIComponent(whatsapp)).toContain('interest in our properties.');
+  });
+
+  it('without a name where none was given', () => {
+    const { whatsapp = '' } = reachOf({ ...person, name: 'WhatsApp visitor' }, false);
+    expect(decodeURIComponent(whatsapp)).toContain('text=Hello, this is');
+  });
+
+  it('by nothing but what was meant, whatever stands in the fields', () => {
+    const { email, whatsapp } = reachOf(
+      {
+        name: 'Ada&cc=x\r\nBcc: y',
+        email: 'a?cc=b@example.com',
+        phone: '+2348031234567&text=x',
+        property_interest: '<img src=x onerror=alert(1)>',
+      },
+      false,
+    );
+    expect(email?.match(/[?&]/g)).toEqual(['?', '&']);
+    expect(email).not.toMatch(/[\r\n<>]|cc=/);
+    expect(whatsapp).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import { createStore } from 'zustand/vanilla';
+import type { Change } from '../../domain/change';
+
+/** Until it stands in the outbox's list, which is read anew in a rhythm. */
+const LIST_MS = 1_500;
+
+/**
+ * Changes that were asked for a moment ago: a row shows them at once, before the device has written them down. (A choice
+ * that springs back for a blink makes people tap again.)
+ */
+export function createAsked() {
+  const store = createStore<readonly Change[]>(() => []);
+  const drop = (change: Change) =>
+    store.setState(
+      store.getState().filter((one) => one !== change),
+      true,
+    );
+  return {
+    store,
+    add: (change: Change) => store.setState([...store.getState(), change], true),
+    /** It is kept now; the outbox tells of it from here on. */
+    settle: (change: Change) => void setTimeout(drop, LIST_MS, change),
+    /** It was not kept, or is taken back. */
+    drop,
+  };
+}

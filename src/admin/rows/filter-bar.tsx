@@ -1,0 +1,123 @@
+import { SlidersHorizontal } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { SelectField, TextField } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { Sheet } from '../../ui/sheet';
+import type { FilterField } from './filter-words';
+import { countFilters, type Filters } from './filters';
+
+type Props = {
+  /** Begins the ids of its fields; unique on the page. */
+  name: string;
+  /** What is searched through, as the field says it. */
+  searched: string;
+  fields: FilterField[];
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+  onClear: () => void;
+};
+
+/** A search, and filters that fold into a sheet on phones. */
+export function FilterBar({ name, searched, fields, filters, onChange, onClear }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = countFilters(filters);
+  const close = () => setIsOpen(false);
+  return (
+    <search>
+      <form
+        className="list-filters"
+        aria-label="Search and filter"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A phone's "Search" key: the keyboard goes, the results stay.
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        }}
+      >
+        <SearchField name={name} searched={searched} value={filters.search} onChange={onChange} />
+        <button
+          type="button"
+          className="button button-line list-filter-button"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon drawing={SlidersHorizontal} />
+          Filters
+          {count > 0 && (
+            <span className="count figures">
+              {count}
+              <span className="sr-only"> set</span>
+            </span>
+          )}
+        </button>
+        <Sheet title="Filters" isOpen={isOpen} onClose={close}>
+          <div className="list-filter-fields">
+            <FilterFields name={name} fields={fields} filters={filters} onChange={onChange} />
+          </div>
+          <div className="list-filter-end">
+            <button type="button" className="button button-primary" onClick={close}>
+              Show
+            </button>
+            <button type="button" className="action" disabled={count === 0} onClick={onClear}>
+              Clear filters
+            </button>
+          </div>
+        </Sheet>
+      </form>
+    </search>
+  );
+}
+
+type SearchProps = { name: string; searched: string; value: string; onChange: Props['onChange'] };
+
+/** What is typed counts at once: read back from the address, letters typed in the meantime would be lost. */
+function SearchField({ name, searched, value, onChange }: SearchProps) {
+  const [typed, setTyped] = useState(value);
+  const told = useRef(value);
+  useEffect(() => {
+    // Somebody went back, or cleared everything.
+    if (value !== told.current) setTyped(value);
+    told.current = value;
+  }, [value]);
+  return (
+    <TextField
+      id={`${name}-search`}
+      name="search"
+      type="search"
+      label={`Search ${searched}`}
+      placeholder="Search"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        told.current = target.value;
+        onChange({ search: target.value });
+      }}
+    />
+  );
+}
+
+type FieldsProps = Pick<Props, 'name' | 'fields' | 'filters' | 'onChange'>;
+
+function FilterFields({ name, fields, filters, onChange }: FieldsProps) {
+  return fields.map((field) => {
+    const common = { id: `${name}-${field.name}`, label: field.label, value: filters[field.name] };
+    return field.kind === 'day' ? (
+      <TextField
+        key={field.name}
+        {...common}
+        type="date"
+        onChange={({ target }) => onChange({ [field.name]: target.value })}
+      />
+    ) : (
+      <SelectField
+        key={field.name}
+        {...common}
+        options={field.options}
+        onChange={({ target }) => onChange({ [field.name]: target.value })}
+      />
+    );
+  });
+}

@@ -1,0 +1,76 @@
+import { LEAD_STATUSES } from '../../domain/change';
+import { daysLater, lagosInstant } from '../../domain/lagos-time';
+
+/** What a list can be narrowed by. `since` and `until` are days in Lagos, both included. */
+export const FILTER_NAMES = ['status', 'source', 'active', 'property', 'since', 'until'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** A text for each; an empty one narrows nothing. */
+export type Filters = Record<FilterName | 'search', string>;
+
+export const NO_FILTERS: Filters = {
+  search: '',
+  status: '',
+  source: '',
+  active: '',
+  property: '',
+  since: '',
+  until: '',
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** What an address may say; anything else was mistyped or is of another release. */
+const MAY_BE: Record<FilterName, (value: string) => boolean> = {
+  status: (value) => LEAD_STATUSES.some((status) => status === value),
+  source: (value) => /^[a-z][a-z_]{0,39}$/.test(value),
+  active: (value) => value === 'true' || value === 'false',
+  property: (value) => value.length <= 200,
+  since: isDay,
+  until: isDay,
+};
+
+function isDay(value: string): boolean {
+  return DAY.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** The filters that an address asks a list for. What it says wrongly, it does not say. */
+export function readFilters(query: string, names: readonly FilterName[]): Filters {
+  const params = new URLSearchParams(query);
+  const filters = { ...NO_FILTERS, search: params.get('search') ?? '' };
+  for (const name of names) {
+    const value = params.get(name) ?? '';
+    if (MAY_BE[name](value)) filters[name] = value;
+  }
+  return filters;
+}
+
+/** The address's query with these filters in it; what else it says stays. */
+export function writeFilters(query: string, filters: Filters): string {
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(filters)) {
+    if (value.trim() === '') params.delete(name);
+    else params.set(name, value);
+  }
+  const written = params.toString();
+  return written && `?${written}`;
+}
+
+/** How many filters are set; the search is not one of them. */
+export function countFilters(filters: Filters): number {
+  return FILTER_NAMES.filter((name) => filters[name] !== '').length;
+}
+
+/** Whether a list shows anything but all. */
+export function isNarrowed(filters: Filters): boolean {
+  return countFilters(filters) > 0 || filters.search.trim() !== '';
+}
+
+/** The moments between which a row must have come: from the first one on, and before the second. */
+export function range({ since, until }: Filters): { from?: string; before?: string } {
+  return {
+    ...(since && { from: iso(lagosInstant(since, '00:00')) }),
+    ...(until && { before: iso(lagosInstant(daysLater(until, 1), '00:00')) }),
+  };
+}
+
+const iso = (at: number) => new Date(at).toISOString();

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { NO_FILTERS } from './filters';
+import { fits } from './fits';
+import { someLead } from './samples';
+
+const lead = someLead({
+  name: 'Adékúnlé Gold',
+  phone: '+2348031234567',
+  notes: 'Wants two rooms, near the lagoon',
+  status: 'contacted',
+  created_at: '2026-11-21 23:30:00+00',
+});
+
+it.each([
+  [{}, true],
+  [{ status: 'contacted' }, true],
+  [{ status: 'new' }, false],
+  [{ source: 'viewing' }, false],
+  [{ property: 'Bloom Towers' }, true],
+  // In Lagos it was the 22nd already.
+  [{ since: '2026-11-22' }, true],
+  [{ until: '2026-11-21' }, false],
+  [{ since: '2026-11-22', until: '2026-11-22' }, true],
+  [{ search: 'adekunle' }, true],
+  [{ search: 'LAGOON rooms' }, true],
+  [{ search: 'ada@' }, true],
+  [{ search: '0803 123' }, true],
+  [{ search: '08031234567' }, true],
+  [{ search: 'bisi' }, false],
+  [{ search: '%' }, false],
+])('%o leaves it: %s', (filters, isLeft) => {
+  expect(fits(lead, { ...NO_FILTERS, ...filters })).toBe(isLeft);
+});

@@ -1,0 +1,41 @@
+import { plainWords } from '../../domain/plain-words';
+import { parseTime } from '../../lib/database-time';
+import { type Filters, range } from './filters';
+import type { AnyRow } from './row';
+import { timeOf } from './table';
+
+/**
+ * Whether a row is one of those that the filters leave. The database decides where it can be asked; this is for rows
+ * that came by themselves, and for the copy when there is no network.
+ */
+export function fits(row: AnyRow, filters: Filters): boolean {
+  const { from, before } = range(filters);
+  const at = parseTime(timeOf(row));
+  return (
+    equals(row, 'status', filters.status) &&
+    equals(row, 'source', filters.source) &&
+    equals(row, 'property_interest', filters.property) &&
+    equals(row, 'is_active', filters.active) &&
+    (from === undefined || at >= Date.parse(from)) &&
+    (before === undefined || at < Date.parse(before)) &&
+    isFound(row, filters.search)
+  );
+}
+
+function equals(row: AnyRow, column: string, wanted: string): boolean {
+  return wanted === '' || String(Reflect.get(row, column)) === wanted;
+}
+
+const SEARCHED = ['name', 'email', 'phone', 'message', 'notes'];
+
+function isFound(row: AnyRow, search: string): boolean {
+  // A number, however it is spaced; at home it is dialled with a zero in place of the country's code.
+  const isNumber = /^[\d\s()+.-]*$/.test(search) && digitsOf(search).length > 3;
+  const phone = digitsOf(String(Reflect.get(row, 'phone') ?? ''));
+  if (isNumber && phone.includes(digitsOf(search).replace(/^0+/, ''))) return true;
+  const text = SEARCHED.map((column) => Reflect.get(row, column) ?? '').join(' ');
+  const plain = plainWords(text).join(' ');
+  return plainWords(search).every((word) => plain.includes(word));
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');

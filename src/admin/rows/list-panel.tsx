@@ -1,0 +1,134 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+import type { PendingChange } from '../../domain/change';
+import type { Column } from '../export/columns';
+import { ExportButton } from '../export/export-button';
+import { FilterBar } from './filter-bar';
+import { filterFields } from './filter-words';
+import { isNarrowed, NO_FILTERS } from './filters';
+import { FreshButton } from './fresh-button';
+import type { List } from './list';
+import { CopyNote, End, Failed, Loading, Nothing } from './list-states';
+import { countWords, type ListWords } from './list-words';
+import { PendingNotes } from './pending-notes';
+import type { AnyRow } from './row';
+import { RowSheet } from './row-sheet';
+import type { Table } from './table';
+import { useFilters } from './use-filters';
+import { useListOf } from './use-list-of';
+import { useOpenRow } from './use-open-row';
+import { useRows } from './use-rows';
+import { VirtualList } from './virtual-list';
+
+/** What a row is shown with beside its columns. */
+export type RowContext<Row> = {
+  /** As the database gave it, without changes that wait. */
+  stored: Row;
+  changes: readonly PendingChange[];
+};
+
+type Props<Row extends AnyRow> = {
+  table: Table<Row>;
+  list: List<Row>;
+  words: ListWords;
+  searched: string;
+  rowHeight: number;
+  /** What is written into a file for spreadsheets. */
+  columns: Column<Row>[];
+  /** Beside the count: what else can be done with the whole list. */
+  tools?: (rows: readonly Row[]) => ReactNode;
+  renderRow: (row: Row, context: RowContext<Row>, onOpen: () => void) => ReactNode;
+  /** All there is of a row. */
+  renderSheet: (row: Row, context: RowContext<Row>, onClose: () => void) => ReactNode;
+  titleOf: (row: Row) => string;
+};
+
+const NO_CHANGES: readonly PendingChange[] = [];
+
+/** A list of the dashboard: search and filters, rows that scroll for ever, and the sheet of the one that is open. */
+export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
+  const { table, list, words } = props;
+  const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
+  const { state, rows, stored, pending } = useRows(list, table.name);
+  const open = useOpenRow();
+  const measured = useRef<VirtualItem[]>([]);
+  useListOf(list, filters);
+  const { shown, isBusy, fresh } = state;
+  const isAll = shown.kind === 'rows' && shown.next === 'end';
+  const retry = () => void list.refresh();
+
+  // Deleted by somebody else, or further down.
+  const orphans = [...pending.values()].flat().filter(({ change }) => !stored.has(change.row_id));
+  const contextOf = (row: Row): RowContext<Row> => ({
+    stored: stored.get(row.id) ?? row,
+    changes: pending.get(row.id) ?? NO_CHANGES,
+  });
+
+  return (
+    <section aria-labelledby={`${table.tab}-title`} className="list-panel">
+      {/* Who sees the page reads it in the tab. */}
+      <h2 id={`${table.tab}-title`} className="sr-only">
+        {words.title}
+      </h2>
+      <FilterBar
+        name={table.tab}
+        searched={props.searched}
+        fields={filterFields(table.filters, rows, filters)}
+        filters={filters}
+        onChange={change}
+        onClear={() => change({ ...NO_FILTERS, search: filters.search })}
+      />
+      <div className="list-line">
+        <p role="status" className="note figures">
+          {shown.kind === 'rows' && countWords(words, rows.length, isAll)}
+        </p>
+        <div className="list-tools">
+          {props.tools?.(rows)}
+          <ExportButton table={table} columns={props.columns} filters={filters} many={words.many} />
+        </div>
+      </div>
+      {shown.kind === 'rows' && (
+        <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />
+      )}
+      <FreshButton count={fresh.length} onTake={list.takeFresh} />
+      {shown.kind === 'loading' && <Loading words={words} />}
+      {shown.kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}
+      {shown.kind === 'rows' && (
+        <div aria-busy={isBusy} className="list-body">
+          {shown.origin.kind === 'copy' && (
+            <CopyNote savedAt={shown.origin.savedAt} isBusy={isBusy} onRetry={retry} />
+          )}
+          {rows.length === 0 && !isBusy ? (
+            <Nothing words={words} isNarrowed={isNarrowed(filters)} onClear={clear} />
+          ) : (
+            isShown && (
+              <>
+                <VirtualList
+                  measured={measured}
+                  label={words.title}
+                  rows={rows}
+                  total={isAll ? rows.length : undefined}
+                  rowHeight={props.rowHeight}
+                  onEnd={list.more}
+                >
+                  {(row) => props.renderRow(row, contextOf(row), () => open.open(row.id))}
+                </VirtualList>
+                <End next={shown.next} words={words} onMore={() => void list.more()} />
+              </>
+            )
+          )}
+        </div>
+      )}
+      <RowSheet
+        list={list}
+        table={table}
+        id={isShown ? open.id : null}
+        rows={rows}
+        titleOf={props.titleOf}
+        onClose={open.close}
+      >
+        {(row) => props.renderSheet(row, contextOf(row), open.close)}
+      </RowSheet>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Shape } from '../../lib/shape';
+import type { AskError } from './ask';
+import type { Filters } from './filters';
+import type { PageQuery } from './page-request';
+
+/** The rows as the database gave them, or as they were kept on this device and when. */
+export type Origin = { kind: 'database' } | { kind: 'copy'; savedAt: number };
+
+/** What a list shows. */
+export type Shown<Row> =
+  | { kind: 'loading' }
+  /** There is nothing to show, not even a copy. */
+  | { kind: 'failed'; why: AskError['kind'] }
+  | {
+      kind: 'rows';
+      rows: readonly Row[];
+      origin: Origin;
+      /** What follows behind the last row. */
+      next: 'more' | 'loading' | 'failed' | 'end';
+    };
+
+export type ListState<Row> = {
+  filters: Filters;
+  shown: Shown<Row>;
+  /** The first page is on its way; what is shown meanwhile is older, or of other filters. */
+  isBusy: boolean;
+  /** Rows that came in since, and wait to be looked at. */
+  fresh: readonly Row[];
+};
+
+/** What a list needs from outside; a test hands in doubles. */
+export type ListEnv<Row> = {
+  isRow: Shape<Row>;
+  load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
+  loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
+  readCopy(): Promise<{ rows: readonly Row[]; savedAt: number } | undefined>;
+  writeCopy(rows: readonly Row[]): void;
+  setTimer(callback: () => void, ms: number): () => void;
+  /** The database could not be read; what there was is shown. */
+  onFailed(why: AskError['kind']): void;
+};

@@ -1,0 +1,108 @@
+import { useNow } from '../../hooks/use-now';
+import { exactTime, relativeTime } from '../../lib/time-words';
+import type { ListWords } from './list-words';
+
+/** The list is on its way. */
+export function Loading({ words }: { words: ListWords }) {
+  return (
+    <div className="list-state">
+      <p role="status" className="list-loading">
+        <span className="spinner" />
+        Loading {words.many}…
+      </p>
+    </div>
+  );
+}
+
+/** It can't be had, and there is no copy of it. */
+export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="list-state" role="alert">
+      <p className="subtitle font-serif">{message}</p>
+      <p className="note">
+        Nothing is kept on this device yet. Check the connection and try again.
+      </p>
+      <button type="button" className="button button-line" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+type NothingProps = { words: ListWords; isNarrowed: boolean; onClear: () => void };
+
+/** There is nothing to show, and that is an answer. */
+export function Nothing({ words, isNarrowed, onClear }: NothingProps) {
+  return (
+    <div className="list-state">
+      <p className="subtitle font-serif">
+        {isNarrowed ? `No ${words.one} fits` : words.empty.title}
+      </p>
+      <p className="note">
+        {isNarrowed ? 'Try fewer filters, or another word.' : words.empty.text}
+      </p>
+      {isNarrowed && (
+        <button type="button" className="button button-line" onClick={onClear}>
+          Clear search and filters
+        </button>
+      )}
+    </div>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** These rows are not of now. */
+export function CopyNote({
+  savedAt,
+  onRetry,
+  isBusy,
+}: {
+  savedAt: number;
+  onRetry: () => void;
+  isBusy: boolean;
+}) {
+  const now = Math.max(useNow(MINUTE_MS), savedAt);
+  return (
+    <div className="list-copy" role="status">
+      <p>
+        <strong title={exactTime(savedAt)}>As of {relativeTime(savedAt, now)}.</strong> Kept on this
+        device; newer ones come as soon as there is a connection.
+      </p>
+      <button type="button" className="action" aria-disabled={isBusy} onClick={onRetry}>
+        {isBusy ? 'Looking…' : 'Try again'}
+      </button>
+    </div>
+  );
+}
+
+type EndProps = {
+  next: 'more' | 'loading' | 'failed' | 'end';
+  words: ListWords;
+  onMore: () => void;
+};
+
+/** What stands below the last row. */
+export function End({ next, words, onMore }: EndProps) {
+  switch (next) {
+    case 'more':
+    case 'loading':
+      return (
+        <p className="list-end list-loading" role="status">
+          <span className="spinner" />
+          Loading more {words.many}…
+        </p>
+      );
+    case 'failed':
+      return (
+        <p className="list-end" role="alert">
+          More {words.many} could not be loaded.{' '}
+          <button type="button" className="action" onClick={onMore}>
+            Try again
+          </button>
+        </p>
+      );
+    case 'end':
+      return <p className="list-end note">That is all.</p>;
+  }
+}

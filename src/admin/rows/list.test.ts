@@ -1,0 +1,269 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createManualClock } from '../../offline/doubles/clock';
+import { AskError } from './ask';
+import { NO_FILTERS } from './filters';
+import { createList } from './list';
+import type { ListEnv } from './list-state';
+import { PAGE_SIZE, type PageQuery } from './page-request';
+import { isLead, type Lead } from './row';
+import { someLead } from './samples';
+
+/** Lead number n came in at minute n. */
+const lead = (n: number, changed: Partial<Lead> = {}) =>
+  someLead({
+    id: String(n).padStart(6, '0'),
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, n))
+      .toISOString()
+      .replace('T', ' ')
+      .replace('Z', '+00'),
+    ...changed,
+  });
+
+/** A database of leads, which answers when it is let. */
+function setUp(count: number, env: Partial<ListEnv<Lead>> = {}) {
+  const clock = createManualClock();
+  let table = Array.from({ length: count }, (_, index) => lead(count - index));
+  let isOut = false;
+  const load = vi.fn(async (query: PageQuery, signal: AbortSignal): Promise<Lead[]> => {
+    await Promise.resolve();
+    signal.throwIfAborted();
+    if (isOut) throw new AskError('unreachable', 'dark');
+    const at = query.before ? table.findIndex(({ id }) => id === query.before?.id) + 1 : 0;
+    return table
+      .filter(({ status }) => !query.filters.status || status === query.filters.status)
+      .slice(at, at + query.size);
+  });
+  const writeCopy = vi.fn<ListEnv<Lead>['writeCopy']>();
+  const onFailed = vi.fn();
+  const list = createList<Lead>({
+    isRow: isLead,
+    load,
+    loadRow: async (id) => table.find((row) => row.id === id) ?? null,
+    readCopy: async () => undefined,
+    writeCopy,
+    setTimer: clock.setTimer,
+    onFailed,
+    ...env,
+  });
+  const shown = () => list.store.getState().shown;
+  const numbers = () => {
+    const now = shown();
+    return now.kind === 'rows' ? now.rows.map(({ id }) => Number(id)) : now.kind;
+  };
+  return {
+    clock,
+    list,
+    load,
+    writeCopy,
+    onFailed,
+    shown,
+    numbers,
+    insert: (n: number) => {
+      table = [lead(n), ...table];
+    },
+    remove: (n: number) => {
+      table = table.filter(({ id }) => Number(id) !== n);
+    },
+    goDark: (dark: boolean) => {
+      isOut = dark;
+    },
+  };
+}
+
+const down = (from: number, count: number) => Array.from({ length: count }, (_, i) => from - i);
+
+it('shows the newest page with one request, and the next one on demand', async () => {
+  const { list, clock, load, numbers, shown } = setUp(120);
+  list.open(NO_FILTERS);
+  expect(shown()).toEqual({ kind: 'loading' });
+  await clock.settle();
+  expect(numbers()).toEqual(down(120, 50));
+  expect(load).toHaveBeenCalledTimes(1);
+  await list.more();
+  await list.more();
+  expect(numbers()).toEqual(down(120, 120));
+  expect(shown()).toMatchObject({ next: 'end' });
+  await list.more();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('asks once for what is shown already', async () => {
+  const { list, clock, load } = setUp(10);
+  list.open(NO_FILTERS);
+  list.open({ ...NO_FILTERS });
+  await clock.settle();
+  list.open(NO_FILTERS);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('shows what was asked for last, however the answers come in', async () => {
+  const answers: ((rows: Lead[]) => void)[] = [];
+  const { list, clock, numbers } = setUp(0, {
+    load: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  list.open(NO_FILTERS);
+  list.open({ ...NO_FILTERS, status: 'converted' });
+  answers[1]?.([lead(7)]);
+  await clock.settle();
+  answers[0]?.([lead(1)]);
+  await clock.settle();
+  expect(numbers()).toEqual([7]);
+});
+
+it('shows no row twice when one comes in between two pages', async () => {
+  const { list, clock, insert, numbers } = setUp(100);
+  list.open(NO_FILTERS);
+  await clock.settle();
+  insert(101);
+  await list.more();
+  expect(numbers()).toEqual(down(100, 100));
+});
+
+describe('without a network', () => {
+  const copy = { rows: [lead(9), lead(8, { status: 'contacted' })], savedAt: 123 };
+
+  it('shows the copy with its age, and says that it could not be read', async () => {
+    const { list, clock, goDark, shown, onFailed, writeCopy } = setUp(9, {
+      readCopy: async () => copy,
+    });
+    goDark(true);
+    list.open(NO_FILTERS);
+    await clock.settle();
+    expect(shown()).toMatchObject({ rows: copy.rows, origin: { kind: 'copy', savedAt: 123 } });
+    expect(onFailed).toHaveBeenCalledWith('unreachable');
+    expect(writeCopy).not.toHaveBeenCalled();
+    goDark(false);
+    await list.refresh();
+    expect(shown()).toMatchObject({ origin: { kind: 'database' } });
+  });
+
+  it('narrows the copy by the filters', async () => {
+    const { list, clock, goDark, numbers } = setUp(9, { readCopy: async () => copy });
+    goDark(true);
+    list.open({ ...NO_FILTERS, status: 'contacted' });
+    await clock.settle();
+    expect(numbers()).toEqual([8]);
+  });
+
+  it('says so where there is no copy, and comes back when it is asked again', async () => {
+    const { list, clock, goDark, shown, numbers } = setUp(2);
+    goDark(true);
+    list.open(NO_FILTERS);
+    await clock.settle();
+    expect(shown()).toEqual({ kind: 'failed', why: 'unreachable' });
+    goDark(false);
+    await list.refresh();
+    expect(numbers()).toEqual([2, 1]);
+  });
+
+  it('keeps what is there when the next page can’t be had', async () => {
+    const { list, clock, goDark, shown, numbers } = setUp(60);
+    list.open(NO_FILTERS);
+    await clock.settle();
+    goDark(true);
+    await list.more();
+    expect(shown()).toMatchObject({ next: 'failed' });
+    goDark(false);
+    await list.more();
+    expect(numbers()).toEqual(down(60, 60));
+  });
+
+  it('shows the copy also while a slow network thinks', async () => {
+    let answer: (rows: Lead[]) => void = () => {};
+    const { list, clock, numbers } = setUp(0, {
+      readCopy: async () => copy,
+      load: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    list.open(NO_FILTERS);
+    await clock.advance(300);
+    expect(numbers()).toBe('loading');
+    await clock.advance(200);
+    expect(numbers()).toEqual([9, 8]);
+    answer([lead(10), lead(9)]);
+    await clock.settle();
+    expect(numbers()).toEqual([10, 9]);
+  });
+});
+
+describe('rows that come in since', () => {
+  it('wait until they are asked for', async () => {
+    const { list, clock, insert, numbers } = setUp(3);
+    list.open(NO_FILTERS);
+    await clock.settle();
+    insert(4);
+    insert(5);
+    await list.look();
+    await list.look();
+    expect(list.store.getState().fresh.map(({ id }) => Number(id))).toEqual([5, 4]);
+    expect(numbers()).toEqual([3, 2, 1]);
+    list.takeFresh();
+    expect(numbers()).toEqual([5, 4, 3, 2, 1]);
+    expect(list.store.getState().fresh).toEqual([]);
+  });
+
+  it('leave no gap below them when they are many', async () => {
+    const { list, clock, insert, numbers } = setUp(3);
+    list.open(NO_FILTERS);
+    await clock.settle();
+    for (const n of down(70, 67).reverse()) insert(n);
+    await list.look();
+    list.takeFresh();
+    await clock.settle();
+    expect(numbers()).toEqual(down(70, PAGE_SIZE));
+  });
+
+  it('are asked for from a little before the newest on', async () => {
+    const { list, clock, load } = setUp(1);
+    list.open(NO_FILTERS);
+    await clock.settle();
+    await list.look();
+    expect(load.mock.lastCall?.[0]).toMatchObject({ newerThan: '2026-01-01T00:00:50.000Z' });
+  });
+
+  it('are only offered where they belong', async () => {
+    const { list, clock } = setUp(1);
+    list.open({ ...NO_FILTERS, status: 'converted' });
+    await clock.settle();
+    list.offer(lead(5));
+    list.offer(lead(6, { status: 'converted' }));
+    expect(list.store.getState().fresh.map(({ id }) => Number(id))).toEqual([6]);
+  });
+});
+
+describe('a row that changed', () => {
+  it('stands where it stood', async () => {
+    const { list, clock, numbers, shown, writeCopy } = setUp(3);
+    list.open(NO_FILTERS);
+    await clock.settle();
+    list.replace('000002', lead(2, { status: 'contacted' }));
+    expect(numbers()).toEqual([3, 2, 1]);
+    expect(shown()).toMatchObject({ rows: [{}, { status: 'contacted' }, {}] });
+    list.replace('000003', null);
+    expect(numbers()).toEqual([2, 1]);
+    expect(writeCopy.mock.lastCall?.[0]).toHaveLength(2);
+  });
+
+  it('is read again, and goes if it is gone', async () => {
+    const { list, clock, remove, numbers } = setUp(3);
+    list.open(NO_FILTERS);
+    await clock.settle();
+    remove(2);
+    await list.reread('000002');
+    expect(numbers()).toEqual([3, 1]);
+  });
+});
+
+it('keeps the newest rows of the whole list on the device, and no found ones', async () => {
+  const { list, clock, writeCopy } = setUp(300);
+  list.open(NO_FILTERS);
+  await clock.settle();
+  for (let page = 0; page < 5; page++) await list.more();
+  expect(writeCopy.mock.lastCall?.[0]).toHaveLength(200);
+  writeCopy.mockClear();
+  list.open({ ...NO_FILTERS, search: 'ada' });
+  await clock.settle();
+  expect(writeCopy).not.toHaveBeenCalled();
+});

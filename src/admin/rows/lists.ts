@@ -1,0 +1,63 @@
+import { listOf, object } from '../../lib/shape';
+import { createStaffCopy, type StaffCopy } from '../../offline/staff-copy';
+import { showToast } from '../../ui/toast';
+import type { Staff } from '../staff';
+import { createAsked } from './asked';
+import { createList, type List } from './list';
+import { loadPage, loadRow } from './load-page';
+import type { AnyRow, Contact, Lead, Subscriber } from './row';
+import { contacts, leads, subscribers, type Table } from './table';
+
+/** The dashboard's three lists: they stay as they are while somebody looks at another tab. */
+export type Lists = {
+  leads: List<Lead>;
+  contacts: List<Contact>;
+  newsletter_subscribers: List<Subscriber>;
+  /** What was asked for a moment ago. */
+  asked: ReturnType<typeof createAsked>;
+  copy: StaffCopy;
+};
+
+const made = new WeakMap<Staff['client'], { id: string; lists: Lists }>();
+
+/** The lists of whoever is signed in; another one gets other ones. */
+export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
+  const known = made.get(client);
+  if (known?.id === id) return known.lists;
+  const copy = createStaffCopy(id);
+  const open = <Row extends AnyRow>(table: Table<Row>) =>
+    createList<Row>({
+      isRow: table.isRow,
+      load: (query, signal) => loadPage(client, table, query, signal),
+      loadRow: (rowId, signal) => loadRow(client, table, rowId, signal),
+      readCopy: () => readCopy(copy, table),
+      writeCopy: (rows) => void copy.write(table.name, { rows }),
+      setTimer(callback, ms) {
+        const timer = setTimeout(callback, ms);
+        return () => clearTimeout(timer);
+      },
+      onFailed(why) {
+        // Without a network that is no news; the list says how old it is.
+        if (why === 'unreachable' && !navigator.onLine) return;
+        void showToast({ kind: 'error', title: 'Error', description: table.loadFailure });
+      },
+    });
+  const lists: Lists = {
+    leads: open(leads),
+    contacts: open(contacts),
+    newsletter_subscribers: open(subscribers),
+    asked: createAsked(),
+    copy,
+  };
+  made.set(client, { id, lists });
+  return lists;
+}
+
+/** An older release may have kept rows of another shape. */
+async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) {
+  const stored = await copy.read(table.name);
+  const isKept = object({ rows: listOf(table.isRow) });
+  return stored && isKept(stored.value)
+    ? { rows: stored.value.rows, savedAt: stored.savedAt }
+    : undefined;
+}

@@ -1,0 +1,70 @@
+import { Clock, TriangleAlert } from 'lucide';
+import type { PendingChange } from '../../domain/change';
+import { seenOf } from '../../domain/seen';
+import { useOutbox } from '../../hooks/use-outbox';
+import { Icon } from '../../ui/icon';
+import { conflictWords } from './pending-words';
+import type { AnyRow } from './row';
+
+type Props = {
+  changes: readonly PendingChange[];
+  /** The row as the database has it; nothing if it is not in the list. */
+  stored: AnyRow | undefined;
+  /** Leads to a row that is not in the list. */
+  onFind?: (id: string) => void;
+};
+
+/** What of a row could not be changed: somebody else was quicker, or the database refused. */
+export function PendingNotes({ changes, stored, onFind }: Props) {
+  return changes
+    .filter(({ state }) => state === 'parked')
+    .map((one) => <Parked key={one.seq} pending={one} stored={stored} onFind={onFind} />);
+}
+
+/** Stands beside what waits to be sent. */
+export function Waits({ changes }: Pick<Props, 'changes'>) {
+  if (changes.length === 0 || changes.some(({ state }) => state === 'parked')) return null;
+  return (
+    <span className="row-waits">
+      <Icon drawing={Clock} />
+      Waits to be sent
+    </span>
+  );
+}
+
+type ParkedProps = {
+  pending: PendingChange;
+  stored: AnyRow | undefined;
+  onFind: Props['onFind'];
+};
+
+function Parked({ pending, stored, onFind }: ParkedProps) {
+  const outbox = useOutbox();
+  const { seq, change, isConflict, why } = pending;
+  return (
+    <div className="row-conflict">
+      <p>
+        <Icon drawing={TriangleAlert} />{' '}
+        {isConflict ? conflictWords(change, stored, why) : `This could not be saved. ${why ?? ''}`}
+      </p>
+      <div className="row-conflict-choice">
+        <Choice onChoose={() => outbox.discard(seq)}>
+          {isConflict && stored ? 'Keep theirs' : 'Dismiss'}
+        </Choice>
+        {isConflict && stored && (
+          <Choice onChoose={() => outbox.insist(seq, seenOf(stored))}>Use mine</Choice>
+        )}
+        {!isConflict && <Choice onChoose={() => outbox.retry(seq)}>Try again</Choice>}
+        {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Look</Choice>}
+      </div>
+    </div>
+  );
+}
+
+function Choice({ onChoose, children }: { onChoose: () => unknown; children: string }) {
+  return (
+    <button type="button" className="button button-line" onClick={() => void onChoose()}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Change, LEAD_STATUSES, type LeadStatus } from '../../domain/change';
+import type { AnyRow } from './row';
+import { STATUS_WORDS } from './words';
+
+/**
+ * What somebody else was quicker with, and what was wanted here.
+ * @param stored the row as the database has it, if it is in the list
+ * @param why what the database's answer came to: "Somebody has deleted this lead since."
+ */
+export function conflictWords(change: Change, stored: AnyRow | undefined, why = ''): string {
+  const theirs = stored && theirsWords(change, stored);
+  return [theirs ? `Somebody else ${theirs} meanwhile.` : why, wantedWords(change)]
+    .join(' ')
+    .trim();
+}
+
+function theirsWords(change: Change, stored: AnyRow): string | undefined {
+  if ('status' in stored) {
+    if (change.action === 'notes') return 'changed this lead';
+    return `set this lead to ${STATUS_WORDS[stored.status]}`;
+  }
+  if ('is_active' in stored) {
+    return `${stored.is_active ? 'activated' : 'deactivated'} this subscriber`;
+  }
+  return undefined;
+}
+
+/** What was to be done, as a sentence. */
+export function wantedWords(change: Change): string {
+  switch (change.action) {
+    case 'status':
+      return `You chose ${statusWords(change.value)}.`;
+    case 'notes':
+      return 'Your notes are kept here.';
+    case 'active':
+      return change.value === 'true' ? 'You activated it.' : 'You deactivated it.';
+    case 'delete':
+      return 'You deleted it.';
+  }
+}
+
+/** A status may have been kept by another release. */
+function statusWords(value: string): string {
+  return LEAD_STATUSES.some((status) => status === value)
+    ? STATUS_WORDS[value as LeadStatus]
+    : value;
+}

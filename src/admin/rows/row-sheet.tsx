@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Sheet } from '../../ui/sheet';
+import { useStaff } from '../staff';
+import type { List } from './list';
+import { loadRow } from './load-page';
+import type { AnyRow } from './row';
+import type { Table } from './table';
+
+type Props<Row extends AnyRow> = {
+  list: List<Row>;
+  table: Table<Row>;
+  /** Which row is open, if any. */
+  id: string | null;
+  rows: readonly Row[];
+  titleOf: (row: Row) => string;
+  onClose: () => void;
+  children: (row: Row) => ReactNode;
+};
+
+/** Keeps what somebody else has written from steering the direction of the words around it, where there is only text. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** The sheet of a row, whether the list has got to it or not: links lead to rows as well. */
+export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
+  const { id, rows, titleOf, onClose, children } = props;
+  const listed = rows.find((row) => row.id === id);
+  const linked = useLinkedRow(props, listed !== undefined);
+  const row = listed ?? linked;
+  return (
+    <Sheet
+      title={row ? isolated(titleOf(row)) : 'Not found'}
+      className="row-sheet"
+      isOpen={id !== null && row !== undefined}
+      // It closes as well when the address has closed it: the phone's back button.
+      onClose={() => id !== null && onClose()}
+    >
+      {row && children(row)}
+    </Sheet>
+  );
+}
+
+/** A row that the address names and the list does not hold. */
+function useLinkedRow<Row extends AnyRow>(
+  { id, table, onClose }: Props<Row>,
+  isListed: boolean,
+): Row | undefined {
+  const { client } = useStaff();
+  const [linked, setLinked] = useState<Row>();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (id === null || isListed) return;
+    const reading = new AbortController();
+    loadRow(client, table, id, reading.signal).then(
+      (row) => (row ? setLinked(row) : close.current()),
+      () => undefined,
+    );
+    return () => reading.abort();
+  }, [client, table, id, isListed]);
+  return linked?.id === id ? linked : undefined;
+}

@@ -1,0 +1,19 @@
+import type { Lead } from './row';
+
+/** A lead for tests. */
+export function someLead(changed: Partial<Lead> = {}): Lead {
+  return {
+    id: '0b0b0b0b-0000-4000-8000-000000000001',
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    phone: '+2348031234567',
+    property_interest: 'Bloom Towers',
+    notes: null,
+    status: 'new',
+    source: 'whatsapp',
+    captured_at: '2026-11-21 09:00:00+00',
+    created_at: '2026-11-21 09:00:00+00',
+    updated_at: '2026-11-21 09:00:00+00',
+    ...changed,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Shape } from '../../lib/shape';
+import type { FilterName } from './filters';
+import {
+  type AnyRow,
+  type Contact,
+  isContact,
+  isLead,
+  isSubscriber,
+  type Lead,
+  type Subscriber,
+} from './row';
+
+export type TableName = 'contacts' | 'newsletter_subscribers' | 'leads';
+
+/** What the dashboard knows of one of its three tables. */
+export type Table<Row extends AnyRow> = {
+  name: TableName;
+  /** The dashboard's tab that shows it. */
+  tab: 'contacts' | 'newsletter' | 'leads';
+  /** Nothing but the columns that are shown. */
+  columns: string;
+  /** By which the list is ordered, newest first. */
+  time: 'created_at' | 'subscribed_at';
+  isRow: Shape<Row>;
+  /** The database's function that answers a search from its index. */
+  search: 'search_leads' | 'search_contacts' | 'search_subscribers';
+  filters: readonly FilterName[];
+  /** As the specification has it, for the message. */
+  loadFailure: string;
+};
+
+export const leads: Table<Lead> = {
+  name: 'leads',
+  tab: 'leads',
+  columns:
+    'id,name,email,phone,property_interest,notes,status,source,captured_at,created_at,updated_at',
+  time: 'created_at',
+  isRow: isLead,
+  search: 'search_leads',
+  filters: ['status', 'source', 'property', 'since', 'until'],
+  loadFailure: 'Failed to load leads',
+};
+
+export const contacts: Table<Contact> = {
+  name: 'contacts',
+  tab: 'contacts',
+  columns: 'id,name,email,phone,message,property_interest,captured_at,created_at',
+  time: 'created_at',
+  isRow: isContact,
+  search: 'search_contacts',
+  filters: ['property', 'since', 'until'],
+  loadFailure: 'Failed to load contacts',
+};
+
+export const subscribers: Table<Subscriber> = {
+  name: 'newsletter_subscribers',
+  tab: 'newsletter',
+  columns: 'id,email,name,is_active,subscribed_at',
+  time: 'subscribed_at',
+  isRow: isSubscriber,
+  search: 'search_subscribers',
+  filters: ['active', 'since', 'until'],
+  loadFailure: 'Failed to load newsletter subscribers',
+};
+
+/** When the database stored a row, in its own words. */
+export function timeOf(row: AnyRow): string {
+  return 'subscribed_at' in row ? row.subscribed_at : row.created_at;
+}

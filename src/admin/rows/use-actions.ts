@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { savedAnswer } from '../../content/messages';
+import type { Change, ChangeAction } from '../../domain/change';
+import { seenOf } from '../../domain/seen';
+import { useOutbox } from '../../hooks/use-outbox';
+import type { ChangeResult } from '../../offline/changes/change-outcome';
+import { showToast } from '../../ui/toast';
+import { useStaff } from '../staff';
+import { listsOf } from './lists';
+import type { AnyRow } from './row';
+
+/** How long a deletion can be taken back before it is sent. */
+const UNDO_MS = 8_000;
+
+/** What is said about a change: the titles and failures are the specification's. */
+export type ChangeWords = { title: string; description: string; failure: string };
+
+/** What an administrator does to rows. Everything goes through the outbox, so nothing of it needs a network. */
+export function useActions() {
+  const outbox = useOutbox();
+  const staff = useStaff();
+  return useMemo(() => {
+    const { asked } = listsOf(staff);
+    /** @param row as the database gave it, without changes that wait */
+    const of = (action: ChangeAction, row: AnyRow): Change => {
+      return { table: 'changes', ...action, row_id: row.id, seen: seenOf(row), staff: staff.id };
+    };
+    const put = async (change: Change): Promise<ChangeResult> => {
+      asked.add(change);
+      const result = await outbox.change(change);
+      const isKept = result.kind === 'delivered' || result.kind === 'saved';
+      if (isKept || result.kind === 'failed') asked.settle(change);
+      else asked.drop(change);
+      return result;
+    };
+    return {
+      async change(action: ChangeAction, row: AnyRow, words: ChangeWords): Promise<ChangeResult> {
+        const result = await put(of(action, row));
+        tell(result, words);
+        return result;
+      },
+
+      /** Changes several rows, and says so once. */
+      async changeAll(action: ChangeAction, rows: AnyRow[], words: ChangeWords): Promise<void> {
+        const results = await Promise.all(rows.map((row) => put(of(action, row))));
+        tell(worstOf(results), words);
+      },
+
+      /** Takes a row away. That is kept at once, and goes out when it can't be taken back any more. */
+      async remove(action: ChangeAction, row: AnyRow, words: ChangeWords): Promise<void> {
+        const change = of(action, row);
+        asked.add(change);
+        const result = await outbox.changeLater(change, UNDO_MS);
+        if (result.kind === 'not-saved') {
+          asked.drop(change);
+          return tell(result, words);
+        }
+        asked.settle(change);
+        const undo = async () => {
+          asked.drop(change);
+          const { change: done } = await outbox.discard(result.seq);
+          // Another tab was quicker, or the toast stood for longer than the deletion waited.
+          if (done !== 'changed')
+            tell({ kind: 'failed', why: '' }, { ...words, failure: TOO_LATE });
+        };
+        const { title, description } = words;
+        const action_ = { label: 'Undo', run: () => void undo() };
+        void showToast({ kind: 'done', title, description, ms: UNDO_MS - 1_000, action: action_ });
+      },
+    };
+  }, [outbox, staff]);
+}
+
+const TOO_LATE = 'It has been deleted already.';
+
+/** Of several results the one that somebody has to know of. */
+function worstOf(results: ChangeResult[]): ChangeResult {
+  const order: ChangeResult['kind'][] = ['not-saved', 'rejected', 'failed', 'conflict', 'saved'];
+  const kind = order.find((one) => results.some((result) => result.kind === one));
+  return results.find((result) => result.kind === kind) ?? { kind: 'delivered' };
+}
+
+function tell(result: ChangeResult, { title, description, failure }: ChangeWords): void {
+  switch (result.kind) {
+    case 'delivered':
+      return void showToast({ kind: 'done', title, description });
+    case 'saved':
+      return void showToast({ kind: 'done', ...savedAnswer });
+    // The row itself shows what somebody else made of it.
+    case 'conflict':
+      return;
+    case 'failed':
+    case 'rejected':
+    case 'not-saved':
+      return void showToast({ kind: 'error', title: 'Error', description: failure });
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+type Props<Row> = {
+  /** What was measured when it was shown last: it takes up its height, and its place, from there. */
+  measured: { current: VirtualItem[] };
+  label: string;
+  rows: readonly Row[];
+  /** How many there are in all, if that is known. */
+  total: number | undefined;
+  /** About how tall a row is, in pixels, before it is measured. */
+  rowHeight: number;
+  /** The end of what is there comes into sight. */
+  onEnd: () => void;
+  children: (row: Row) => ReactNode;
+};
+
+/** Rows beyond the screen that are there already, above and below. */
+const OVERSCAN = 8;
+/** How many rows before the end the next page is asked for: by the time somebody gets there, it has come. */
+const AHEAD = 20;
+
+/**
+ * A list of any length of which only what is on the screen stands in the document. It scrolls with the page. The row
+ * that has the focus stays, wherever the page scrolls to: who works by keyboard goes on from there.
+ */
+export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
+  const { measured, label, rows, total, rowHeight, onEnd, children } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<string>(undefined);
+  const top = useTop(list);
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      const kept = rows.findIndex(({ id }) => id === focused.current);
+      if (kept < 0 || shown.includes(kept)) return shown;
+      return [...shown, kept].sort((one, other) => one - other);
+    },
+    [rows],
+  );
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor,
+    // React may not render at once from within an effect.
+    useFlushSync: false,
+    initialMeasurementsCache: measured.current,
+  });
+  const items = virtualizer.getVirtualItems();
+  const last = virtualizer.range?.endIndex ?? 0;
+
+  useLayoutEffect(
+    () => () => {
+      measured.current = virtualizer.takeSnapshot();
+    },
+    [measured, virtualizer],
+  );
+
+  useEffect(() => {
+    if (last >= rows.length - AHEAD) onEnd();
+  }, [last, rows.length, onEnd]);
+
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className="rows"
+      style={{ height: virtualizer.getTotalSize() }}
+      onFocus={({ target }) => {
+        focused.current = target.closest('li')?.dataset['id'];
+      }}
+      onBlur={() => {
+        focused.current = undefined;
+      }}
+    >
+      {items.map(({ index, key, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-id={row.id}
+              aria-posinset={index + 1}
+              aria-setsize={total ?? -1}
+              className="row"
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {children(row)}
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where on the page the list begins: what stands above it can change. */
+function useTop(list: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}

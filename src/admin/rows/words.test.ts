@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { beginningOf, sourceWords } from './words';
+
+it.each([
+  ['contact_form', 'Contact form'],
+  ['whatsapp', 'WhatsApp'],
+  ['viewing', 'Viewing'],
+  ['summer_campaign', 'Summer campaign'],
+  ['constructor', 'Constructor'],
+])('the source %s reads %s', (source, words) => {
+  expect(sourceWords(source)).toBe(words);
+});
+
+it.each([
+  ['short', 10, 'short'],
+  ['exactly ten', 11, 'exactly ten'],
+  ['more than ten', 4, 'more…'],
+  ['👩🏾👩🏾', 2, '👩🏾…'],
+])('%s begins, at %d, with %s', (text, length, beginning) => {
+  expect(beginningOf(text, length)).toBe(beginning);
+});

@@ -1,0 +1,33 @@
+import type { LeadStatus } from '../../domain/change';
+
+/** The statuses of a lead as they are read. */
+export const STATUS_WORDS: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  converted: 'Converted',
+};
+
+const SOURCE_WORDS: Record<string, string> = {
+  contact_form: 'Contact form',
+  newsletter: 'Newsletter',
+  whatsapp: 'WhatsApp',
+  viewing: 'Viewing',
+};
+
+/** The sources that the site itself has. */
+export const SOURCES = Object.keys(SOURCE_WORDS);
+
+/** A source as it is read; a campaign's word in plain letters. */
+export function sourceWords(source: string): string {
+  const known = Object.hasOwn(SOURCE_WORDS, source) ? SOURCE_WORDS[source] : undefined;
+  if (known !== undefined) return known;
+  const words = source.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The beginning of a text, for a row: the whole stands behind it. Counted in characters, so that none is cut in half. */
+export function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${[...text.slice(0, length * 2)].slice(0, length).join('')}…`;
+}

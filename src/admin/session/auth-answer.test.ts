@@ -1,0 +1,24 @@
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js';
+import { expect, it } from 'vitest';
+import { type AuthAnswer, readAuthError } from './auth-answer';
+
+const cases: [string, unknown, AuthAnswer][] = [
+  ['success', null, { kind: 'done' }],
+  [
+    'a wrong password',
+    new AuthApiError('Invalid login credentials', 400, 'invalid_credentials'),
+    { kind: 'refused', message: 'Invalid login credentials' },
+  ],
+  [
+    'a weak password',
+    new AuthWeakPasswordError('Password is known to be weak', 422, ['pwned']),
+    { kind: 'refused', message: 'Password is known to be weak' },
+  ],
+  ['no network', new AuthRetryableFetchError('Failed to fetch', 0), { kind: 'unreachable' }],
+  ['a fault of the server', new AuthRetryableFetchError('{}', 500), { kind: 'unexpected' }],
+  ['anything else', new Error('?'), { kind: 'unexpected' }],
+];
+
+it.each(cases)('reads what the account server says: %s', (_, error, answer) => {
+  expect(readAuthError(error)).toEqual(answer);
+});

@@ -1,0 +1,108 @@
+import { expect, it, vi } from 'vitest';
+import { createAuthFetch } from './auth-fetch';
+
+const RENEWAL = 'https://db.example/auth/v1/token?grant_type=refresh_token';
+const SIGN_IN = 'https://db.example/auth/v1/token?grant_type=password';
+const asked = (token = 'mine') => ({
+  method: 'POST',
+  body: JSON.stringify({ refresh_token: token }),
+});
+const page = () =>
+  new Response('<html>Welcome to Hotel Wi-Fi</html>', {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A server that answers in this order, and a clock that moves when it is told. */
+function scene(...answers: (() => Response | Promise<Response>)[]) {
+  const timers = new Set<() => void>();
+  const hopes = new Set<() => void>();
+  const stored = { token: 'mine' };
+  const fetch = vi.fn(async () => (answers.shift() ?? offline)());
+  const { fetch: authFetch, unlessStuck } = createAuthFetch({
+    fetch,
+    setTimer(callback) {
+      timers.add(callback);
+      return () => timers.delete(callback);
+    },
+    onHope(listener) {
+      hopes.add(listener);
+      return () => hopes.delete(listener);
+    },
+    isWanted: (token) => token === stored.token,
+  });
+  const next = async (which: Set<() => void>) => {
+    await vi.waitFor(() => expect(which.size).toBeGreaterThan(0));
+    for (const call of [...which]) call();
+  };
+  return {
+    authFetch,
+    unlessStuck,
+    fetch,
+    stored,
+    timers,
+    hopes,
+    passTime: () => next(timers),
+    comeOnline: () => next(hopes),
+  };
+}
+
+it('a renewal waits for the network instead of failing', async () => {
+  const { authFetch, passTime, comeOnline, fetch, timers, hopes } = scene(offline, offline, () =>
+    Response.json({ access_token: 'new' }),
+  );
+  const renewal = authFetch(RENEWAL, asked());
+  await passTime();
+  await comeOnline();
+  expect(await (await renewal).json()).toEqual({ access_token: 'new' });
+  expect(fetch).toHaveBeenCalledTimes(3);
+  expect([timers.size, hopes.size]).toEqual([0, 0]);
+});
+
+it.each([
+  ['a hotspot’s page', page],
+  ['a fault of the server', () => Response.json({}, { status: 500 })],
+  ['a gateway without its server', () => Response.json({}, { status: 503 })],
+  ['too many requests', () => Response.json({}, { status: 429 })],
+])('is no word about a session: %s', async (_, answer) => {
+  const { authFetch, passTime, fetch } = scene(answer, () => Response.json({ ok: true }));
+  const renewal = authFetch(RENEWAL, asked());
+  await passTime();
+  expect((await renewal).status).toBe(200);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('a refusal by the server itself is one at once', async () => {
+  const refusal = { error_code: 'refresh_token_not_found' };
+  const { authFetch, fetch } = scene(() => Response.json(refusal, { status: 400 }));
+  expect((await authFetch(RENEWAL, asked())).status).toBe(400);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('ends waiting for a session that was ended, or replaced, in the meantime', async () => {
+  const { authFetch, passTime, stored, fetch } = scene(offline);
+  const renewal = authFetch(RENEWAL, asked());
+  stored.token = 'another';
+  await passTime();
+  const answer = await renewal;
+  expect(answer.status).toBe(403);
+  expect(await answer.json()).toMatchObject({ error_code: 'session_not_found' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('whoever needs the session does not wait with it', async () => {
+  const { authFetch, unlessStuck, passTime } = scene(offline, () => Response.json({ ok: true }));
+  const renewal = authFetch(RENEWAL, asked());
+  await expect(unlessStuck(renewal)).rejects.toThrow(TypeError);
+  // Nor does who comes later.
+  await expect(unlessStuck(renewal)).rejects.toThrow(TypeError);
+  await passTime();
+  const answer = await renewal;
+  expect(await unlessStuck(Promise.resolve(answer)), 'from then on').toBe(answer);
+});
+
+it('a sign-in without a network fails at once, and so does one that a hotspot answers', async () => {
+  const { authFetch } = scene(offline, page);
+  await expect(authFetch(SIGN_IN, asked())).rejects.toThrow('Failed to fetch');
+  await expect(authFetch(SIGN_IN, asked())).rejects.toThrow('in the place of our server');
+});

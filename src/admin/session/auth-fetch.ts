@@ -1,0 +1,113 @@
+import { object, text } from '../../lib/shape';
+
+/** A request that has not been answered by then won't be. */
+const PATIENCE_MS = 15_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+type Fetch = typeof fetch;
+const isRequest = object({ refresh_token: text });
+
+export type AuthFetchEnv = {
+  fetch: Fetch;
+  setTimer(callback: () => void, ms: number): () => void;
+  /** Calls back when the network may be there again. Returns a function that ends it. */
+  onHope(listener: () => void): () => void;
+  /** Whether this is still the session to renew, by what it is renewed with. */
+  isWanted(refreshToken: string): boolean;
+};
+
+/**
+ * How the account client reaches its server. A hotspot's page is no answer. And the renewal of a session waits until
+ * the server itself says yes or no: the client would take anything else for a refusal sooner or later, and forget the
+ * session of somebody who has no network.
+ */
+export function createAuthFetch(env: AuthFetchEnv) {
+  let isStuck = false;
+  const onStuck = new Set<() => void>();
+  const setStuck = (now: boolean) => {
+    isStuck = now;
+    if (isStuck) for (const tell of onStuck) tell();
+  };
+
+  const attempt: Fetch = async (input, init) => {
+    const signal = init?.signal ?? AbortSignal.timeout(PATIENCE_MS);
+    const response = await env.fetch(input, {
+      ...init,
+      signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+    });
+    if (response.headers.get('content-type')?.includes('html')) {
+      throw new TypeError('Something else has answered in the place of our server.');
+    }
+    return response;
+  };
+
+  async function renew(...request: Parameters<Fetch>): Promise<Response> {
+    const refreshToken = tokenIn(request[1]?.body);
+    for (let failures = 0; ; failures += 1) {
+      const isOver = failures > 0 && !env.isWanted(refreshToken);
+      const response = isOver ? sessionIsOver() : await attempt(...request).catch(() => undefined);
+      if (response && isVerdict(response.status)) {
+        setStuck(false);
+        return response;
+      }
+      setStuck(true);
+      await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        stopTimer();
+        stopHoping();
+        resolve();
+      };
+      const stopTimer = env.setTimer(go, ms);
+      const stopHoping = env.onHope(go);
+    });
+  }
+
+  const authFetch: Fetch = (input, init) =>
+    isRenewal(String(input)) ? renew(input, init) : attempt(input, init);
+
+  return {
+    fetch: authFetch,
+    /**
+     * Waits for what may need the session renewed first.
+     * @throws TypeError once the renewal can't be had, as a request without a network does
+     */
+    unlessStuck<T>(promise: Promise<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        const giveUp = () =>
+          reject(new TypeError('The session can’t be renewed without a network.'));
+        if (isStuck) giveUp();
+        else onStuck.add(giveUp);
+        promise.then(resolve, reject).finally(() => onStuck.delete(giveUp));
+      });
+    },
+  };
+}
+
+function isRenewal(url: string): boolean {
+  return url.includes('grant_type=refresh_token');
+}
+
+/** Whether the account server has decided: too many requests, or a fault of its own, is no decision. */
+function isVerdict(status: number): boolean {
+  return status < 500 && ![408, 425, 429].includes(status);
+}
+
+function tokenIn(body: unknown): string {
+  const read: unknown = JSON.parse(String(body));
+  return isRequest(read) ? read.refresh_token : '';
+}
+
+/** What the server itself would say about a session that was ended while it was asked, or before it could be. */
+function sessionIsOver(): Response {
+  const body = { error_code: 'session_not_found', msg: 'The session has been ended.' };
+  return Response.json(body, { status: 403 });
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createDevice, SESSION_KEY } from './device';
+
+function browser(stored: Record<string, string> = {}) {
+  const marks = new Map(Object.entries(stored));
+  const removed: string[] = [];
+  const device = createDevice(() => ({
+    getItem: (key) => marks.get(key) ?? null,
+    setItem: (key, value) => void marks.set(key, value),
+    removeItem(key) {
+      removed.push(key);
+      marks.delete(key);
+    },
+  }));
+  return { device, marks, removed };
+}
+
+const ada = { id: 'a1', email: 'ada@example.com' };
+const session = JSON.stringify({ access_token: 'a', refresh_token: 'r', user: ada });
+
+it('reads who is signed in, and by what they are renewed', () => {
+  const { device } = browser({ [SESSION_KEY]: session });
+  expect(device.readKept()).toEqual({ who: ada, accessToken: 'a', refreshToken: 'r' });
+});
+
+it.each([
+  ['nothing', undefined],
+  ['a cut text', '{"access'],
+  ['another shape', '{"user":"ada"}'],
+])('takes for nobody: %s', (_, stored) => {
+  const { device } = browser(stored === undefined ? {} : { [SESSION_KEY]: stored });
+  expect(device.readKept()).toBeUndefined();
+});
+
+it('remembers that somebody was let in, and neither name nor address', () => {
+  const { device, marks } = browser();
+  device.remember(ada);
+  expect(device.isKnown(ada)).toBe(true);
+  expect(device.isKnown({ ...ada, id: 'b2' })).toBe(false);
+  expect(JSON.stringify([...marks])).not.toContain('ada');
+});
+
+it('a sign-out is told from an accident: what was known goes before the session', () => {
+  const { device, marks, removed } = browser({ [SESSION_KEY]: session });
+  device.remember(ada);
+  device.forget();
+  expect(marks.size).toBe(0);
+  expect(removed.indexOf(`${SESSION_KEY}-known`)).toBeLessThan(removed.indexOf(SESSION_KEY));
+});
+
+it('a browser that stores nothing keeps nobody signed in, and breaks nothing', () => {
+  const device = createDevice(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  device.remember(ada);
+  device.forget();
+  expect([device.readKept(), device.isKnown(ada)]).toEqual([undefined, false]);
+});

@@ -1,0 +1,62 @@
+import { maybe, object, text } from '../../lib/shape';
+import type { Who } from './state';
+
+/** Where the session is kept in this browser. */
+export const SESSION_KEY = 'meridian-staff';
+
+/** That an administrator was let in here, by their id: no name and no address. */
+const KNOWN_KEY = `${SESSION_KEY}-known`;
+
+const isKept = object({
+  access_token: text,
+  refresh_token: text,
+  user: object({ id: text, email: maybe(text) }),
+});
+
+export type Kept = { who: Who; accessToken: string; refreshToken: string };
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What this browser keeps of a session. Where it keeps nothing, nobody is signed in after a reload; that is no error. */
+export type Device = ReturnType<typeof createDevice>;
+
+export function createDevice(storage: () => Store) {
+  function attempt<T>(use: (store: Store) => T): T | undefined {
+    try {
+      return use(storage());
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    /** The session that is kept, whether it is still good or not. */
+    readKept(): Kept | undefined {
+      const kept: unknown = attempt((store) => JSON.parse(store.getItem(SESSION_KEY) ?? 'null'));
+      if (!isKept(kept)) return undefined;
+      const { id, email } = kept.user;
+      return {
+        who: { id, email: email ?? '' },
+        accessToken: kept.access_token,
+        refreshToken: kept.refresh_token,
+      };
+    },
+    /** Whether this administrator was let in here since the last sign-out. */
+    isKnown: ({ id }: Who): boolean => attempt((store) => store.getItem(KNOWN_KEY)) === id,
+    remember: ({ id }: Who): void => attempt((store) => store.setItem(KNOWN_KEY, id)),
+    /**
+     * Ends the session here, with a network or without. First the fact, then the session: other tabs are told of each in
+     * this order, and see that it was no accident.
+     */
+    forget(): void {
+      attempt((store) => store.removeItem(KNOWN_KEY));
+      this.endSession();
+    },
+    endSession(): void {
+      attempt((store) => {
+        for (const suffix of ['', '-user', '-code-verifier']) {
+          store.removeItem(SESSION_KEY + suffix);
+        }
+      });
+    },
+  };
+}

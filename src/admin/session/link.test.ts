@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readLink } from './link';
+
+const tokens = 'access_token=a.b.c&expires_in=900&refresh_token=r&token_type=bearer';
+
+const cases: [string, string, string, ReturnType<typeof readLink>][] = [
+  ['nothing', '', '', { kind: 'none' }],
+  ['the address of a tab', '?tab=leads', '#main', { kind: 'none' }],
+  [
+    'a verified address',
+    '',
+    `#${tokens}&type=signup`,
+    { kind: 'session', purpose: 'verify', accessToken: 'a.b.c', refreshToken: 'r' },
+  ],
+  [
+    'a forgotten password',
+    '',
+    `#${tokens}&type=recovery`,
+    { kind: 'session', purpose: 'recovery', accessToken: 'a.b.c', refreshToken: 'r' },
+  ],
+  ['half of the tokens', '', '#access_token=a.b.c&type=signup', { kind: 'none' }],
+  [
+    'a link that is too old',
+    '',
+    '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
+    { kind: 'refused', isExpired: true },
+  ],
+  [
+    'the same, told in the query',
+    '?error=access_denied&error_code=otp_expired',
+    '',
+    { kind: 'refused', isExpired: true },
+  ],
+  ['a link that was cut', '', '#error=server_error', { kind: 'refused', isExpired: false }],
+];
+
+it.each(cases)('reads what a link has brought: %s', (_, search, hash, link) => {
+  expect(readLink({ search, hash })).toEqual(link);
+});

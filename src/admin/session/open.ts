@@ -1,0 +1,79 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Settings } from '../../hooks/use-settings';
+import { eraseStaffCopy } from '../../offline/staff-copy';
+import { createStaffClient, type StaffClient } from '../client';
+import { type Arrival, arrive } from './arrival';
+import { createDevice, SESSION_KEY } from './device';
+import { createSession, type Session } from './session';
+
+/** The one session of a page, with the client that it goes through. */
+export type OpenSession = Session & {
+  /** Another object after each sign-out: what a part of the dashboard has tied to it ends there. */
+  readonly client: StaffClient;
+  arrival: StoreApi<Arrival>;
+};
+
+/** The question for the role is a few bytes: what has not answered by then won't. */
+const CHECK_MS = 10_000;
+
+let opened: Promise<OpenSession> | undefined;
+
+/** Opens the page's session; the staff's pages share it. */
+export function openSession(readSettings: () => Promise<Settings>): Promise<OpenSession> {
+  opened ??= readSettings().then(build);
+  // Its settings could not be had: the next page tries again.
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+function build(settings: Settings): OpenSession {
+  const client: StaffClient = createStaffClient({
+    ...settings,
+    onRefused: () => session.refused(),
+  });
+  const { auth, rest } = client;
+  const session: Session = createSession({
+    device: createDevice(() => localStorage),
+    readRole: async (userId) =>
+      rest
+        .from('user_roles')
+        .select('role')
+        .eq('user_id', userId)
+        .eq('role', 'admin')
+        .abortSignal(AbortSignal.timeout(CHECK_MS)),
+    onAuthChange: (listener) => void auth.onAuthStateChange(listener),
+    onStoredChange,
+    revoke: (accessToken) => client.revoke(accessToken),
+    eraseCopy: eraseStaffCopy,
+    setTimer(callback, ms) {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    report: (error) => console.error('The check for an administrator failed.', error),
+  });
+  session.follow();
+  const arrival = createStore<Arrival>(() => ({ kind: 'none' }));
+  arrive({ arrival, session, setSession: (tokens) => auth.setSession(tokens) });
+
+  let current = client;
+  session.state.subscribe(({ kind }) => {
+    if (kind === 'signed-out' || kind === 'denied') current = { ...client };
+  });
+  return {
+    ...session,
+    arrival,
+    get client() {
+      return current;
+    },
+  };
+}
+
+function onStoredChange(listener: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    // Another tab ended the session, or somebody cleared everything (then there is no key).
+    if (key === null || (key === SESSION_KEY && newValue === null)) listener();
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && listener());
+}

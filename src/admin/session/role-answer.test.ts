@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { type RoleAnswer, readRoleAnswer } from './role-answer';
+import type { Verdict } from './state';
+
+const refusal = (status: number, code?: string): RoleAnswer => ({
+  status,
+  data: null,
+  error: { message: 'No.', ...(code !== undefined && { code }) },
+});
+
+const cases: [string, RoleAnswer, Verdict][] = [
+  ['the role', { status: 200, data: [{ role: 'admin' }], error: null }, 'admin'],
+  ['no role', { status: 200, data: [], error: null }, 'no-admin'],
+  ['a hotspot’s page', { status: 200, data: '<html>', error: null }, 'unreachable'],
+  ['something else’s JSON', { status: 200, data: { ok: true }, error: null }, 'unreachable'],
+  ['no network', refusal(0, ''), 'unreachable'],
+  ['a gateway without its server', refusal(502, 'PGRST000'), 'unreachable'],
+  ['a proxy in front of it', refusal(522), 'unreachable'],
+  ['a page for an error', refusal(404), 'unreachable'],
+  ['too many requests', refusal(429, 'rate_limited'), 'unreachable'],
+  ['an expired token', refusal(401, 'PGRST303'), 'no-session'],
+  ['a token that is none', refusal(401, 'PGRST301'), 'no-session'],
+  ['no right to ask', refusal(403, '42501'), 'failed'],
+  ['an error of the database', refusal(500, 'XX000'), 'failed'],
+];
+
+it.each(cases)('tells what the database says from what others say: %s', (_, answer, verdict) => {
+  expect(readRoleAnswer(answer)).toBe(verdict);
+});

@@ -1,0 +1,165 @@
+import type { AuthChangeEvent, Session as Tokens } from '@supabase/auth-js';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Device } from './device';
+import { type RoleAnswer, readRoleAnswer } from './role-answer';
+import { afterCheck, type SessionState, type Verdict, type Who } from './state';
+
+/** Whoever was let in here before waits no longer for the database: their copy of the data is here. */
+export const PATIENCE_MS = 4_000;
+
+/** Everything a session needs from outside; a test hands in doubles. */
+export type SessionEnv = {
+  device: Pick<Device, 'readKept' | 'isKnown' | 'remember' | 'forget' | 'endSession'>;
+  /** Asks the database for the role of a user. */
+  readRole(userId: string): Promise<RoleAnswer>;
+  /** Follows the account client. */
+  onAuthChange(listener: (event: AuthChangeEvent, tokens: Tokens | null) => void): void;
+  /** Follows what other tabs do to the stored session, and this page's return from the back/forward cache. */
+  onStoredChange(listener: () => void): void;
+  /** Tells the account server that a session is over. */
+  revoke(accessToken: string): Promise<unknown>;
+  /** Erases what the dashboard keeps on this device. */
+  eraseCopy(): Promise<void>;
+  setTimer(callback: () => void, ms: number): () => void;
+  report(error: unknown): void;
+};
+
+/** Who is signed in on this page. */
+export type Session = {
+  state: StoreApi<SessionState>;
+  /** Follows who is there from now on. */
+  follow(): void;
+  /** Looks who is there, and asks the database for their role. */
+  look(): void;
+  /** The database accepts the session no more. */
+  refused(): void;
+  signOut(): Promise<void>;
+};
+
+export function createSession(env: SessionEnv): Session {
+  const { device } = env;
+  const state = createStore<SessionState>(() => ({ kind: 'loading' }));
+  const set = (next: SessionState) => state.setState(next, true);
+  let latest = 0;
+
+  function isInside(who: Who): boolean {
+    const now = state.getState();
+    return isAtWork(now) && now.who.id === who.id;
+  }
+
+  async function check(who: Who): Promise<void> {
+    latest += 1;
+    const check = latest;
+    if (!isInside(who)) set({ kind: 'checking', who });
+    const stopTimer = env.setTimer(() => {
+      if (check === latest && device.isKnown(who)) set({ kind: 'admin', who });
+    }, PATIENCE_MS);
+    const [verdict] = await Promise.all([ask(who.id), makeRoom(who)]);
+    stopTimer();
+    // A newer check is under way, or somebody has signed out in the meantime.
+    if (check !== latest) return;
+    follow(verdict, who);
+  }
+
+  /** Nobody finds what the one before them has left. */
+  async function makeRoom(who: Who): Promise<void> {
+    if (!device.isKnown(who)) await env.eraseCopy().catch(env.report);
+  }
+
+  async function ask(userId: string): Promise<Verdict> {
+    try {
+      const answer = await env.readRole(userId);
+      const verdict = readRoleAnswer(answer);
+      if (verdict === 'failed') env.report(answer.error);
+      return verdict;
+    } catch (error) {
+      env.report(error);
+      return 'unreachable';
+    }
+  }
+
+  function follow(verdict: Verdict, who: Who): void {
+    switch (afterCheck(verdict, device.isKnown(who), isInside(who))) {
+      case 'enter':
+        device.remember(who);
+        set({ kind: 'admin', who });
+        break;
+      case 'wait':
+        set({ kind: 'unreachable', who });
+        break;
+      case 'expire':
+        expire(who);
+        break;
+      case 'deny':
+        void end({ kind: 'denied', who });
+        break;
+      case 'end':
+        void end({ kind: 'signed-out' });
+    }
+  }
+
+  /** The session is over and nobody meant it: what is being written stays, and waits for the password. */
+  function expire(who: Who): void {
+    latest += 1;
+    device.endSession();
+    // The copy of the data stays until they sign out, or come back without a session: drafts are in it.
+    set({ kind: 'expired', who });
+  }
+
+  async function end(next: SessionState): Promise<void> {
+    latest += 1;
+    const accessToken = device.readKept()?.accessToken;
+    // Before the server is told, and whether it can be or not.
+    device.forget();
+    set(next);
+    if (accessToken) void env.revoke(accessToken).catch(() => undefined);
+    await env.eraseCopy().catch(env.report);
+  }
+
+  /** There is no session any more, and it was not this tab that ended it. */
+  function gone(): void {
+    const now = state.getState();
+    if (now.kind === 'denied' || now.kind === 'signed-out') return;
+    // Another tab's sign-out takes away first that they were known: then it was no accident.
+    const isLost = isAtWork(now) && device.isKnown(now.who);
+    if (!isLost) void end({ kind: 'signed-out' });
+    else if (now.kind === 'admin') expire(now.who);
+  }
+
+  function look(): void {
+    const kept = device.readKept();
+    if (kept) void check(kept.who);
+    else gone();
+  }
+
+  return {
+    state,
+
+    follow() {
+      env.onStoredChange(look);
+      env.onAuthChange((event, tokens) => {
+        // Comes once, and late where a session waits to be renewed: what is stored says it at once.
+        if (event === 'INITIAL_SESSION') return;
+        // A session that was ended may be told of when the next one is there already.
+        if (tokens) void check({ id: tokens.user.id, email: tokens.user.email ?? '' });
+        else if (!device.readKept()) gone();
+      });
+    },
+
+    look,
+
+    refused() {
+      const now = state.getState();
+      if (now.kind === 'admin') expire(now.who);
+    },
+
+    signOut: () => end({ kind: 'signed-out' }),
+  };
+}
+
+/** In the dashboard, or before the sheet that asks for the password again over it. */
+function isAtWork(
+  state: SessionState,
+): state is Extract<SessionState, { kind: 'admin' | 'expired' }> {
+  return state.kind === 'admin' || state.kind === 'expired';
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { findErrors } from './account-errors';
+
+const good = { name: 'Ada Obi', email: 'ada@example.com', password: 'secret' };
+
+const cases: [string, Record<string, string>, boolean, string[]][] = [
+  ['a whole account', good, true, []],
+  ['a sign-in', { email: good.email, password: 'x' }, false, []],
+  ['spaces around an address', { ...good, email: ' ada@example.com ' }, true, []],
+  ['nothing', { name: ' ', email: '', password: '' }, true, ['name', 'email', 'password']],
+  ['no password', { email: good.email, password: '' }, false, ['password']],
+  ['a new password of five characters', { ...good, password: 'short' }, true, ['password']],
+  ['an address without a domain', { email: 'ada@' }, false, ['email']],
+  ['two addresses', { email: 'a@b.co c@d.co' }, false, ['email']],
+];
+
+it.each(cases)('finds what is wrong with %s', (_, typed, isNewPassword, names) => {
+  expect(Object.keys(findErrors(typed, isNewPassword))).toEqual(names);
+});

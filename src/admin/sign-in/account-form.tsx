@@ -1,0 +1,61 @@
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import type { FieldErrors } from '../../lib/field-errors';
+import { focusFirst, nameOfTarget, textOf, withoutError } from '../../lib/form-values';
+import { SubmitButton } from '../../ui/submit-button';
+import { preloadToaster } from '../../ui/toast';
+import { findErrors } from './account-errors';
+
+type Props = {
+  label: string;
+  busyLabel: string;
+  /** A password is chosen here, not told. */
+  isNewPassword?: boolean;
+  /** Called with what was typed, once there is nothing wrong with it. */
+  onSubmit: (typed: Record<string, string>) => Promise<void>;
+  /** The fields, each with its error. */
+  fields: (errors: FieldErrors) => ReactNode;
+};
+
+/**
+ * A form about an account. Nothing of it is kept on the device; it says `post` so that not even a browser that sends
+ * it by itself puts a password into an address.
+ */
+export function AccountForm({ label, busyLabel, isNewPassword = false, onSubmit, fields }: Props) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setIsBusy] = useState(false);
+  // State arrives with the next render, which is later than the second tap.
+  const isUnderWay = useRef(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isUnderWay.current) return;
+    const data = new FormData(form);
+    const typed = Object.fromEntries([...data.keys()].map((name) => [name, textOf(data, name)]));
+    const found = findErrors(typed, isNewPassword);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
+    isUnderWay.current = true;
+    setIsBusy(true);
+    try {
+      await onSubmit(typed);
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={submit}
+      onFocus={preloadToaster}
+      onInput={(event) => setErrors((found) => withoutError(found, nameOfTarget(event)))}
+    >
+      {fields(errors)}
+      <SubmitButton label={label} busyLabel={busyLabel} isBusy={isBusy} />
+    </form>
+  );
+}

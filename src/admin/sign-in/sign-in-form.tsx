@@ -1,0 +1,49 @@
+import { EmailField } from '../../ui/field';
+import { showToast } from '../../ui/toast';
+import { AccountForm } from './account-form';
+import type { Accounts } from './accounts';
+import { PasswordField } from './password-field';
+import { failureToast, WELCOME } from './toasts';
+
+type Props = {
+  id: string;
+  accounts: Accounts;
+  /** Whose password it asks for, if it can be only one person's. */
+  email?: string;
+};
+
+/** Email and password. Whoever is signed in by it is noticed by the page's session. */
+export function SignInForm({ id, accounts, email }: Props) {
+  return (
+    <AccountForm
+      label="Sign In"
+      busyLabel="Signing In..."
+      onSubmit={async ({ email: typed = '', password = '' }) => {
+        const answer = await accounts.signIn({ email: typed.trim(), password });
+        void showToast(answer.kind === 'done' ? WELCOME : failureToast('Sign In Failed', answer));
+      }}
+      fields={(errors) => (
+        <>
+          <EmailField
+            id={`${id}-email`}
+            name="email"
+            label="Email"
+            autoComplete="username"
+            required
+            defaultValue={email}
+            readOnly={email !== undefined}
+            error={errors['email']}
+          />
+          <PasswordField
+            id={`${id}-password`}
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            required
+            error={errors['password']}
+          />
+        </>
+      )}
+    />
+  );
+}

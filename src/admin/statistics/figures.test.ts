@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import {
+  axisSteps,
+  cardsOf,
+  conversionRate,
+  isStatistics,
+  recentLines,
+  shareText,
+  statusParts,
+  weekSpan,
+  weekStart,
+} from './figures';
+import { someStatistics } from './samples';
+
+test.each([
+  [0, 0, '0%'],
+  [0, 7, '0.0%'],
+  [1, 3, '33.3%'],
+  [1, 8, '12.5%'],
+  [2, 3, '66.7%'],
+  [5, 5, '100.0%'],
+  [1, 100_000, '0.0%'],
+])('%d of %d leads converted is a rate of %s', (converted_leads, total_leads, rate) => {
+  expect(conversionRate(someStatistics({ converted_leads, total_leads }))).toBe(rate);
+});
+
+test('the cards say what the specification has them say', () => {
+  const cards = cardsOf(
+    someStatistics({
+      total_contacts: 1234,
+      recent_contacts: 12,
+      total_subscribers: 20_000,
+      active_subscribers: 18_500,
+      recent_subscribers: 40,
+      total_leads: 100_000,
+      new_leads: 3050,
+      converted_leads: 4567,
+    }),
+  );
+  expect(cards).toEqual([
+    { title: 'Total Contacts', figure: '1,234', note: '+12 this week' },
+    { title: 'Newsletter Subscribers', figure: '18,500', note: '20,000 total, +40 this week' },
+    { title: 'Total Leads', figure: '100,000', note: '3,050 new leads pending' },
+    { title: 'Conversion Rate', figure: '4.6%', note: '4,567 converted' },
+  ]);
+});
+
+test.each([
+  [0, '0 new leads pending'],
+  [1, '1 new lead pending'],
+  [2, '2 new leads pending'],
+])('%d of a thing is said as one says it', (new_leads, note) => {
+  expect(cardsOf(someStatistics({ new_leads }))[2]?.note).toBe(note);
+});
+
+test.each([
+  [0, '0%'],
+  [0.001, 'under 1%'],
+  [0.01, '1%'],
+  [0.354, '35%'],
+  [0.995, 'over 99%'],
+  [1, '100%'],
+])('a share of %d is %s', (share, words) => {
+  expect(shareText(share)).toBe(words);
+});
+
+test('the statuses are parts of all leads, and of none they are nothing', () => {
+  const parts = statusParts(
+    someStatistics({ total_leads: 8, new_leads: 4, contacted_leads: 2, converted_leads: 2 }),
+  );
+  expect(parts).toEqual([
+    { name: 'New Leads', leads: 4, share: 0.5 },
+    { name: 'Contacted', leads: 2, share: 0.25 },
+    { name: 'Qualified', leads: 0, share: 0 },
+    { name: 'Converted', leads: 2, share: 0.25 },
+  ]);
+  expect(statusParts(someStatistics()).map(({ share }) => share)).toEqual([0, 0, 0, 0]);
+});
+
+test('recent activity', () => {
+  const lines = recentLines(someStatistics({ recent_contacts: 1, recent_subscribers: 1200 }));
+  expect(lines.map(({ count, what }) => `${count} ${what}`)).toEqual([
+    '1 new contact submission this week',
+    '1,200 newsletter signups this week',
+    '0 new leads this week',
+  ]);
+});
+
+test.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [2, [0, 1, 2]],
+  [5, [0, 2, 4, 6]],
+  [9, [0, 5, 10]],
+  [30, [0, 10, 20, 30]],
+  [31, [0, 20, 40]],
+  [4321, [0, 2000, 4000, 6000]],
+  [99_999, [0, 50_000, 100_000]],
+])('an axis for values up to %d has the steps %j', (largest, steps) => {
+  expect(axisSteps(largest)).toEqual(steps);
+});
+
+test('a week is written from its Monday to its Sunday, wherever it is read', () => {
+  expect(weekStart('2026-08-31')).toBe('31 Aug');
+  expect(weekSpan('2026-12-28')).toBe('28 Dec – 3 Jan');
+});
+
+test('figures are told from an answer of another release', () => {
+  expect(isStatistics(someStatistics({ leads_by_source: [{ source: 'viewing', leads: 3 }] }))).toBe(
+    true,
+  );
+  expect(isStatistics({ ...someStatistics(), leads_by_week: null })).toBe(false);
+  expect(isStatistics([])).toBe(false);
+  expect(isStatistics(null)).toBe(false);
+});

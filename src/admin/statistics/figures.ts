@@ -1,0 +1,131 @@
+import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
+
+/** What the database counts, in one call. Weeks begin on Monday in Lagos; recent are the last seven days. */
+export const isStatistics = object({
+  total_contacts: number,
+  recent_contacts: number,
+  total_subscribers: number,
+  active_subscribers: number,
+  recent_subscribers: number,
+  total_leads: number,
+  new_leads: number,
+  contacted_leads: number,
+  qualified_leads: number,
+  converted_leads: number,
+  recent_leads: number,
+  leads_by_week: listOf(object({ week: text, leads: number })),
+  leads_by_source: listOf(object({ source: text, leads: number })),
+});
+export type Statistics = ShapeOf<typeof isStatistics>;
+
+const COUNT = new Intl.NumberFormat('en-GB');
+
+/** As it is read: 100,000. */
+export function countText(count: number): string {
+  return COUNT.format(count);
+}
+
+/** A count and what was counted: "1 lead", "1,200 leads". */
+function counted(count: number, one: string, many: string): string {
+  return `${countText(count)} ${count === 1 ? one : many}`;
+}
+
+/** Converted leads of all, to one decimal; 0 when there are none. */
+export function conversionRate({ converted_leads, total_leads }: Statistics): string {
+  return total_leads === 0 ? '0%' : `${((converted_leads / total_leads) * 100).toFixed(1)}%`;
+}
+
+/** A part of a whole, from 0 to 1; of nothing it is nothing. */
+export function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+/** A share in words; what is there is never called nothing, nor all of it when some is missing. */
+export function shareText(share: number): string {
+  if (share > 0 && share < 0.01) return 'under 1%';
+  if (share > 0.99 && share < 1) return 'over 99%';
+  return `${Math.round(share * 100)}%`;
+}
+
+/** One of the figures on top. */
+export type Card = { title: string; figure: string; note: string };
+
+export function cardsOf(statistics: Statistics): Card[] {
+  const { total_contacts, active_subscribers, total_subscribers, total_leads } = statistics;
+  return [
+    {
+      title: 'Total Contacts',
+      figure: countText(total_contacts),
+      note: `+${countText(statistics.recent_contacts)} this week`,
+    },
+    {
+      title: 'Newsletter Subscribers',
+      figure: countText(active_subscribers),
+      note: `${countText(total_subscribers)} total, +${countText(statistics.recent_subscribers)} this week`,
+    },
+    {
+      title: 'Total Leads',
+      figure: countText(total_leads),
+      note: `${counted(statistics.new_leads, 'new lead', 'new leads')} pending`,
+    },
+    {
+      title: 'Conversion Rate',
+      figure: conversionRate(statistics),
+      note: `${countText(statistics.converted_leads)} converted`,
+    },
+  ];
+}
+
+/** A part of all leads, for a bar. */
+export type Part = { name: string; leads: number; share: number };
+
+/** The leads by how far they have come. */
+export function statusParts(statistics: Statistics): Part[] {
+  const part = (name: string, leads: number) => ({
+    name,
+    leads,
+    share: shareOf(leads, statistics.total_leads),
+  });
+  return [
+    part('New Leads', statistics.new_leads),
+    part('Contacted', statistics.contacted_leads),
+    part('Qualified', statistics.qualified_leads),
+    part('Converted', statistics.converted_leads),
+  ];
+}
+
+/** What came in during the last seven days. */
+export function recentLines(statistics: Statistics): { count: string; what: string }[] {
+  const line = (count: number, one: string, many: string) => ({
+    count: countText(count),
+    what: `${count === 1 ? one : many} this week`,
+  });
+  return [
+    line(statistics.recent_contacts, 'new contact submission', 'new contact submissions'),
+    line(statistics.recent_subscribers, 'newsletter signup', 'newsletter signups'),
+    line(statistics.recent_leads, 'new lead', 'new leads'),
+  ];
+}
+
+/** The steps of an axis: whole numbers, as round as they get, the last at or above the largest value. */
+export function axisSteps(largest: number): number[] {
+  const rough = Math.max(1, largest / 3);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((round) => round * power).find((round) => round >= rough) ?? rough;
+  const steps = Math.max(1, Math.ceil(largest / step));
+  return Array.from({ length: steps + 1 }, (_, index) => index * step);
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const WEEK_MS = 7 * 86_400_000;
+
+/** The day a week begins on, short: "31 Aug". */
+export function weekStart(week: string): string {
+  return DAY.format(Date.parse(week));
+}
+
+/** A week from Monday to Sunday: "31 Aug – 6 Sept". */
+export function weekSpan(week: string): string {
+  const from = Date.parse(week);
+  return `${DAY.format(from)} – ${DAY.format(from + WEEK_MS - 1)}`;
+}

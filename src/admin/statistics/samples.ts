@@ -1,0 +1,36 @@
+import type { Statistics } from './figures';
+
+const WEEKS = [
+  '2026-08-31',
+  '2026-09-07',
+  '2026-09-14',
+  '2026-09-21',
+  '2026-09-28',
+  '2026-10-05',
+  '2026-10-12',
+  '2026-10-19',
+  '2026-10-26',
+  '2026-11-02',
+  '2026-11-09',
+  '2026-11-16',
+];
+
+/** Statistics for tests: nothing was stored, but for what is said. */
+export function someStatistics(changed: Partial<Statistics> = {}): Statistics {
+  return {
+    total_contacts: 0,
+    recent_contacts: 0,
+    total_subscribers: 0,
+    active_subscribers: 0,
+    recent_subscribers: 0,
+    total_leads: 0,
+    new_leads: 0,
+    contacted_leads: 0,
+    qualified_leads: 0,
+    converted_leads: 0,
+    recent_leads: 0,
+    leads_by_week: WEEKS.map((week) => ({ week, leads: 0 })),
+    leads_by_source: [],
+    ...changed,
+  };
+}

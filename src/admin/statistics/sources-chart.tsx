@@ -1,0 +1,45 @@
+import { sourceWords } from '../rows/words';
+import { Bar } from './bar';
+import { countText, type Statistics, shareOf, shareText } from './figures';
+
+type Props = { sources: Statistics['leads_by_source']; total: number };
+
+/** Where leads come from: a table whose rows are drawn as bars as well. */
+export function SourcesChart({ sources, total }: Props) {
+  // The longest bar is the most frequent source: shares of all would leave most of the width to nothing.
+  const most = Math.max(0, ...sources.map(({ leads }) => leads));
+  return (
+    <section aria-labelledby="statistics-sources">
+      <h2 id="statistics-sources" className="statistics-title">
+        Leads by source
+      </h2>
+      {sources.length === 0 ? (
+        <p className="note">No leads yet.</p>
+      ) : (
+        <table className="sources figures" aria-labelledby="statistics-sources">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Source</th>
+              <th scope="col">Leads</th>
+              <th scope="col">Share of all leads</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map(({ source, leads }) => (
+              <tr key={source}>
+                <th scope="row">
+                  {sourceWords(source)}
+                  <Bar share={shareOf(leads, most)} />
+                </th>
+                <td>
+                  <strong>{countText(leads)}</strong>
+                </td>
+                <td className="bar-share">{shareText(shareOf(leads, total))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

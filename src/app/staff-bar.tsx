@@ -1,0 +1,19 @@
+import { Link } from '../ui/link';
+import { StatusStrip } from './status-strip';
+import { Wordmark } from './wordmark';
+
+/** The top of the staff's pages: the way home, and the strip that tells what is waiting. */
+export function StaffBar() {
+  return (
+    <header className="header">
+      <div className="header-row header-slim">
+        <div className="wrap flex h-full items-center">
+          <Link to="/" className="flex min-h-12 items-center">
+            <Wordmark />
+          </Link>
+        </div>
+      </div>
+      <StatusStrip />
+    </header>
+  );
+}

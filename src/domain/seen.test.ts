@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isSameSight, seenLead, seenOf } from './seen';
+
+const lead = { updated_at: '2026-11-21 09:00:00.123+00', status: 'new', notes: 'Ask for Ada Obi.' };
+
+describe('what was seen of a row', () => {
+  it('holds a lead’s moment and status, and of its notes nothing that can be read', () => {
+    const seen = seenOf(lead) ?? '';
+    expect(seenLead(seen)).toMatchObject({ updatedAt: lead.updated_at, status: 'new' });
+    expect(seen).not.toContain('Ada');
+    expect(seenLead(seenOf({ ...lead, notes: 'Ask for Ada Obi!' }) ?? '').notes).not.toBe(
+      seenLead(seen).notes,
+    );
+  });
+
+  it('takes no notes and empty notes for the same', () => {
+    expect(seenOf({ ...lead, notes: null })).toBe(seenOf({ ...lead, notes: '' }));
+  });
+
+  it('is whether a subscriber is active, and nothing of a contact', () => {
+    expect(seenOf({ is_active: true })).toBe('true');
+    expect(seenOf({ message: 'Hello' })).toBeNull();
+  });
+
+  it('may be a moment alone', () => {
+    expect(seenLead(lead.updated_at)).toEqual({
+      updatedAt: lead.updated_at,
+      status: undefined,
+      notes: undefined,
+    });
+  });
+});
+
+it.each([
+  ['2026-11-21T09:00:00.123+00:00|new|x', '2026-11-21T09:00:00.123Z|contacted|y', true],
+  ['2026-11-21T09:00:00.123+00:00|new|x', '2026-11-21T09:00:00.124+00:00|new|x', false],
+  ['true', 'true', true],
+  ['true', 'false', false],
+  ['no time', 'no time', true],
+  ['no time', 'another', false],
+  [null, null, true],
+  [null, 'true', false],
+])('%s and %s: the same sight is %s', (one, other, isSame) => {
+  expect(isSameSight(one, other)).toBe(isSame);
+  expect(isSameSight(other, one)).toBe(isSame);
+});

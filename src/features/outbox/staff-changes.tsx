@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import { changeWords } from '../../domain/change-words';
+import { type KeptChange, pendingOf } from '../../offline/changes/kept-change';
+import type { Changed } from '../../offline/rows';
+import { Link } from '../../ui/link';
+import { PagedList } from '../../ui/paged-list';
+import { DiscardedCard } from './discarded-card';
+import { triesWords } from './entry-words';
+import { rowsWithDiscards } from './rows-with-discards';
+import { useDiscards } from './use-discards';
+import { When } from './when';
+
+/** What administrators have changed without a network. They name nobody: anyone may hold this phone. */
+export function StaffChanges({ changes }: { changes: KeptChange[] }) {
+  const { discarded, discard, undo, forget } = useDiscards<KeptChange>();
+  const rows = rowsWithDiscards(changes, discarded);
+  if (rows.length === 0) return null;
+  const parked = changes.filter(({ state }) => state.kind === 'change-parked').length;
+
+  return (
+    <section aria-label="Changes made in the dashboard">
+      <h2 className="title">Changes made in the dashboard</h2>
+      <p className="mt-2 max-w-xl text-muted">
+        {parked > 0
+          ? 'Some need a decision, which is made in the dashboard.'
+          : 'They go out while the administrator who made them is signed in to the dashboard.'}
+      </p>
+      <Link className="action" to="/admin">
+        Open the dashboard
+      </Link>
+      <PagedList className="rules mt-4" size={40}>
+        {rows.map(({ seq, item, discarded: gone }) =>
+          gone ? (
+            <DiscardedCard
+              key={seq}
+              seq={seq}
+              words={changeWords(item.change)}
+              onUndo={() => undo(gone)}
+              onGone={forget}
+            />
+          ) : (
+            <ChangeCard key={seq} kept={item} onDiscard={discard} />
+          ),
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+type Props = { kept: KeptChange; onDiscard: (kept: KeptChange) => Promise<Changed> };
+
+function ChangeCard({ kept, onDiscard }: Props) {
+  const title = useId();
+  const [problem, setProblem] = useState<string>();
+  const pending = pendingOf(kept);
+  const isParked = pending?.state === 'parked';
+
+  const onClick = async () => {
+    const done = await onDiscard(kept).catch(() => undefined);
+    if (done === undefined) setProblem('This phone’s storage did not answer. Please try again.');
+    else setProblem(done === 'sending' ? 'It is being sent right now.' : undefined);
+  };
+
+  return (
+    <li aria-labelledby={title}>
+      <h3 id={title} className="subtitle">
+        {changeWords(kept.change)}
+      </h3>
+      <p className={isParked ? 'mt-2 font-semibold text-accent' : 'mt-2'}>
+        {pending?.state === 'sending'
+          ? 'Being sent now.'
+          : (pending?.why ?? 'Goes out when you are signed in to the dashboard.')}
+      </p>
+      <p className="note mt-1">
+        Saved <When at={Date.parse(kept.capturedAt)} />. {triesWords(kept.attempts)}.
+      </p>
+      {pending?.state !== 'sending' && (
+        <p className="mt-3">
+          <button type="button" className="action" onClick={() => void onClick()}>
+            Discard
+          </button>
+        </p>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </li>
+  );
+}

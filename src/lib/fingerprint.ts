@@ -1,0 +1,8 @@
+/** A short text that differs for different texts (FNV-1a, 32 bits); the text can't be read from it. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

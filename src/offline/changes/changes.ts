@@ -1,0 +1,249 @@
+import type { Change } from '../../domain/change';
+import { isSameSight } from '../../domain/seen';
+import { StorageError } from '../connection';
+import { createFlush } from '../flush';
+import type { Changed } from '../rows';
+import { LEASE_MS, type Trigger } from '../schedule';
+import type { SendingParts } from '../sending-parts';
+import {
+  type ChangeSurvey,
+  changesOf,
+  createChangeClaims,
+  surveyChanges,
+  type TakenChange,
+} from './change-claims';
+import type {
+  ChangeOutcome,
+  ChangeResult,
+  DeliverChange,
+  KeepChangeResult,
+} from './change-outcome';
+import { resultOfChange } from './change-result';
+import { capturedChange, dueNow, insisted, isPending, isStale, readChange } from './kept-change';
+
+/** After this an administrator is told "saved" and no longer waits for the database. */
+const PATIENCE_MS = 4_000;
+/** A flush that could do nothing must not be started again at once, for ever. */
+const REARM_MS = 1_000;
+/** Of its own: a visitor's enquiry that hangs must not keep a tap in the dashboard waiting, nor the other way about. */
+export const CHANGES_LOCK = 'meridian-changes';
+
+/** The administrators' part of the outbox: changes kept among the submissions, and sent by themselves. */
+export type Changes = {
+  /** Stores a change, sends it, and says within a few seconds what became of it. */
+  take(change: Change): Promise<ChangeResult>;
+  /** Stores a change that is due in a while: until then it can be discarded, and nobody sends it. */
+  keep(change: Change, afterMs: number): Promise<KeepChangeResult>;
+  /** In whose name changes go out from now on, and how; those of anybody else wait. */
+  authorize(deliver: DeliverChange | undefined): void;
+  flush(trigger: Trigger): Promise<void>;
+  /** Tries one now, also a parked one. */
+  retry(seq: number): Promise<Changed>;
+  /** Makes a change again on top of the row as it is now. */
+  insist(seq: number, seen: string | null): Promise<Changed>;
+  suspend(): void;
+  resume(): void;
+};
+
+export type CreateChanges = (parts: SendingParts) => Changes;
+
+export const createChanges: CreateChanges = (parts) => {
+  const { connection, clock, newId, random, locks, report } = parts;
+  let staff: DeliverChange | undefined;
+  let isAway = false;
+  let stopTimer = () => {};
+  let reading: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  /** Who waits to hear what became of a change, by its `seq`. */
+  const asking = new Map<number, (result: ChangeResult) => void>();
+
+  const claims = createChangeClaims({
+    connection,
+    now: clock.now,
+    random,
+    by: newId(),
+    staff: () => staff?.staff,
+  });
+  const flushing = createFlush<TakenChange, ChangeOutcome>({
+    clock,
+    newId,
+    locks,
+    lockName: CHANGES_LOCK,
+    claims,
+    async deliver({ change, basis }, signal) {
+      if (staff?.staff === change.staff) return staff.deliver({ change, basis }, signal);
+      // Signed out, or somebody else in, since it was claimed.
+      return { kind: 'retry', scope: 'entry', mayBeStored: false, why: 'interrupted' };
+    },
+    onChange: parts.onChange,
+    onEnd: parts.onEnd,
+  });
+  const mayFlush = () => staff !== undefined && !isAway;
+
+  async function flush(trigger: Trigger) {
+    if (!mayFlush()) return;
+    await flushing.run(trigger).catch(report);
+  }
+
+  /** Reads anew: tells those who ask what there is to tell, and sets the timer for what is due later. */
+  async function read() {
+    if (asking.size === 0 && (!mayFlush() || flushing.running)) return;
+    const found = await connection.read((tx) => surveyChanges(tx, staff?.staff, clock.now()));
+    for (const [seq, tell] of asking) {
+      const result = resultOfChange(found.all.find((kept) => kept.seq === seq));
+      if (result) tell(result);
+    }
+    arm(found);
+  }
+
+  /** One reading at a time, and one behind it for all that changed meanwhile: a bulk changes hundreds within a second. */
+  function look(): Promise<void> {
+    if (!reading) {
+      // What is wrong with the storage is the monitor's to tell; it looks again.
+      reading = read()
+        .catch(() => undefined)
+        .finally(() => {
+          reading = undefined;
+        });
+      return reading;
+    }
+    next ??= reading.then(() => {
+      next = undefined;
+      return look();
+    });
+    return next;
+  }
+  parts.onRefresh(() => void look());
+
+  function arm({ wakeAt, isSending }: ChangeSurvey) {
+    stopTimer();
+    if (!mayFlush() || flushing.running) return;
+    const waits = wakeAt === undefined ? [] : [Math.max(REARM_MS, wakeAt - clock.now())];
+    // Another tab sends: stand by, in case it ends without finishing.
+    if (isSending) waits.push(locks ? REARM_MS : LEASE_MS);
+    if (waits.length) stopTimer = clock.setTimer(() => void flush('timer'), Math.min(...waits));
+  }
+
+  async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
+    let seq: number;
+    try {
+      // The row's id leads, so that the index on ids finds what belongs to one row.
+      const id = `${change.row_id}:${newId()}`;
+      seq = await parts.save(capturedChange(id, change, clock.now(), afterMs));
+    } catch (error) {
+      report(error);
+      const isFull = error instanceof StorageError && error.problem === 'quota';
+      return { kind: 'not-saved', cause: isFull ? 'quota' : 'unavailable' };
+    }
+    parts.onChange();
+    return { kind: 'kept', seq };
+  }
+
+  /** What became of a change, as soon as there is anything to say; at the latest that it is saved. */
+  function outcomeOf(seq: number): Promise<ChangeResult> {
+    return new Promise((resolve) => {
+      const tell = (result: ChangeResult) => {
+        stopPatience();
+        asking.delete(seq);
+        resolve(result);
+      };
+      const giveUp = () => tell({ kind: 'saved' });
+      const stopPatience = clock.setTimer(giveUp, PATIENCE_MS);
+      asking.set(seq, tell);
+      void flush('submit').then(look).then(giveUp);
+    });
+  }
+
+  function suspend() {
+    stopTimer();
+    flushing.suspend();
+  }
+
+  function resume(trigger: Trigger) {
+    if (!mayFlush()) return;
+    flushing.resume();
+    void flush(trigger);
+  }
+
+  /** Forgets what went out a day ago, unless others of its row still wait and may be based on it. */
+  const prune = () =>
+    connection.write(async (tx) => {
+      const { all } = await surveyChanges(tx, undefined, clock.now());
+      const needed = new Set(all.filter(isPending).map(({ change }) => change.row_id));
+      for (const kept of all) {
+        if (!isStale(kept, clock.now()) || needed.has(kept.change.row_id)) continue;
+        await tx.objectStore('entries').delete(kept.seq);
+      }
+    });
+
+  function changed(done: Changed): Changed {
+    if (done === 'changed') {
+      parts.onChange();
+      void flush('manual');
+    }
+    return done;
+  }
+
+  return {
+    async take(change) {
+      const kept = await keep(change, 0);
+      return kept.kind === 'kept' ? outcomeOf(kept.seq) : kept;
+    },
+
+    keep,
+
+    authorize(deliver) {
+      if (deliver === staff) return;
+      suspend();
+      staff = deliver;
+      if (!deliver) return;
+      void prune().catch(report);
+      resume('start');
+    },
+
+    flush,
+
+    retry: async (seq) =>
+      changed(
+        await connection.write(async (tx) => {
+          const entries = tx.objectStore('entries');
+          const kept = readChange(await entries.get(seq));
+          if (!kept || !isPending(kept)) return 'gone';
+          if (kept.state.kind === 'change-sending') return 'sending';
+          await entries.put(dueNow(kept, clock.now()));
+          return 'changed';
+        }, 'strict'),
+      ),
+
+    insist: async (seq, seen) =>
+      changed(
+        await connection.write(async (tx) => {
+          const entries = tx.objectStore('entries');
+          const kept = readChange(await entries.get(seq));
+          if (!kept || !isPending(kept)) return 'gone';
+          if (kept.state.kind === 'change-sending') return 'sending';
+          await entries.put(insisted(kept, seen, clock.now()));
+          // Later ones of the same kind take up where this one ends: they were meant to replace it anyway.
+          for (const later of await changesOf(tx, kept.change.row_id)) {
+            const isLike =
+              later.seq > seq &&
+              later.state.kind === 'change-waiting' &&
+              later.change.staff === kept.change.staff &&
+              later.change.action === kept.change.action &&
+              isSameSight(later.change.seen, kept.change.seen);
+            if (isLike) await entries.put({ ...later, change: { ...later.change, seen } });
+          }
+          return 'changed';
+        }, 'strict'),
+      ),
+
+    suspend() {
+      isAway = true;
+      suspend();
+    },
+    resume() {
+      isAway = false;
+      resume('visible');
+    },
+  };
+};

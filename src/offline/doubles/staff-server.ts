@@ -1,0 +1,58 @@
+import type { ChangeOutcome, ChangeParcel, DeliverChange } from '../changes/change-outcome';
+import type { ManualClock } from './clock';
+
+/** What happens to a change: it is `taken`, it is `drop`ped, it `stall`s and never ends by itself, or this. */
+export type ChangeFate = 'taken' | 'drop' | 'stall' | ChangeOutcome;
+
+const LATENCY_MS = 50;
+
+/** A database that administrators change, as far as the outbox sees it. */
+export function createStaffServer(clock: ManualClock) {
+  const parcels: ChangeParcel[] = [];
+  const busy = new Map<string, number>();
+  const lost = (why: string): ChangeOutcome => ({
+    kind: 'retry',
+    scope: 'link',
+    mayBeStored: true,
+    why,
+  });
+  const server = {
+    /** Every request, in the order in which it went out. */
+    parcels,
+    taken: [] as ChangeParcel[],
+    inFlight: 0,
+    mostInFlight: 0,
+    /** The most that were ever under way for one row. */
+    mostOfOneRow: 0,
+    fate: (_parcel: ChangeParcel): ChangeFate => 'taken',
+    /** As somebody who is signed in reaches it. */
+    as: (staff: string): DeliverChange => ({
+      staff,
+      deliver: (parcel, signal) =>
+        new Promise((resolve) => {
+          const { row_id } = parcel.change;
+          parcels.push(parcel);
+          busy.set(row_id, (busy.get(row_id) ?? 0) + 1);
+          server.inFlight++;
+          server.mostInFlight = Math.max(server.mostInFlight, server.inFlight);
+          server.mostOfOneRow = Math.max(server.mostOfOneRow, busy.get(row_id) ?? 0);
+          const end = (outcome: ChangeOutcome) => {
+            server.inFlight--;
+            busy.set(row_id, (busy.get(row_id) ?? 0) - 1);
+            resolve(outcome);
+          };
+          signal.addEventListener('abort', () => end(lost('AbortError')), { once: true });
+          const fate = server.fate(parcel);
+          if (fate === 'stall') return;
+          clock.setTimer(() => {
+            if (signal.aborted) return;
+            if (fate === 'drop') return end(lost('TypeError'));
+            if (fate !== 'taken') return end(fate);
+            server.taken.push(parcel);
+            end({ kind: 'delivered', seenNow: `t${server.taken.length}` });
+          }, LATENCY_MS);
+        }),
+    }),
+  };
+  return server;
+}

@@ -1,0 +1,82 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createStaffCopy, eraseIfUnused, eraseStaffCopy } from './staff-copy';
+
+const DAY_MS = 24 * 60 * 60_000;
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const rows = [{ name: 'Ada Obi', email: 'ada@example.com' }];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const copyOf = (staff: string, at = NOW) => createStaffCopy(staff, () => at);
+
+it('gives back what was seen last, and when that was', async () => {
+  await copyOf('ada').write('leads', rows);
+  expect(await copyOf('ada', NOW + DAY_MS).read('leads')).toEqual({ value: rows, savedAt: NOW });
+  expect(await copyOf('ada').read('contacts')).toBeUndefined();
+});
+
+it('never shows what another administrator saw', async () => {
+  await copyOf('ada').write('leads', rows);
+  expect(await copyOf('bisi').read('leads')).toBeUndefined();
+});
+
+it('forgets everything at once, while another tab has it open', async () => {
+  const here = copyOf('ada');
+  const elsewhere = copyOf('ada');
+  await here.write('leads', rows);
+  await elsewhere.write('draft:1', 'Call back on Mon');
+  await eraseStaffCopy();
+  for (const key of ['leads', 'draft:1']) expect(await elsewhere.read(key)).toBeUndefined();
+});
+
+it('drops an answer that comes in after the erasure', async () => {
+  const late = copyOf('ada');
+  await late.write('leads', rows);
+  await eraseStaffCopy();
+  await late.write('leads', rows);
+  expect(await late.read('leads')).toBeUndefined();
+  // Whoever signs in afterwards begins anew.
+  const next = copyOf('ada');
+  await next.write('leads', rows);
+  expect(await next.read('leads')).toMatchObject({ value: rows });
+});
+
+it.each([
+  ['keeps it for six days', 6, true],
+  ['forgets it after eight days', 8, false],
+  ['keeps it when the clock falls back by two days', -2, true],
+])('without the dashboard it %s', async (_, days, isKept) => {
+  await copyOf('ada').write('leads', rows);
+  await eraseIfUnused(NOW + days * DAY_MS);
+  const stored = await indexedDB.databases();
+  expect(stored).toHaveLength(1);
+  const kept = await createStaffCopy('ada', () => NOW).read('leads');
+  expect(kept !== undefined).toBe(isKept);
+});
+
+it('opens nothing on a device that has no copy', async () => {
+  await eraseIfUnused(NOW);
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+it('is no obstacle where the browser stores nothing', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  globalThis.indexedDB = {
+    open() {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  } as unknown as IDBFactory;
+  const copy = copyOf('ada');
+  await copy.write('leads', rows);
+  expect(await copy.read('leads')).toBeUndefined();
+});

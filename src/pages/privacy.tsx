@@ -1,0 +1,96 @@
+import { company } from '../content/company';
+import { mailLink } from '../lib/phone-link';
+import { Link } from '../ui/link';
+import { Section } from '../ui/section';
+import type { PageMeta } from './page-module';
+
+export const meta: PageMeta = {
+  title: 'Privacy | Meridian Estates',
+  description:
+    'What this site stores, where and for how long: on your phone, in our database, and what it never keeps.',
+};
+
+/** What is kept, where, and for how long. Whoever changes one of these facts changes this page. */
+export function Page() {
+  return (
+    <>
+      <header className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
+        <h1 className="display">What we keep, and for how long</h1>
+        <p className="lead mt-6 max-w-2xl text-muted">
+          We keep what you send us, so that we can answer. We keep no cookies, no profile of what
+          you read, and nothing of your bank card.
+        </p>
+      </header>
+      <Section id="with-us" title="What you send us">
+        <div className="reading">
+          <p>
+            An enquiry, a tour request or a consultation reaches our database with what you typed,
+            the property it is about, and the time. Only our own staff can read it, and they use it
+            to answer you. We sell it to nobody, and send no advertising to people who only asked a
+            question.
+          </p>
+          <p>
+            Enquiries are deleted after 24 months. A conversation that led to nothing is deleted 24
+            months after we last worked on it; what belongs to a purchase is kept as long as the law
+            asks. A newsletter address stays until you leave the newsletter: write to us, and it is
+            gone.
+          </p>
+          <p>
+            To stop floods of false enquiries, our database keeps a scrambled form of the sender’s
+            network address for some minutes. It can’t be turned back into the address.
+          </p>
+        </div>
+      </Section>
+      <Section id="on-your-phone" title="What stays on your phone">
+        <div className="reading">
+          <p>
+            What you send is written to your phone first, and leaves it once our database has it.
+            For a day after that, the phone remembers that something was sent and which property it
+            was about, without your words. You can see, change and discard what waits on{' '}
+            <Link to="/outbox">its own page</Link>.
+          </p>
+          <p>
+            What you have typed into a form but not sent stays on the phone until you send or clear
+            it. Your name, e-mail address and phone number are remembered for the next form only if
+            you tick the box, and forgotten when you ask for it there.
+          </p>
+          <p>
+            Pages and pictures of this site are kept so that they open without a signal. They hold
+            nothing about you. <Link to="/app">The app page</Link> shows how much room they take.
+            Clearing this site’s data in your browser removes all of it, also what waits to be sent.
+          </p>
+        </div>
+      </Section>
+      <Section id="never" title="What is never kept">
+        <div className="reading">
+          <p>
+            The payment form is a demonstration: what you type there is sent nowhere and kept
+            nowhere. There are no cookies, no advertising, and no scripts, fonts or pictures from
+            other companies on these pages, so nobody else learns that you were here.
+          </p>
+        </div>
+      </Section>
+      <Section id="others" title="Where others come in">
+        <div className="reading">
+          <p>
+            WhatsApp, phone calls, our social pages and the 3D tour are run by other companies,
+            under their own rules, from the moment you open them. Our database is run for us by
+            Supabase, and these pages by a web host, who see the network address of each visit, as
+            every host does.
+          </p>
+        </div>
+      </Section>
+      <Section id="your-rights" title="What you can ask of us">
+        <div className="reading">
+          <p>
+            You can ask what we hold about you, have it corrected, and have it deleted, under
+            Nigeria’s Data Protection Act and the United Kingdom’s data protection law alike. Write
+            to <a href={mailLink(company.email)}>{company.email}</a> or call either office. If our
+            answer does not satisfy you, the Nigeria Data Protection Commission and, in the United
+            Kingdom, the Information Commissioner’s Office take complaints.
+          </p>
+        </div>
+      </Section>
+    </>
+  );
+}

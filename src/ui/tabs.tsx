@@ -1,0 +1,93 @@
+import type { IconNode } from 'lucide';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Icon } from './icon';
+
+export type Tab<Id extends string> = {
+  id: Id;
+  label: string;
+  drawing?: IconNode;
+  /** What waits behind it to be looked at, in words: "3 new". */
+  news?: string | undefined;
+};
+
+type Props<Id extends string> = {
+  /** Begins the ids of the tabs and their panels; unique on the page. */
+  name: string;
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id, by: 'pointer' | 'key') => void;
+  className?: string;
+};
+
+/** Tabs: one stop for the keyboard, the arrows move between them. */
+export function TabList<Id extends string>(props: Props<Id>) {
+  const { name, label, tabs, selected, onSelect, className = 'tabs' } = props;
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = nextIndex(
+      event.key,
+      tabs.findIndex(({ id }) => id === selected),
+      tabs.length,
+    );
+    const tab = index === undefined ? undefined : tabs[index];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id, 'key');
+    list.current?.querySelector<HTMLElement>(`#${name}-tab-${tab.id}`)?.focus();
+  };
+
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label: text, drawing, news }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${name}-tab-${id}`}
+          aria-controls={`${name}-panel-${id}`}
+          aria-selected={id === selected}
+          tabIndex={id === selected ? 0 : -1}
+          onClick={() => onSelect(id, 'pointer')}
+        >
+          {drawing && <Icon drawing={drawing} />}
+          <span>{text}</span>
+          {news && <span className="tab-news figures">{news}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type PanelProps = { name: string; id: string; isShown: boolean; children: ReactNode };
+
+/** What a tab shows; hidden it keeps its state. */
+export function TabPanel({ name, id, isShown, children }: PanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={`${name}-panel-${id}`}
+      aria-labelledby={`${name}-tab-${id}`}
+      hidden={!isShown}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Where a key leads from a tab, if anywhere. */
+export function nextIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

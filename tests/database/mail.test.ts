@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMail, printMessage } from '../../scripts/backend/mail';
+import { openBackend } from '../../scripts/backend/open';
+import {
+  ANON,
+  BOOT_TIMEOUT_MS,
+  KEYS,
+  openTestBackend,
+  PASSWORD,
+  type TestBackend,
+} from './support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+
+const address = () => `${randomUUID()}@example.com`;
+const SITE = 'http://localhost:4173';
+
+const ask = (path: string, body: object, redirectTo?: string) => {
+  const query = redirectTo ? `?redirect_to=${encodeURIComponent(redirectTo)}` : '';
+  return backend.call(ANON, 'POST', `/auth/v1/${path}${query}`, body);
+};
+const signUp = (email: string, redirectTo?: string) =>
+  ask('signup', { email, password: PASSWORD }, redirectTo);
+const signIn = (email: string, password = PASSWORD) =>
+  backend.call(ANON, 'POST', '/auth/v1/token?grant_type=password', { email, password });
+
+describe('signing up', () => {
+  test('opens no door before the link in the message was opened', async () => {
+    const email = address();
+    const { status, text } = await signUp(email);
+    expect(status).toBe(200);
+    expect(text).not.toContain('access_token');
+    expect(await signIn(email)).toMatchObject({
+      status: 400,
+      json: { error_code: 'email_not_confirmed' },
+    });
+    await backend.open(backend.letter(email).link);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test('leads on to where the form asked, signed in', async () => {
+    const email = address();
+    await signUp(email, `${SITE}/admin`);
+    const { pathname, hash } = await backend.open(backend.letter(email).link);
+    expect(pathname).toBe('/admin');
+    expect(hash).toContain('access_token=');
+  });
+
+  test('leads nobody to another site', async () => {
+    const email = address();
+    await signUp(email, 'https://evil.example/admin');
+    expect((await backend.open(backend.letter(email).link)).origin).toBe(SITE);
+  });
+
+  test('confirms once: the link of a message is of no use to whoever finds it later', async () => {
+    const email = address();
+    await signUp(email);
+    const { link } = backend.letter(email);
+    await backend.open(link);
+    expect((await backend.open(link)).hash).toContain('error_code=otp_expired');
+  });
+
+  test('a second time never names the account, nor changes its password', async () => {
+    const email = address();
+    await signUp(email);
+    await backend.open(backend.letter(email).link);
+    const { text } = await ask('signup', { email, password: 'another password' });
+    expect(text).not.toMatch(/already|exists/);
+    expect((await signIn(email, 'another password')).status).toBe(400);
+    expect((await signIn(email)).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set anew behind a link that leads to where the form asked', async () => {
+    const { email } = await backend.signUp();
+    await ask('recover', { email }, `${SITE}/auth`);
+    const letter = backend.letter(email);
+    expect(letter.subject).toBe('Reset Your Password');
+    const { pathname, hash } = await backend.open(letter.link);
+    expect(pathname).toBe('/auth');
+    expect(hash).toContain('type=recovery');
+  });
+
+  test('the answer is the same whether there is such an account or not', async () => {
+    const { email } = await backend.signUp();
+    const { status, text } = await ask('recover', { email });
+    expect(await ask('recover', { email: address() })).toMatchObject({ status, text });
+  });
+});
+
+test(
+  'a demo administrator whose making was cut short is confirmed at the next start',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'meridian-'));
+    const demoAdmin = { email: 'admin@meridian.example', password: PASSWORD };
+    const open = (admin?: typeof demoAdmin) =>
+      openBackend({
+        dataDir,
+        siteUrl: SITE,
+        keys: KEYS,
+        demoAdmin: admin,
+        deliver: () => undefined,
+      });
+    const post = (path: string, body: object) =>
+      new Request(new URL(path, SITE), {
+        method: 'POST',
+        headers: { apikey: KEYS.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const first = await open();
+    await first.app.fetch(post('/auth/v1/signup', demoAdmin));
+    await first.close();
+    const second = await open(demoAdmin);
+    const { status } = await second.app.fetch(
+      post('/auth/v1/token?grant_type=password', demoAdmin),
+    );
+    await second.close();
+    rmSync(dataDir, { recursive: true });
+    expect(status).toBe(200);
+  },
+  BOOT_TIMEOUT_MS,
+);
+
+describe('the message', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('is printed with its link on a line of its own', () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    printMessage({ to: 'ada@example.com', subject: 'Hello', link: 'http://localhost/x' });
+    expect(log.mock.calls.join('\n').split('\n')).toEqual([
+      '',
+      'E-mail to ada@example.com: Hello',
+      'http://localhost/x',
+      '',
+    ]);
+  });
+
+  test('that somebody waits for is not printed besides', async () => {
+    const delivered: string[] = [];
+    const mail = createMail(({ to }) => delivered.push(to));
+    const send = (to: string) => mail.send({ to, subject: 'Hi', text: 'See http://localhost/x' });
+    expect(await mail.caught(() => send('one@example.com'))).toMatchObject({
+      to: 'one@example.com',
+    });
+    await send('two@example.com');
+    expect(delivered).toEqual(['two@example.com']);
+  });
+});

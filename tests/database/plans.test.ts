@@ -1,0 +1,157 @@
+import type { Transaction } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillDatabase } from '../../scripts/seed/fill';
+import { openStaffDatabase, type StaffDatabase } from './support/staff';
+
+const TABLES = ['contacts', 'leads', 'newsletter_subscribers'];
+const AMOUNTS = { leads: 20_000, contacts: 20_000, newsletter_subscribers: 20_000 };
+/** Rows that a page of fifty may cost: a filter that an index only half answers leafs through some more. */
+const FEW = 2_000;
+
+let staff: StaffDatabase;
+/** The moment of the row in the middle. */
+let middle: string;
+
+beforeAll(async () => {
+  staff = await openStaffDatabase();
+  await fillDatabase(staff.db, AMOUNTS, { seed: 3 });
+  const { rows } = await staff.db.query<{ at: string }>(
+    'select created_at::text as at from public.leads order by created_at offset 10000 limit 1',
+  );
+  middle = rows[0]?.at ?? '';
+}, 180_000);
+afterAll(() => staff.db.close());
+
+type Reads = { whole: number; rows: number };
+
+/** How often PostgreSQL read a whole table for a statement, and how many rows it fetched by an index. */
+async function reads(tx: Transaction): Promise<Reads> {
+  const { rows } = await tx.query<Reads>(
+    `select sum(seq_scan)::int as whole, sum(idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
+      where schemaname = 'public' and relname = any ($1)`,
+    [TABLES],
+  );
+  return rows[0] ?? { whole: 0, rows: 0 };
+}
+
+/** What a statement of an administrator reads, functions and all, and how many rows come back. */
+function cost(sql: string): Promise<Reads & { found: number }> {
+  return staff.asAdmin(async (tx) => {
+    const before = await reads(tx);
+    const { rows } = await tx.query(sql);
+    const after = await reads(tx);
+    return {
+      whole: after.whole - before.whole,
+      rows: after.rows - before.rows,
+      found: rows.length,
+    };
+  });
+}
+
+test('reading a whole table is seen', async () => {
+  const { whole } = await cost(`select count(notes) from public.leads`);
+  expect(whole).toBe(1);
+});
+
+const NEWEST = 'order by created_at desc, id desc limit 50';
+const LATEST = 'order by subscribed_at desc, id desc limit 50';
+const ID = '80000000-0000-4000-8000-000000000000';
+const behind = (column = 'created_at') =>
+  `${column} <= '${middle}' and (${column} < '${middle}' or id < '${ID}')`;
+
+/** As the REST interface writes them. */
+const LISTS: [name: string, sql: () => string][] = [
+  ['leads', () => `select * from public.leads ${NEWEST}`],
+  ['leads, deep down', () => `select * from public.leads where ${behind()} ${NEWEST}`],
+  ['leads of a source', () => `select * from public.leads where source = 'newsletter' ${NEWEST}`],
+  [
+    'leads of a source, deep down',
+    () => `select * from public.leads where source = 'viewing' and ${behind()} ${NEWEST}`,
+  ],
+  [
+    'leads for a property',
+    () => `select * from public.leads where property_interest = 'Bloom Towers' ${NEWEST}`,
+  ],
+  [
+    'leads of a day',
+    () =>
+      `select * from public.leads where created_at >= '${middle}'::timestamptz - interval '1 day' and created_at < '${middle}' ${NEWEST}`,
+  ],
+  ['contacts', () => `select * from public.contacts ${NEWEST}`],
+  ['contacts, deep down', () => `select * from public.contacts where ${behind()} ${NEWEST}`],
+  [
+    'contacts about a property',
+    () => `select * from public.contacts where property_interest = 'Bloom Towers' ${NEWEST}`,
+  ],
+  ['subscribers', () => `select * from public.newsletter_subscribers ${LATEST}`],
+  [
+    'subscribers, deep down',
+    () => `select * from public.newsletter_subscribers where ${behind('subscribed_at')} ${LATEST}`,
+  ],
+  [
+    'subscribers who left',
+    () => `select * from public.newsletter_subscribers where is_active = false ${LATEST}`,
+  ],
+];
+
+describe('a list reads its page and little more', () => {
+  test.each(LISTS)('%s', async (_, sql) => {
+    const { whole, rows, found } = await cost(sql());
+    expect(found).toBeGreaterThan(10);
+    expect(whole).toBe(0);
+    expect(rows).toBeLessThan(FEW);
+  });
+
+  test.each(LISTS)('%s: by the plan, too', async (_, sql) => {
+    const plan = await staff.asAdmin(async (tx) => {
+      const { rows } = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql()}`);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('Index');
+    expect(plan).not.toContain('Seq Scan');
+  });
+});
+
+const SEARCHES: [name: string, sql: () => string][] = [
+  ['a name', () => `select * from public.search_leads('omotunde')`],
+  ['two words', () => `select * from public.search_leads('chidi okafor')`],
+  ['a word that is everywhere', () => `select * from public.search_leads('example')`],
+  ['a word that is nowhere', () => `select * from public.search_leads('zzyzx')`],
+  ['two letters', () => `select * from public.search_leads('ng')`],
+  ['one letter', () => `select * from public.search_leads('o')`],
+  ['a phone number', () => `select * from public.search_leads('0800 012 3')`],
+  ['an address', () => `select * from public.search_leads('123@example.org')`],
+  ['words of the notes', () => `select * from public.search_leads('school holidays')`],
+  [
+    'a search, deep down',
+    () =>
+      `select * from public.search_leads('agent', before_at => '${middle}', before_id => '${ID}')`,
+  ],
+  ['a status', () => `select * from public.search_leads(status => 'converted')`],
+  [
+    'a status, deep down',
+    () =>
+      `select * from public.search_leads(status => 'contacted', before_at => '${middle}', before_id => '${ID}')`,
+  ],
+  [
+    'every filter at once',
+    () =>
+      `select * from public.search_leads('call', 'contacted', 'viewing', 'Bloom Towers', '2020-01-01', now())`,
+  ],
+  ['words of an enquiry', () => `select * from public.search_contacts('brochure lagos')`],
+  ['an enquirer', () => `select * from public.search_contacts('amarachi')`],
+  ['a subscriber', () => `select * from public.search_subscribers('william')`],
+  ['a subscriber who left', () => `select * from public.search_subscribers('william', false)`],
+];
+
+test.each(SEARCHES)('searching for %s never reads a whole table', async (_, sql) => {
+  expect((await cost(sql())).whole).toBe(0);
+});
+
+test.each(SEARCHES)('searching for %s fetches few rows', async (_, sql) => {
+  expect((await cost(sql())).rows).toBeLessThan(FEW);
+});
+
+test('the figures are counted in indexes', async () => {
+  expect((await cost('select public.dashboard_statistics()')).whole).toBe(0);
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { openStaffDatabase, type StaffDatabase } from './support/staff';
+
+type Person = { name: string; email?: string; phone?: string; words?: string };
+
+/** Newest last, so that a search answers in the opposite order. */
+const PEOPLE: Person[] = [
+  { name: 'Ada Obi', email: 'ada.obi@example.com', phone: '+2348031234567' },
+  { name: 'Ọmọ́túndé Adébáyọ̀', email: 'tunde@example.co.uk', phone: '0803 123 4568' },
+  { name: "Seán O'Brien", email: 'sean_o@example.com', phone: '+44 (0)20 7946 0958' },
+  { name: 'עדה כהן', words: 'מחיר הדירה\u200f בלגוס?' },
+  { name: 'Li Wu', words: 'Two flats 🏡 at 100% finance\nPlease call' },
+  { name: '<img src=x onerror=alert(1)>', words: `=HYPERLINK("https://example.com") \\ "quoted"` },
+  { name: 'Long Story', words: `${'word '.repeat(980)}needle ${'x'.repeat(80)}` },
+];
+
+let staff: StaffDatabase;
+beforeAll(async () => {
+  staff = await openStaffDatabase();
+  for (const [index, { name, email, phone, words }] of PEOPLE.entries()) {
+    const at = `2026-03-0${index + 1}T10:00:00.123456Z`;
+    await staff.db.query(
+      `insert into public.leads (name, email, phone, notes, source, created_at) values ($1, $2, $3, $4, 'viewing', $5)`,
+      [name, email ?? null, phone ?? null, words ?? null, at],
+    );
+    await staff.db.query(
+      `insert into public.contacts (name, email, phone, message, created_at) values ($1, $2, $3, $4, $5)`,
+      [name, email ?? 'x@y.example', phone ?? null, words ?? 'Hello', at],
+    );
+    await staff.db.query(
+      `insert into public.newsletter_subscribers (name, email, subscribed_at) values ($1, $2, $3)`,
+      [name, email ?? `${index}@y.example`, at],
+    );
+  }
+}, BOOT_TIMEOUT_MS);
+afterAll(() => staff.db.close());
+
+const CALLS = ['search_leads', 'search_contacts', 'search_subscribers'] as const;
+type Call = (typeof CALLS)[number];
+
+/** The names that a search answers with, in its order. */
+function found(call: Call, args: Record<string, unknown>): Promise<string[]> {
+  return staff.asAdmin(async (tx) => {
+    const names = Object.keys(args);
+    const list = names.map((name, index) => `${name} => $${index + 1}`).join(', ');
+    const { rows } = await tx.query<{ name: string }>(
+      `select name from public.${call}(${list})`,
+      Object.values(args),
+    );
+    return rows.map(({ name }) => name);
+  });
+}
+
+const CASES: [query: string, names: string[]][] = [
+  // Words of the name, in any order, case and part
+  ['Ada Obi', ['Ada Obi']],
+  ['OBI ada', ['Ada Obi']],
+  ['bi', []],
+  ['ob', ['Ada Obi']],
+  ['l', ['Long Story', 'Li Wu']],
+  ["o'br", ["Seán O'Brien"]],
+  ['ada nobody', []],
+  // Letters with marks, written with and without
+  ['omotunde', ['Ọmọ́túndé Adébáyọ̀']],
+  ['ọmọ́túndé', ['Ọmọ́túndé Adébáyọ̀']],
+  ['ADÉBÁYỌ̀', ['Ọmọ́túndé Adébáyọ̀']],
+  ['sean', ["Seán O'Brien"]],
+  // E-mail
+  ['@example.co.uk', ['Ọmọ́túndé Adébáyọ̀']],
+  ['sean_o', ["Seán O'Brien"]],
+  ['seanXo', []],
+  ['ada.obi@example.com', ['Ada Obi']],
+  // White space of every kind separates words
+  ['\t ada \u00a0\n obi\u3000', ['Ada Obi']],
+];
+
+const PHONES: [query: string, names: string[]][] = [
+  ['08031234567', ['Ada Obi']],
+  ['0803 123 4567', ['Ada Obi']],
+  ['+234 803 123 4567', ['Ada Obi']],
+  ['00234 (0)803-123-4567', ['Ada Obi']],
+  ['2348031234568', ['Ọmọ́túndé Adébáyọ̀']],
+  ['0803', ['Ọmọ́túndé Adébáyọ̀', 'Ada Obi']],
+  ['4568', ['Ọmọ́túndé Adébáyọ̀']],
+  ['020 7946 0958', ["Seán O'Brien"]],
+  ['+442079460958', ["Seán O'Brien"]],
+  ['(020) 7946', ["Seán O'Brien"]],
+  ['0706 000 0000', []],
+];
+
+const WORDS: [query: string, names: string[]][] = [
+  ['two flats', ['Li Wu']],
+  ['please', ['Li Wu']],
+  ['pl', ['Li Wu']],
+  ['100%', ['Li Wu']],
+  ['%', ['Li Wu']],
+  ['🏡', ['Li Wu']],
+  ['🏡 flats', ['Li Wu']],
+  ['_', ["Seán O'Brien"]],
+  ['הדירה', ['עדה כהן']],
+  ['\u200fבלגוס', ['עדה כהן']],
+  ['מח', ['עדה כהן']],
+  ['<img', ['<img src=x onerror=alert(1)>']],
+  ['\\', ['<img src=x onerror=alert(1)>']],
+  ['"quoted"', ['<img src=x onerror=alert(1)>']],
+  ['needle', ['Long Story']],
+  [`'); drop table public.leads; --`, []],
+  [`' or true --`, []],
+  ['%%', []],
+  ['$1', []],
+];
+
+describe.each(CALLS)('%s', (call) => {
+  test.each(CASES)('finds %j', async (query, names) => {
+    expect(await found(call, { query })).toEqual(names);
+  });
+
+  test.each([null, '', ' \n '])(
+    'with %j for a query lists everything, newest first',
+    async (query) => {
+      expect(await found(call, { query })).toEqual(PEOPLE.map(({ name }) => name).reverse());
+    },
+  );
+
+  test('bears a query of 5,000 characters, or a thousand words', async () => {
+    expect(await found(call, { query: 'x'.repeat(5000) })).toEqual([]);
+    expect(await found(call, { query: 'ada '.repeat(1000) })).toEqual(['Ada Obi']);
+  });
+
+  test('goes on behind the last row seen, to the microsecond, and past a limit that is nonsense', async () => {
+    const at = '2026-03-02 10:00:00.123456+00';
+    expect(await found(call, { before_at: at })).toEqual(['Ada Obi']);
+    expect(await found(call, { query: 'example', before_at: at })).toEqual(['Ada Obi']);
+    expect(await found(call, { before_at: '2026-03-02 10:00:00.123457+00', page_size: 1 })).toEqual(
+      ['Ọmọ́túndé Adébáyọ̀'],
+    );
+    expect(await found(call, { page_size: -5 })).toEqual(['Long Story']);
+    expect(await found(call, { page_size: 1_000_000 })).toHaveLength(PEOPLE.length);
+  });
+
+  test('takes the first moment in and leaves the last one out', async () => {
+    const since = '2026-03-02T10:00:00.123456Z';
+    const until = '2026-03-03T10:00:00.123456Z';
+    expect(await found(call, { since, until })).toEqual(['Ọmọ́túndé Adébáyọ̀']);
+    expect(await found(call, { query: 'ada', since })).toEqual([]);
+  });
+});
+
+describe.each(['search_leads', 'search_contacts'] as const)('%s', (call) => {
+  test.each(PHONES)('finds the phone number %j', async (query, names) => {
+    expect(await found(call, { query })).toEqual(names);
+  });
+
+  test.each(WORDS)('finds %j', async (query, names) => {
+    expect(await found(call, { query })).toEqual(names);
+  });
+});
+
+test('filters narrow a search, alone and together', async () => {
+  await staff.db.exec(`
+    insert into public.leads (name, source, status, property_interest, created_at) values
+      ('Kemi One', 'whatsapp', 'new', 'Bloom Towers', '2020-01-01'),
+      ('Kemi Two', 'whatsapp', 'contacted', 'Bloom Towers', '2020-01-02'),
+      ('Kemi Three', 'viewing', 'contacted', 'No. 30 St Paul''s (UK)', '2020-01-03');
+    insert into public.newsletter_subscribers (email, is_active, subscribed_at) values
+      ('kemi1@example.com', true, '2020-01-01'), ('kemi2@example.com', false, '2020-01-02');
+    insert into public.contacts (name, email, message, property_interest, created_at) values
+      ('Kemi', 'kemi@example.com', 'Hi', 'Bloom Towers', '2020-01-01');
+  `);
+  const leads = (args: Record<string, unknown>) =>
+    found('search_leads', { query: 'kemi', ...args });
+  expect(await leads({ status: 'contacted' })).toEqual(['Kemi Three', 'Kemi Two']);
+  expect(await leads({ source: 'whatsapp' })).toEqual(['Kemi Two', 'Kemi One']);
+  expect(await leads({ property: "No. 30 St Paul's (UK)" })).toEqual(['Kemi Three']);
+  expect(
+    await leads({ status: 'contacted', source: 'whatsapp', property: 'Bloom Towers' }),
+  ).toEqual(['Kemi Two']);
+  expect(await leads({ property: `' or 'a' = 'a` })).toEqual([]);
+  expect(await found('search_leads', { status: 'contacted' })).toEqual(['Kemi Three', 'Kemi Two']);
+  expect(await found('search_contacts', { property: 'Bloom Towers' })).toEqual(['Kemi']);
+  const subscribers = await staff.asAdmin(
+    async (tx) =>
+      (await tx.query(`select email from public.search_subscribers('kemi', active => false)`)).rows,
+  );
+  expect(subscribers).toEqual([{ email: 'kemi2@example.com' }]);
+});
+
+test('rows of one moment are paged without a gap or a repetition', async () => {
+  await staff.db.exec(`
+    insert into public.leads (name, source, created_at)
+      select 'Twin', 'fair', '2019-01-01' from generate_series(1, 23)`);
+  const seen = await staff.asAdmin(async (tx) => {
+    const ids: string[] = [];
+    let last: { id: string; created_at: string } | undefined;
+    do {
+      const { rows } = await tx.query<{ id: string; created_at: string }>(
+        `select id, created_at::text from public.search_leads('twin', page_size => 5, before_at => $1, before_id => $2)`,
+        [last?.created_at ?? null, last?.id ?? null],
+      );
+      ids.push(...rows.map(({ id }) => id));
+      last = rows.at(-1);
+    } while (last);
+    return ids;
+  });
+  expect(seen).toHaveLength(23);
+  expect(new Set(seen).size).toBe(23);
+});

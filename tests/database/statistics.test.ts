@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ANON, BOOT_TIMEOUT_MS, DASHBOARD_CALLS, SECRET, sample } from './support/backend';
+import { accessScene, path, REFUSED } from './support/scene';
+import { openStaffDatabase, type StaffDatabase } from './support/staff';
+
+let staff: StaffDatabase;
+beforeAll(async () => {
+  staff = await openStaffDatabase();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => staff.db.close());
+
+type Statistics = Record<string, unknown> & {
+  leads_by_week: { week: string; leads: number }[];
+  leads_by_source: { source: string; leads: number }[];
+};
+
+/** The figures as an administrator gets them, over rows that are stored before and gone afterwards. */
+function statisticsOver(sql: string): Promise<Statistics> {
+  return staff.asAdmin(async (tx) => {
+    await tx.exec(`reset role; ${sql}; set local role authenticated`);
+    const { rows } = await tx.query<{ statistics: Statistics }>(
+      'select public.dashboard_statistics() as statistics',
+    );
+    const [row] = rows;
+    if (!row) throw new Error('No figures came back');
+    return row.statistics;
+  });
+}
+
+const LEADS = `insert into public.leads (name, source, status, created_at)`;
+
+test('every figure is exact beyond the thousand rows that a list may have', async () => {
+  const { leads_by_week, ...figures } = await statisticsOver(`
+    ${LEADS} select 'Ada', case when n % 3 = 0 then 'viewing' else 'whatsapp' end,
+      (array['new', 'new', 'contacted', 'qualified', 'converted']::public.lead_status[])[n % 5 + 1],
+      now() - case when n <= 1200 then interval '1 day' else interval '40 days' end
+      from generate_series(1, 2500) as n;
+    insert into public.contacts (name, email, message, created_at)
+      select 'Ada', 'ada@example.com', 'Hello', now() - n * interval '10 minutes' from generate_series(1, 1600) as n;
+    insert into public.newsletter_subscribers (email, is_active, subscribed_at)
+      select n || '@example.com', n % 4 <> 0, now() - interval '8 days' from generate_series(1, 1500) as n;
+  `);
+  expect(figures).toEqual({
+    total_contacts: 1600,
+    // A week is 1008 times ten minutes, and seven days ago is still recent.
+    recent_contacts: 1008,
+    total_subscribers: 1500,
+    active_subscribers: 1125,
+    recent_subscribers: 0,
+    total_leads: 2500,
+    new_leads: 1000,
+    contacted_leads: 500,
+    qualified_leads: 500,
+    converted_leads: 500,
+    recent_leads: 1200,
+    leads_by_source: [
+      { source: 'whatsapp', leads: 1667 },
+      { source: 'viewing', leads: 833 },
+    ],
+  });
+  expect(leads_by_week.reduce((sum, { leads }) => sum + leads, 0)).toBe(2500);
+});
+
+test('with nothing stored every figure is zero, and twelve weeks are there all the same', async () => {
+  const { leads_by_week, leads_by_source, ...figures } = await statisticsOver('select 1');
+  expect(Object.values(figures)).toEqual(Array(11).fill(0));
+  expect(leads_by_source).toEqual([]);
+  expect(leads_by_week).toHaveLength(12);
+  expect(leads_by_week.map(({ leads }) => leads)).toEqual(Array(12).fill(0));
+});
+
+test('weeks begin on Monday at midnight in Lagos, and run to this one without a gap', async () => {
+  const { leads_by_week } = await statisticsOver(`
+    ${LEADS} select 'Ada', 'viewing', 'new',
+      (date_trunc('week', now() at time zone 'Africa/Lagos') + away) at time zone 'Africa/Lagos'
+      from unnest(array[interval '0', '-1 microsecond', '-7 days', '-77 days', '-77 days -1 microsecond']) as away
+  `);
+  const leads = leads_by_week.map((week) => week.leads);
+  expect(leads).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1]);
+  const days = leads_by_week.map(({ week }) => Date.parse(`${week}T00:00Z`) / 86_400_000);
+  for (const [index, day] of days.entries()) {
+    expect(new Date(day * 86_400_000).getUTCDay()).toBe(1);
+    expect(day - (days[0] ?? 0)).toBe(index * 7);
+  }
+});
+
+test('a source that nobody has foreseen has its own figure', async () => {
+  const { leads_by_source } = await statisticsOver(
+    `${LEADS} values ('Ada', 'lagos_fair', 'new', now()), ('Obi', 'abuja_fair', 'new', now())`,
+  );
+  expect(leads_by_source).toEqual([
+    { source: 'abuja_fair', leads: 1 },
+    { source: 'lagos_fair', leads: 1 },
+  ]);
+});
+
+describe('over the REST interface', () => {
+  const scene = accessScene();
+
+  test('an administrator gets every figure in one call', async () => {
+    const { status, json } = await scene.backend.call(
+      scene.admin.caller,
+      'POST',
+      path('rpc/dashboard_statistics'),
+      {},
+    );
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ total_contacts: 1, active_subscribers: 1, new_leads: 1 });
+  });
+
+  test.each(DASHBOARD_CALLS)(
+    '%s is refused to everybody else, without a row or a figure',
+    async (name) => {
+      const { user, formerAdmin, backend } = scene;
+      for (const caller of [ANON, user.caller, formerAdmin.caller, SECRET]) {
+        const { status, text } = await backend.call(caller, 'POST', path(`rpc/${name}`), {});
+        expect(REFUSED).toContain(status);
+        expect(text).not.toContain('example.com');
+      }
+    },
+  );
+
+  test('the same search by address and by body finds the same', async () => {
+    const { backend, admin, target } = scene;
+    await backend.submit(admin.caller, 'leads', { ...sample('leads'), name: 'Somebody else' });
+    const asked = { query: String(target.leads['email']) };
+    const posted = await backend.call(admin.caller, 'POST', path('rpc/search_leads'), asked);
+    const got = await backend.call(
+      admin.caller,
+      'GET',
+      path('rpc/search_leads', `?${new URLSearchParams(asked)}`),
+    );
+    expect(posted.json).toMatchObject([target.leads]);
+    expect(got.json).toEqual(posted.json);
+  });
+});

@@ -1,0 +1,287 @@
+import { toast } from '../support/enquiry';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import {
+  accountForm,
+  emailOf,
+  enterDashboard,
+  fillSignIn,
+  makeAccount,
+  passwordOf,
+  signIn,
+  someAccount,
+} from '../support/staff';
+
+// The scripts come from the network in these tests, and their requests can be answered in its place.
+test.use({ serviceWorkers: 'block' });
+
+const SIGN_IN = '**/auth/v1/token?grant_type=password';
+const SIGN_UP = '**/auth/v1/signup*';
+
+test('an administrator signs in, and is sent on from then on', async ({ page, site }) => {
+  await page.route(SIGN_IN, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await signIn(page, site.admin);
+  const submit = accountForm(page).locator('[type="submit"]');
+  await expect(submit).toHaveText('Signing In...');
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+
+  await expect(toast(page, 'Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  await expect(
+    page.getByText('Manage customer data, leads, and monitor application security.'),
+  ).toBeVisible();
+  await expect(page.getByText(site.admin.email)).toBeVisible();
+
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/admin');
+});
+
+test('a wrong password is answered in the server’s words, and what was typed stays', async ({
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await signIn(page, { email: site.admin.email, password: 'not it' });
+  await expect(toast(page, 'Sign In Failed')).toBeVisible();
+  await expect(toast(page, 'Invalid login credentials')).toBeVisible();
+  await expect(emailOf(accountForm(page))).toHaveValue(site.admin.email);
+  await expect(page).toHaveURL('/auth');
+});
+
+test('an unknown address is told from a wrong password by nothing', async ({
+  complaints,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  await signIn(page, someAccount());
+  await expect(toast(page, 'Invalid login credentials')).toBeVisible();
+});
+
+test('a fault of the server is called unexpected', async ({ complaints, page, site }) => {
+  complaints.expectNetworkErrors();
+  await page.route(SIGN_IN, (route) => route.fulfill({ status: 500, json: {} }));
+  await signIn(page, site.admin);
+  await expect(toast(page, 'Error')).toBeVisible();
+  await expect(toast(page, 'An unexpected error occurred.')).toBeVisible();
+});
+
+test('without a network the page says what it needs, and goes on when it is there', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/auth');
+  await hydrated(page);
+  await fillSignIn(page, site.admin);
+  await network.goDark();
+  await context.setOffline(true);
+  // The account client writes it into the log.
+  complaints.expectText(/Failed to fetch/);
+  await expect(page.getByText('You are offline. Signing in needs a network.')).toBeVisible();
+  const submit = accountForm(page).locator('[type="submit"]');
+  await submit.click();
+  await expect(toast(page, 'Sign In Failed')).toBeVisible();
+  await expect(
+    toast(page, 'This needs a network. Please check your connection and try again.'),
+  ).toBeVisible();
+
+  await network.light();
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+});
+
+test('what is missing is said beside its field, and nothing is sent', async ({ page, network }) => {
+  await page.goto('/auth');
+  await hydrated(page);
+  const form = accountForm(page);
+  await form.locator('[type="submit"]').click();
+  await expect(form.getByText('Please enter an email address')).toBeVisible();
+  await expect(form.getByText('Please enter your password.')).toBeVisible();
+  await expect(emailOf(form)).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await form.getByLabel('Full Name').fill('Ada Obi');
+  await emailOf(form).fill('ada@example.com');
+  await passwordOf(form).fill('short');
+  await form.locator('[type="submit"]').click();
+  await expect(form.getByText('Please choose at least 6 characters.')).toBeVisible();
+  await expect(passwordOf(form)).toBeFocused();
+  expect(network.requests.filter((path) => path.startsWith('/auth/v1'))).toEqual([]);
+});
+
+test('a password can be shown and hidden, and password managers know every field', async ({
+  page,
+}) => {
+  await page.goto('/auth');
+  await hydrated(page);
+  const form = accountForm(page);
+  const password = passwordOf(form);
+  await password.fill('correct horse');
+  await expect(password).toHaveAttribute('type', 'password');
+  await form.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await form.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(emailOf(form)).toHaveAttribute('autocomplete', 'username');
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(form.getByLabel('Full Name')).toHaveAttribute('autocomplete', 'name');
+  await expect(emailOf(form)).toHaveAttribute('autocomplete', 'email');
+  await expect(passwordOf(form)).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('a new account waits for its address; the link works on another device, and once', async ({
+  browser,
+  complaints,
+  mailbox,
+  network,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  const account = someAccount();
+  await page.route(SIGN_UP, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const form = accountForm(page);
+  await form.getByLabel('Full Name').fill('Ada Obi');
+  await emailOf(form).fill(account.email);
+  await passwordOf(form).fill(account.password);
+  const asked = page.waitForRequest(SIGN_UP);
+  await form.locator('[type="submit"]').click();
+  await expect(form.locator('[type="submit"]')).toHaveText('Creating Account...');
+  await expect(toast(page, 'Account Created!')).toBeVisible();
+  await expect(toast(page, 'Please check your email to verify your account.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+  const request = await asked;
+  expect(request.postDataJSON()).toMatchObject({
+    email: account.email,
+    data: { full_name: 'Ada Obi' },
+  });
+  expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(`${network.url}/admin`);
+
+  await signIn(page, account);
+  await expect(toast(page, 'Email not confirmed')).toBeVisible();
+
+  const { link } = await mailbox.take(account.email);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  // The address is verified, and that alone makes nobody an administrator.
+  await expect(toast(other, 'Email Verified')).toBeVisible();
+  await expect(toast(other, "You don't have admin privileges.")).toBeVisible();
+  await expect(other).toHaveURL(`${network.url}/auth`);
+
+  await other.goto(link);
+  await expect(other.getByText('This link has expired or was used already.')).toBeVisible();
+  await expect(other).toHaveURL(`${network.url}/auth`);
+  await elsewhere.close();
+});
+
+test('an account that can not be made says why', async ({ complaints, page }) => {
+  complaints.expectNetworkErrors();
+  await page.route(SIGN_UP, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { code: 422, error_code: 'signup_disabled', msg: 'Signups not allowed' },
+    }),
+  );
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  const form = accountForm(page);
+  await form.getByLabel('Full Name').fill('Ada Obi');
+  await fillSignIn(page, someAccount());
+  await form.locator('[type="submit"]').click();
+  await expect(toast(page, 'Sign Up Failed')).toBeVisible();
+  await expect(toast(page, 'Signups not allowed')).toBeVisible();
+});
+
+test('a forgotten password is replaced by a link; the old one is good for nothing', async ({
+  complaints,
+  mailbox,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const account = await makeAccount(site, { isAdmin: true });
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await emailOf(accountForm(page)).fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If there is an account for')).toBeVisible();
+
+  const { link } = await mailbox.take(account.email, 'Reset');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  expect(page.url(), 'nothing to copy by accident').not.toContain('token');
+  const password = 'battery staple';
+  await passwordOf(accountForm(page)).fill(password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(toast(page, 'Password Changed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, account);
+  await expect(toast(page, 'Invalid login credentials')).toBeVisible();
+  await enterDashboard(page, { ...account, password });
+});
+
+test('whether there is an account is not told by a forgotten password', async ({ page }) => {
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await emailOf(accountForm(page)).fill(someAccount().email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If there is an account for')).toBeVisible();
+});
+
+test('a form that is sent before its script is there puts no password anywhere', async ({
+  page,
+  network,
+  site,
+}) => {
+  const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
+  await page.goto('/auth', { waitUntil: 'load' });
+  await fillSignIn(page, site.admin);
+  await passwordOf(accountForm(page)).press('Enter');
+  expect(page.url()).toBe(`${network.url}/auth`);
+  expect(network.requests).not.toContain('/auth/v1/token');
+  release();
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+  const kept = await everythingKept(page);
+  expect(kept).not.toContain(site.admin.password);
+});
+
+test('everything on the page can be done by keyboard', async ({ page, site }) => {
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('tab', { name: 'Sign In' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(emailOf(accountForm(page))).toBeFocused();
+  await page.keyboard.type(site.admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(site.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+});

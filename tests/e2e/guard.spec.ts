@@ -1,0 +1,282 @@
+import { toast } from '../support/enquiry';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import {
+  comeBack,
+  enterDashboard,
+  keptSession,
+  letTokenExpire,
+  makeAccount,
+  signIn,
+  takeRoleAway,
+  watchTables,
+} from '../support/staff';
+
+test.use({ serviceWorkers: 'block' });
+
+const ROLES = '**/rest/v1/user_roles*';
+const overview = 'Dashboard Overview';
+
+test('nobody is sent to sign in, and the database is asked nothing', async ({ page }) => {
+  const asked = watchTables(page);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('the document itself says that it loads, before any script', async ({ request }) => {
+  const html = await (await request.get('/admin')).text();
+  expect(html).toContain('Loading...');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test('somebody without the role is refused, signed out and sent away; no row was asked for', async ({
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, { isAdmin: false });
+  const asked = watchTables(page);
+  await signIn(page, account);
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByText("You don't have administrative privileges.")).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(toast(page, "You don't have admin privileges.")).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  expect(new Set(asked)).toEqual(new Set(['user_roles']));
+  expect(await keptSession(page)).toBeNull();
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('while the role is asked for it says so, and asks for nothing else', async ({
+  page,
+  site,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(ROLES, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = watchTables(page);
+  await signIn(page, site.admin);
+  await expect(page.getByText('Loading admin dashboard...')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set(['user_roles']));
+  release();
+  await expect(page.getByRole('heading', { name: overview })).toBeVisible();
+});
+
+test('a check that fails is logged and lets nobody in', async ({ complaints, page, site }) => {
+  complaints.expectNetworkErrors();
+  complaints.expectText(/The check for an administrator failed/);
+  await page.route(ROLES, (route) =>
+    route.fulfill({ status: 500, json: { code: 'XX000', message: 'broken' } }),
+  );
+  const logged = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('The check for an administrator failed'),
+  });
+  await signIn(page, site.admin);
+  await expect(toast(page, "You don't have admin privileges.")).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await logged;
+});
+
+test('a check that no one answers is no refusal: who was let in before goes on, who was not may try again', async ({
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.route(ROLES, (route) => route.abort());
+  await signIn(page, site.admin);
+  await expect(page.getByText('Our server can’t be reached')).toBeVisible();
+  expect(await keptSession(page)).not.toBeNull();
+  await page.unroute(ROLES);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: overview })).toBeVisible();
+
+  await page.route(ROLES, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: overview })).toBeVisible();
+});
+
+test('a role that is taken away ends the work at the next look', async ({ page, site }) => {
+  const account = await makeAccount(site, { isAdmin: true });
+  await enterDashboard(page, account);
+  const session = await keptSession(page);
+  await takeRoleAway(site, session?.user.id ?? '');
+  await comeBack(page);
+  await expect(toast(page, "You don't have admin privileges.")).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a sign-out is followed by every tab, also a hidden one; nothing of the dashboard stays', async ({
+  context,
+  page,
+  site,
+}) => {
+  await enterDashboard(page, site.admin);
+  const other = await context.newPage();
+  await other.goto('/admin?tab=leads');
+  await expect(other.getByRole('heading', { name: overview })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Signed Out')).toBeVisible();
+  await expect(toast(page, 'You have been successfully signed out.')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await expect(other).toHaveURL('/auth');
+
+  const kept = await everythingKept(page);
+  expect(kept).not.toContain(site.admin.email);
+  expect(kept).not.toContain('access_token');
+  // What was the dashboard leads to the door.
+  await page.goto('/admin?tab=leads');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('signing out needs no network', async ({ complaints, context, network, page, site }) => {
+  complaints.expectNetworkErrors();
+  await enterDashboard(page, site.admin);
+  await network.goDark();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Signed Out')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  expect(await everythingKept(page)).not.toContain(site.admin.email);
+
+  await network.light();
+  await context.setOffline(false);
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth');
+});
+
+test('a session that ends in the middle of work asks for the password over it; what was typed stays', async ({
+  complaints,
+  context,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await enterDashboard(page, site.admin);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await expect(other.getByRole('heading', { name: overview })).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  const search = page.getByRole('tabpanel', { name: 'Leads' }).getByRole('searchbox');
+  await search.fill('Ada from Ikeja');
+
+  await letTokenExpire(page, { isRefused: true });
+  await comeBack(page);
+  const sheet = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByLabel('Email')).toHaveValue(site.admin.email);
+  await sheet.locator('[name="password"]').fill('not it');
+  await sheet.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toast(page, 'Sign In Failed')).toBeVisible();
+  await sheet.locator('[name="password"]').fill(site.admin.password);
+  await sheet.getByRole('button', { name: 'Sign In' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(search).toHaveValue('Ada from Ikeja');
+  // The other tab has been told of both.
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await expect(other.getByRole('heading', { name: overview })).toBeVisible();
+});
+
+test('a session that can’t be renewed without a network is no sign-out, and is renewed when it is back', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await enterDashboard(page, site.admin);
+  await letTokenExpire(page);
+  const before = await keptSession(page);
+  await network.goDark();
+  await context.setOffline(true);
+  await comeBack(page);
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await expect(page.getByRole('heading', { name: overview })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await keptSession(page))?.refresh_token).toBe(before?.refresh_token);
+
+  await network.light();
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await keptSession(page))?.access_token)
+    .not.toBe(before?.access_token);
+  await expect(page.getByRole('heading', { name: overview })).toBeVisible();
+});
+
+test('a hotspot’s page in the place of the account server is no sign-out either', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await enterDashboard(page, site.admin);
+  await letTokenExpire(page);
+  network.portal(true);
+  const asked = page.waitForResponse(/grant_type=refresh_token/);
+  await comeBack(page);
+  await asked;
+  await page.getByRole('tab', { name: 'Contacts' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await keptSession(page)).not.toBeNull();
+  network.portal(false);
+});
+
+test('the tab is in the address: back, reload and the shortcut of the home screen find it', async ({
+  page,
+  site,
+}) => {
+  await enterDashboard(page, site.admin);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('Statistics')).toHaveAttribute('aria-selected', 'true');
+  await tab('Newsletter').click();
+  await expect(page).toHaveURL('/admin?tab=newsletter');
+  await tab('Leads').click();
+  await page.goBack();
+  await expect(tab('Newsletter')).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(tab('Newsletter')).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/admin?source=shortcut&tab=leads');
+  await expect(tab('Leads')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'Leads' })).toBeVisible();
+
+  await tab('Leads').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Statistics')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeVisible();
+});
+
+test('the staff’s pages have nothing around them that is for visitors', async ({ page, site }) => {
+  await enterDashboard(page, site.admin);
+  for (const path of ['/admin', '/auth']) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Quick actions' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+  }
+});
+
+test('a visitor’s page asks for nothing of the staff’s', async ({ network, page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'View Properties' }).first().click();
+  await expect(page).toHaveURL('/properties');
+  expect(network.requests.filter((path) => path.includes('admin-'))).toEqual([]);
+});

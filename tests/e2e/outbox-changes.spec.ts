@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import axe from 'axe-core';
+import { expect, test } from '../support/fixtures';
+import { conflict, notes, putChanges, waiting } from '../support/kept-changes';
+import { countWaiting, hydrated } from '../support/on-device';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('what an administrator changed waits in words that name nobody, and nobody else sends it', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await page.goto('/outbox');
+  await hydrated(page);
+  await putChanges(page, waiting, notes);
+  await page.reload();
+  await hydrated(page);
+
+  const changes = page.getByRole('region', { name: 'Changes made in the dashboard' });
+  const status = changes.getByRole('listitem', { name: 'Set a lead to Contacted' });
+  await expect(status).toContainText('Goes out when you are signed in to the dashboard.');
+  await expect(status).toContainText(/Saved (just now|\d+ seconds ago).*Not tried yet/);
+  await expect(changes.getByRole('listitem', { name: 'Change a lead’s notes' })).toBeVisible();
+  await expect(page.getByText('Ada Obi')).toHaveCount(0);
+  await expect(changes.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute(
+    'href',
+    '/admin',
+  );
+  await expect(page.locator('header').getByText('2 changes waiting to be sent')).toBeVisible();
+
+  // What brings visitors' enquiries on their way leaves these where they are.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(status).toContainText('Not tried yet');
+  expect(asked.filter((request) => /^(PATCH|DELETE)|\/assets\/admin-/.test(request))).toEqual([]);
+});
+
+test('a conflict says so, and leads to where it is decided', async ({ page }) => {
+  await page.goto('/outbox');
+  await hydrated(page);
+  await putChanges(page, waiting, conflict);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('listitem', { name: 'Delete a contact' })).toContainText(
+    'Somebody has deleted this contact since.',
+  );
+  await expect(
+    page.getByText('Some need a decision, which is made in the dashboard.'),
+  ).toBeVisible();
+  await expect(page.locator('header').getByText('1 needs attention')).toBeVisible();
+});
+
+test('a change can be discarded, put back, and taken away as a file', async ({ page }) => {
+  await page.goto('/outbox');
+  await hydrated(page);
+  await putChanges(page, waiting);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Discarded: Set a lead to Contacted')).toBeVisible();
+  expect(await countWaiting(page)).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => countWaiting(page)).toBe(1);
+
+  await page.getByText('Export as a file').click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const download = await downloading;
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    enquiries: [],
+    changes: [{ kind: 'Set a lead to Contacted', row_id: waiting.change.row_id }],
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a list of changes (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/outbox');
+    await hydrated(page);
+    await putChanges(page, waiting, notes, conflict);
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Discard' }).first().click();
+    await page.evaluate(axe.source);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(sideways).toBeLessThanOrEqual(width);
+      const found = await page.evaluate(async () => (await window.axe.run(document)).violations);
+      expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      if (process.env['SHOTS']) {
+        await page.screenshot({ path: `/tmp/changes-${colorScheme}-${width}.png`, fullPage: true });
+      }
+    }
+  });
+}

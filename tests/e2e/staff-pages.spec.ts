@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import { accountForm, comeBack, enterDashboard, letTokenExpire } from '../support/staff';
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+const NARROWEST = 360;
+
+async function look(page: Page, name: string): Promise<void> {
+  expect(await axeFindings(page), name).toEqual([]);
+  const sizes = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(sizes[0], `${name} scrolls sideways`).toBeLessThanOrEqual(sizes[1] ?? 0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the staff’s pages (${colorScheme})`, async ({
+    complaints,
+    page,
+    site,
+  }, { project }) => {
+    complaints.expectNetworkErrors();
+    await page.emulateMedia({ colorScheme });
+    if (project.name === 'phone') await page.setViewportSize({ width: NARROWEST, height: 740 });
+    await page.goto('/auth');
+    await hydrated(page);
+    await look(page, 'sign in');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await accountForm(page).locator('[type="submit"]').click();
+    await look(page, 'sign up, with every error');
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await look(page, 'forgot password');
+
+    await enterDashboard(page, site.admin);
+    for (const name of ['Statistics', 'Contacts', 'Newsletter', 'Leads']) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      await look(page, name);
+    }
+    await letTokenExpire(page, { isRefused: true });
+    await comeBack(page);
+    await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+    await look(page, 'signed out in the middle of work');
+  });
+}

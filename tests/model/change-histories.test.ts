@@ -1,0 +1,368 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createDeliverChange } from '../../src/admin/changes/deliver-change';
+import type { Session } from '../../src/admin/changes/staff-request';
+import type { Change } from '../../src/domain/change';
+import { seenOf } from '../../src/domain/seen';
+import type { ChangeResult } from '../../src/offline/changes/change-outcome';
+import { isPending, type KeptChange, readChange } from '../../src/offline/changes/kept-change';
+import { createManualClock } from '../../src/offline/doubles/clock';
+import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
+import { createFaultyWay, FAULTS, type Fault } from './support/faulty-way';
+import { createRandom, seedOfRun } from './support/random';
+import { createRowServer, type LeadRow } from './support/row-server';
+
+const DAY_MS = 24 * 60 * 60_000;
+const RUNS = Number(process.env['FC_RUNS'] ?? 150);
+const STAFF = ['ada', 'obi'] as const;
+const ROWS = ['lead-0', 'lead-1', 'lead-2'];
+
+const tab = fc.nat(2);
+const row = fc.constantFrom(...ROWS);
+
+/** One step of a history; `tab` and `which` are taken modulo what there is. */
+const step = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constantFrom('status', 'status', 'notes', 'notes', 'delete'),
+      tab,
+      row,
+    }),
+  },
+  // Somebody else, at the office.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('office'), what: fc.nat(6), row }) },
+  // The list is loaded anew.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('look'), tab }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom('insist', 'insist', 'discard'),
+      which: fc.nat(5),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('wait'), ms: fc.integer({ min: 1, max: 90_000 }) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('weather'),
+      faults: fc.subarray([...FAULTS], { maxLength: 4 }),
+      share: fc.constantFrom(0, 0.3, 0.6, 1),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('online', 'away', 'back'), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('open', 'kill', 'freeze', 'thaw'), tab }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('sign out', 'sign in'), tab }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('token expires', 'role taken', 'role given'),
+      staff: fc.constantFrom(...STAFF),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('jump'),
+      ms: fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }),
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+type Tab = OpenTab & {
+  staff: (typeof STAFF)[number];
+  /** The rows as this dashboard last got them. */
+  known: Map<string, LeadRow | null>;
+  isFrozen: boolean;
+  isAway: boolean;
+};
+
+/** A change that somebody made, and what must hold of it. */
+type Fact = {
+  /** Names it: every value is written once. */
+  key: string;
+  staff: string;
+  row: string;
+  action: Change['action'];
+  result: ChangeResult['kind'] | undefined;
+  isDiscarded: boolean;
+  /** States of the row that its author has seen before saying "so shall it be". */
+  seen: LeadRow[];
+};
+
+const keyOf = ({ action, value, staff, row_id }: Change) =>
+  action === 'delete' ? `delete ${row_id} by ${staff}` : String(value);
+
+async function live(steps: Step[], seed: number) {
+  globalThis.indexedDB = new IDBFactory();
+  const random = createRandom(seed);
+  const clock = createManualClock();
+  const server = createRowServer();
+  for (const id of ROWS) server.add(id);
+  for (const one of STAFF) server.administrators.add(one);
+  const weather: { faults: Fault[]; share: number } = { faults: [], share: 0 };
+  const way = createFaultyWay({
+    clock,
+    server: server.fetch,
+    next: () =>
+      weather.faults.length && random.next() < weather.share
+        ? random.pick(weather.faults.map((fault) => [fault, 1] as const))
+        : 'fine',
+  });
+  const device = createDevice({
+    clock,
+    deliver: () => new Promise(() => {}),
+    random: random.next,
+    newId: random.uuid,
+  });
+  const facts = new Map<string, Fact>();
+  let tabs: Tab[] = [];
+
+  function signIn(where: Tab) {
+    let token = server.tokenOf(where.staff);
+    const session = async (isRefused: boolean): Promise<Session> => {
+      if (isRefused && random.next() < weather.share / 2) return { kind: 'unreachable' };
+      if (isRefused) token = server.tokenOf(where.staff);
+      return { kind: 'token', token, staff: where.staff };
+    };
+    where.signIn(
+      createDeliverChange({
+        url: 'https://db.example/rest/v1',
+        key: 'k',
+        staff: where.staff,
+        fetch: way,
+        session,
+        now: clock.now,
+        onRow: (_table, id, found) => where.known.set(id, found as LeadRow | null),
+      }),
+    );
+  }
+
+  function openTab(staff: (typeof STAFF)[number] = 'ada'): Tab {
+    const known = new Map<string, LeadRow | null>(server.rows);
+    const opened: Tab = { ...device.open(), staff, known, isFrozen: false, isAway: false };
+    tabs.push(opened);
+    void opened.outbox.start();
+    signIn(opened);
+    return opened;
+  }
+  const tabAt = (n: number) => tabs[n % Math.max(1, tabs.length)] ?? openTab();
+
+  async function keptBy(tabNow: OpenTab): Promise<KeptChange[]> {
+    const { changes } = await tabNow.outbox.list();
+    return changes.flatMap((record) => readChange(record) ?? []).filter(isPending);
+  }
+
+  function make(where: Tab, id: string, action: 'status' | 'notes' | 'delete', n: number) {
+    const seen = where.known.get(id);
+    if (!seen || where.isFrozen) return;
+    const value = action === 'delete' ? null : `${action} ${n} by ${where.staff}`;
+    const change = {
+      table: 'changes',
+      row_table: 'leads',
+      action,
+      value,
+      row_id: id,
+      seen: seenOf(seen),
+      staff: where.staff,
+    } as Change;
+    const key = keyOf(change);
+    // Two deletions by one person could not be told apart.
+    if (facts.has(key)) return;
+    const fact: Fact = {
+      key,
+      staff: where.staff,
+      row: id,
+      action,
+      result: undefined,
+      isDiscarded: false,
+      seen: [seen],
+    };
+    facts.set(key, fact);
+    void where.outbox.change(change).then(({ kind }) => {
+      fact.result = kind;
+    });
+  }
+
+  /** What somebody does about a conflict that the dashboard shows, having looked at the row as it is now. */
+  async function decide(how: 'insist' | 'discard', where: OpenTab, which: number) {
+    const parked = (await keptBy(where)).filter(({ state }) => state.kind === 'change-parked');
+    const one = parked[which % Math.max(1, parked.length)];
+    const now = one && server.rows.get(one.change.row_id);
+    const fact = one && facts.get(keyOf(one.change));
+    if (!one || !fact) return;
+    if (how === 'discard') {
+      fact.isDiscarded = (await where.outbox.discard(one.seq)).change === 'changed';
+    } else if (now) {
+      for (const other of facts.values()) {
+        const isLike = other.row === fact.row && other.action === fact.action;
+        if (isLike && other.staff === fact.staff) other.seen.push(now);
+      }
+      await where.outbox.insist(one.seq, seenOf(now));
+    }
+  }
+
+  async function take(next: Step, n: number) {
+    switch (next.do) {
+      case 'status':
+      case 'notes':
+      case 'delete':
+        make(tabAt(next.tab), next.row, next.do, n);
+        return clock.settle();
+      case 'office': {
+        const set = next.what % 2 ? { status: `status ${n}` } : { notes: `notes ${n}` };
+        return server.office(next.row, next.what === 6 ? null : set);
+      }
+      case 'look': {
+        const where = tabAt(next.tab);
+        for (const id of ROWS) where.known.set(id, server.rows.get(id) ?? null);
+        return;
+      }
+      case 'insist':
+      case 'discard': {
+        const where = device.open();
+        // Nobody's token is needed to decide, only to send: that is left to the dashboards that are open.
+        where.signIn({ staff: 'nobody', deliver: () => new Promise(() => {}) });
+        await clock.until(decide(next.do, where, next.which));
+        return where.kill();
+      }
+      case 'wait':
+        return clock.advance(next.ms);
+      case 'weather':
+        Object.assign(weather, { faults: next.faults, share: next.share });
+        return;
+      case 'online':
+        void tabAt(next.tab).outbox.flush('online');
+        return;
+      case 'away': {
+        const where = tabAt(next.tab);
+        where.isAway = true;
+        return where.outbox.suspend();
+      }
+      case 'back': {
+        const where = tabAt(next.tab);
+        where.isAway = false;
+        void where.outbox.resume();
+        return;
+      }
+      case 'open':
+        if (tabs.length < 3) openTab(STAFF[n % 2]);
+        return;
+      case 'kill': {
+        const killed = tabs[next.tab];
+        killed?.kill();
+        tabs = tabs.filter((other) => other !== killed);
+        return;
+      }
+      case 'freeze': {
+        const where = tabAt(next.tab);
+        where.isFrozen = true;
+        return where.freeze();
+      }
+      case 'thaw': {
+        const where = tabAt(next.tab);
+        where.isFrozen = false;
+        return where.thaw();
+      }
+      case 'sign out':
+        return tabAt(next.tab).outbox.authorize(undefined);
+      case 'sign in':
+        return signIn(tabAt(next.tab));
+      case 'token expires':
+        server.expire(next.staff);
+        return;
+      case 'role taken':
+        server.administrators.delete(next.staff);
+        return;
+      case 'role given':
+        server.administrators.add(next.staff);
+        return;
+      case 'jump':
+        return clock.jump(next.ms);
+    }
+  }
+
+  for (const one of STAFF) openTab(one);
+  for (const [n, next] of steps.entries()) await take(next, n);
+
+  // All ends well: the network heals, the roles are given back, and both sign in again.
+  weather.faults = [];
+  for (const one of STAFF) server.administrators.add(one);
+  for (const one of STAFF) openTab(one);
+  await clock.advance(60 * 60_000);
+  return { facts: [...facts.values()], kept: await clock.until(keptBy(device.open())), server };
+}
+
+function check({ facts, kept, server }: Awaited<ReturnType<typeof live>>) {
+  const { writes, rows } = server;
+  const byStaff = writes.filter(({ by }) => by !== 'office');
+  const isOf = (write: (typeof writes)[number], { key, action, staff, row: id }: Fact) =>
+    write.by === staff &&
+    write.row === id &&
+    (action === 'delete' ? !Object.keys(write.set).length : Object.values(write.set).includes(key));
+
+  for (const fact of facts) {
+    const { key, result, isDiscarded, action } = fact;
+    const made = writes.filter((write) => isOf(write, fact));
+    const waits = kept.filter(({ change }) => keyOf(change) === key);
+    expect(made.length, `${key}: made`).toBeLessThan(2);
+    if (result === undefined || isDiscarded) continue;
+    const isGone = action === 'delete' && !rows.has(fact.row);
+    expect(made.length > 0 || waits.length > 0 || isGone, `${key} (${result}): lost`).toBe(true);
+    if (result === 'delivered') expect(made.length > 0 || isGone, `${key}: not made`).toBe(true);
+  }
+
+  // Nothing that anybody wrote was overwritten by somebody who had not seen it.
+  for (const write of byStaff) {
+    const fact = facts.find((one) => isOf(write, one));
+    if (!fact) throw new Error(`Nobody wanted ${JSON.stringify(write)}.`);
+    const mine = writes.filter(({ by, row: id }) => by === write.by && id === write.row);
+    for (const column of ['status', 'notes'] as const) {
+      const known = [...fact.seen.map((one) => one[column]), ...mine.map(({ set }) => set[column])];
+      expect(known, `${fact.key} overwrites unseen ${column}`).toContain(write.before[column]);
+    }
+  }
+
+  // Each person's changes of a row were made in the order in which they were asked for.
+  for (const id of ROWS) {
+    for (const staff of STAFF) {
+      const order = byStaff
+        .filter((write) => write.by === staff && write.row === id)
+        .map((write) => facts.findIndex((fact) => isOf(write, fact)));
+      expect(order, `${staff} on ${id}`).toEqual([...order].sort((a, b) => a - b));
+    }
+  }
+
+  // What is left needs a person, or waits behind what does.
+  for (const { seq, state, change } of kept) {
+    const isHeldBack = kept.some(
+      (other) =>
+        other.seq < seq &&
+        other.change.row_id === change.row_id &&
+        other.change.staff === change.staff &&
+        other.state.kind === 'change-parked',
+    );
+    expect(state.kind === 'change-parked' || isHeldBack, `${keyOf(change)}: stuck`).toBe(true);
+  }
+}
+
+it('whatever happens, each change is made once or told as a conflict, and none is made over what was not seen', async () => {
+  const seed = seedOfRun('Change histories');
+  const history = fc.record({
+    steps: fc.array(step, { minLength: 5, maxLength: 60 }),
+    seed: fc.nat(),
+  });
+  await fc.assert(
+    fc.asyncProperty(history, async ({ steps, seed: luck }) => check(await live(steps, luck))),
+    { seed, numRuns: RUNS, endOnFailure: false },
+  );
+}, 120_000);

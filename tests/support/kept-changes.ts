@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { KeptChange } from '../../src/offline/changes/kept-change';
+import { keptChange } from '../../src/offline/doubles/change-samples';
+
+const LEAD = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
+
+/** A change that waits for its administrator. */
+export const waiting = keptChange(1, { row_id: LEAD });
+/** Notes that hold a name, as they may. */
+export const notes = keptChange(2, { row_id: LEAD, action: 'notes', value: 'Ask for Ada Obi.' });
+/** Somebody else was quicker. */
+export const conflict: KeptChange = keptChange(
+  3,
+  { row_table: 'contacts', action: 'delete', value: null },
+  {
+    kind: 'change-parked',
+    why: 'Somebody has deleted this contact since.',
+    isConflict: true,
+    at: 0,
+  },
+);
+
+/** Puts administrators' changes into the outbox, as a dashboard leaves them. */
+export async function putChanges(page: Page, ...changes: KeptChange[]): Promise<void> {
+  const capturedAt = new Date().toISOString();
+  await page.evaluate(
+    async (records) => {
+      const settled = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const database = await settled(indexedDB.open('meridian'));
+      const entries = database.transaction('entries', 'readwrite').objectStore('entries');
+      for (const record of records) await settled(entries.add(record));
+      database.close();
+    },
+    changes.map(({ seq: _, ...change }) => ({ ...change, capturedAt })),
+  );
+}
