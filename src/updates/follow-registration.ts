@@ -1,4 +1,5 @@
 import { followWorker } from './follow-worker';
+import { inCharge } from './in-charge';
 import { keepReading } from './keep-reading';
 import { type WorkerState, workerState } from './worker-state';
 
@@ -36,15 +37,4 @@ export async function followRegistration(
   await inCharge(serviceWorker);
   onReady();
   keepReading(reading.signal);
-}
-
-/**
- * A worker answers for this page. One that switches itself off takes over no page, so that nothing is fetched to be kept
- * for it.
- */
-async function inCharge(container: ServiceWorkerContainer): Promise<void> {
-  if (container.controller) return;
-  await new Promise((resolve) =>
-    container.addEventListener('controllerchange', resolve, { once: true }),
-  );
 }

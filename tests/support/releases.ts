@@ -36,12 +36,27 @@ export function serveBrokenWorker(): Promise<Release> {
   `);
 }
 
-/** The newer release with another worker. */
-async function serveWithWorker(script: string): Promise<Release> {
-  const directory = await mkdtemp(join(tmpdir(), 'meridian-worker-'));
+/** The newer release as a careless upload leaves it: without this file. */
+export function serveWithout(file: string): Promise<Release> {
+  return serveChanged((directory) => erase(directory, file));
+}
+
+function serveWithWorker(script: string): Promise<Release> {
+  return serveChanged(async (directory) => {
+    await erase(directory, 'sw.js');
+    await writeFile(join(directory, 'sw.js'), script);
+  });
+}
+
+async function erase(directory: string, file: string): Promise<void> {
+  for (const name of [file, `${file}.br`, `${file}.gz`]) await rm(join(directory, name));
+}
+
+/** A copy of the newer release in which something is different. */
+async function serveChanged(change: (directory: string) => Promise<void>): Promise<Release> {
+  const directory = await mkdtemp(join(tmpdir(), 'meridian-release-'));
   await cp(NEXT_RELEASE, directory, { recursive: true });
-  for (const file of ['sw.js.br', 'sw.js.gz']) await rm(join(directory, file), { force: true });
-  await writeFile(join(directory, 'sw.js'), script);
+  await change(directory);
   const release = await serveRelease(directory);
   return {
     ...release,
