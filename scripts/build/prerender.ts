@@ -72,8 +72,13 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
   }
   const dead = deadLinks(documents, (path) => existsSync(join(dist, path)));
   if (dead.length > 0) throw new Error(`Links that lead nowhere:\n${dead.join('\n')}`);
-  for (const page of pages) if (!page.isListed) documents.delete(page.path);
-  await writeSiteIndex(dist, documents);
+  const written = (which: (page: Renderer['pages'][number]) => boolean) =>
+    new Map(pages.filter(which).map(({ path }) => [path, documents.get(path) ?? '']));
+  await writeSiteIndex(
+    dist,
+    written(({ isListed }) => isListed),
+    written(({ isStaff }) => isStaff),
+  );
 }
 
 /** The head without the spaces that are for our eyes; those of a page's text may matter. */

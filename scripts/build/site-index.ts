@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { SiteIndex } from '../../src/domain/site-index.ts';
@@ -9,10 +9,19 @@ const PICTURE = /(\/media\/[\w-]+)-(\d+)\.avif/g;
 /**
  * Writes `/site.json`: the pages of the site with what keeping one on a device takes.
  * @param documents the finished pages by their path
+ * @param staffDocuments those of the staff
  */
-export async function writeSiteIndex(dist: string, documents: Map<string, string>): Promise<void> {
+export async function writeSiteIndex(
+  dist: string,
+  documents: Map<string, string>,
+  staffDocuments: Map<string, string>,
+): Promise<void> {
   const bytesOf = await pictureBytes(join(dist, 'media'));
-  const index: SiteIndex = { pages: [], pictures: {} };
+  const index: SiteIndex = {
+    pages: [],
+    dashboard: await dashboardFiles(dist, staffDocuments),
+    pictures: {},
+  };
   for (const [path, html] of documents) {
     const pictures = new Set<string>();
     for (const [, stem = '', width = ''] of html.matchAll(PICTURE)) {
@@ -23,12 +32,33 @@ export async function writeSiteIndex(dist: string, documents: Map<string, string
     index.pages.push({
       path,
       title: titleOf(html),
-      integrity: `sha256-${createHash('sha256').update(html).digest('base64')}`,
+      integrity: integrityOf(html),
       bytes: brotliCompressSync(html).length,
       pictures: [...pictures],
     });
   }
   await writeFile(join(dist, 'site.json'), JSON.stringify(index));
+}
+
+/** The staff's documents, and the scripts that only they have (named so in `vite.config.ts`). */
+async function dashboardFiles(
+  dist: string,
+  documents: Map<string, string>,
+): Promise<SiteIndex['dashboard']> {
+  const scripts = (await readdir(join(dist, 'assets'))).filter((file) =>
+    /^admin-.*\.js$/.test(file),
+  );
+  return Promise.all([
+    ...[...documents].map(async ([path, html]) => ({ path, integrity: integrityOf(html) })),
+    ...scripts.map(async (file) => ({
+      path: `/assets/${file}`,
+      integrity: integrityOf(await readFile(join(dist, 'assets', file))),
+    })),
+  ]);
+}
+
+function integrityOf(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** The page's name without the company's. */

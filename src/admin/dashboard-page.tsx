@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TabList, TabPanel } from '../ui/tabs';
+import { keepDashboard } from '../updates/keep-dashboard';
 import { ContactsPanel } from './contacts/contacts-panel';
 import { readTab, TABS, type TabId, tabAddress } from './dashboard-tab';
 import { LeadsPanel } from './leads/leads-panel';
@@ -26,6 +27,7 @@ export function DashboardPage() {
   const tab = readTab(useLocation().search);
   const shown = useShown(tab);
   useLive();
+  useEffect(keepDashboard, []);
   const news = useNews();
 
   return (

@@ -67,6 +67,18 @@ function SiteNews({ isAlone }: { isAlone: boolean }) {
           </button>
         </p>
       );
+    case 'updating':
+      return <p>Updating…</p>;
+    case 'update-delayed':
+      return (
+        <p>
+          The new version is ready but this site is still busy, here or in another tab. Close its
+          other tabs, or go on: it comes by itself.{' '}
+          <button type="button" className="strip-button" onClick={update.apply}>
+            Try again
+          </button>
+        </p>
+      );
     case 'updated-elsewhere':
       return (
         <p>

@@ -19,15 +19,20 @@ const isIndexedPage = object({
   pictures: listOf(text),
 });
 
+const isFile = object({ path: text, integrity: text });
+
 /** What the build wrote, for who keeps it on a device: `/site.json`. */
 export const isSiteIndex = object({
   pages: listOf(isIndexedPage),
+  /** The staff's pages and their scripts, which visitors' devices do not keep. */
+  dashboard: listOf(isFile),
   /** By stem: the bytes of the AVIF file by its width in pixels. */
   pictures: isPictures,
 });
 
 export type SiteIndex = ShapeOf<typeof isSiteIndex>;
 export type IndexedPage = ShapeOf<typeof isIndexedPage>;
+export type IndexedFile = ShapeOf<typeof isFile>;
 
 /** The caches that page and worker share. Pages are kept by content, so another release's document is never taken. */
 export const KEPT_PAGES = 'pages';
@@ -35,16 +40,28 @@ export const KEPT_PAGES = 'pages';
 export const SEEN_PICTURES = 'pictures';
 /** Pictures that somebody asked to keep. */
 export const SAVED_PICTURES = 'saved-pictures';
+/** The dashboard, on the devices of administrators: code alone, nothing that anybody has entered. */
+export const KEPT_DASHBOARD = 'dashboard';
 
-/** Under what a page is kept. */
-export function keyOf({ path, integrity }: Pick<IndexedPage, 'path' | 'integrity'>): string {
+/** Under what a page or file is kept. */
+export function keyOf({ path, integrity }: IndexedFile): string {
   return `${path}?${encodeURIComponent(integrity)}`;
 }
 
 /** The indexed page of an address; `/about/` is `/about`. */
 export function indexedPage(index: SiteIndex, pathname: string): IndexedPage | undefined {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = withoutSlash(pathname);
   return index.pages.find((page) => page.path === path);
+}
+
+/** The part of the dashboard that an address names. */
+export function dashboardFile(index: SiteIndex, pathname: string): IndexedFile | undefined {
+  const path = withoutSlash(pathname);
+  return index.dashboard.find((file) => file.path === path);
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
 }
 
 /** A picture's file that is wide enough for so many pixels, or the widest, with its bytes. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WorkerState } from '../updates/follow-worker';
-import { workerState } from '../updates/worker';
+import { type WorkerState, workerState } from '../updates/worker-state';
 
 const NONE: WorkerState = { kind: 'none' };
 

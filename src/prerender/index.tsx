@@ -25,8 +25,15 @@ export const pages = [
       modules: route.content ? [route.module, route.content] : [route.module],
       file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
       isListed: route.sitemap,
+      isStaff: route.isStaff === true,
     })),
-  { path: NOT_FOUND, modules: [notFoundRoute.module], file: '404.html', isListed: false },
+  {
+    path: NOT_FOUND,
+    modules: [notFoundRoute.module],
+    file: '404.html',
+    isListed: false,
+    isStaff: false,
+  },
 ];
 
 /** What a page is written into and with. */

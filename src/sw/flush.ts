@@ -2,6 +2,7 @@ import { readEnv } from '../env';
 import { createSender, type Sender } from '../offline/sender';
 import { databaseDeliver } from '../remote/database-deliver';
 import { deviceEnv } from '../remote/device-env';
+import { onDuty } from './duty';
 
 /** The tag under which pages ask for a background sync. */
 export const SYNC_TAG = 'outbox';
@@ -14,6 +15,17 @@ let sender: Sender | undefined;
  */
 export async function flushFromWorker(): Promise<void> {
   sender ??= createSender({ ...deviceEnv(), deliver: databaseDeliver(readEnv(location.origin)) });
-  const { left } = await sender.flush('sync');
+  const { left } = await Promise.race([sender.flush('sync'), relieved()]);
   if (left > 0) throw new Error(`${left} submissions are still waiting.`);
+}
+
+/** Fails when a newer worker is to take over: it or a page goes on with what is left. */
+function relieved(): Promise<never> {
+  return new Promise((_, reject) =>
+    onDuty().addEventListener('abort', () => {
+      sender?.stop();
+      sender = undefined;
+      reject(new Error('A newer worker takes over.'));
+    }),
+  );
 }

@@ -1,23 +1,12 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
-import { indexedPage, isSiteIndex, KEPT_PAGES, keyOf, type SiteIndex } from '../domain/site-index';
+import { dashboardFile, indexedPage, KEPT_DASHBOARD, KEPT_PAGES } from '../domain/site-index';
+import { fetchOnDuty } from './duty';
+import { fetchFiles, forgetOthers, keptFile, keptPaths } from './kept-files';
 import { shell } from './shell';
+import { siteIndex } from './site-index';
 
 /** A page that does not begin to arrive in this time won't: the visitor is told, with what there is to read. */
 export const PATIENCE_MS = 10_000;
-
-const EMPTY: SiteIndex = { pages: [], pictures: {} };
-let index: Promise<SiteIndex> | undefined;
-
-/** This release's index, stored with its scripts. */
-export function siteIndex(): Promise<SiteIndex> {
-  index ??= readIndex();
-  return index;
-}
-
-async function readIndex(): Promise<SiteIndex> {
-  const stored: unknown = await (await shell.matchPrecache('/site.json'))?.json();
-  return isSiteIndex(stored) ? stored : EMPTY;
-}
 
 /** A page of the site: one that is opened, or the document of an article that the open page asks for. */
 export const isPage: RouteMatchCallback = ({ request, sameOrigin, url }) =>
@@ -27,14 +16,18 @@ export const isPage: RouteMatchCallback = ({ request, sameOrigin, url }) =>
 
 /** The page as it is kept on the device, at once; else from the network; else a page that says what is missing. */
 export const answerPage: RouteHandlerCallback = async ({ request, url }) => {
-  const page = indexedPage(await siteIndex(), url.pathname);
-  const kept = page && (await (await caches.open(KEPT_PAGES)).match(keyOf(page)));
+  const index = await siteIndex();
+  const page = indexedPage(index, url.pathname);
+  const staffPage = dashboardFile(index, url.pathname);
+  const kept =
+    (page && (await keptFile(KEPT_PAGES, page))) ??
+    (staffPage && (await keptFile(KEPT_DASHBOARD, staffPage)));
   if (kept) return kept;
   try {
-    return await inTime(fetch(request));
+    return await inTime(fetchOnDuty(request));
   } catch {
     if (request.mode !== 'navigate') return Response.error();
-    const stored = await shell.matchPrecache(page ? '/offline.html' : '/404.html');
+    const stored = await shell.matchPrecache(page || staffPage ? '/offline.html' : '/404.html');
     return stored ?? Response.error();
   }
 };
@@ -46,11 +39,9 @@ function inTime(answer: Promise<Response>): Promise<Response> {
   });
 }
 
-/** Forgets the documents of other releases: their scripts are gone. */
+/** Forgets the documents of other releases. */
 export async function forgetOldPages(): Promise<void> {
-  const cache = await caches.open(KEPT_PAGES);
-  const current = new Set((await siteIndex()).pages.map((page) => hrefOf(keyOf(page))));
-  for (const { url } of await cache.keys()) if (!current.has(url)) await cache.delete(url);
+  await forgetOthers(KEPT_PAGES, (await siteIndex()).pages);
 }
 
 /**
@@ -58,15 +49,10 @@ export async function forgetOldPages(): Promise<void> {
  * update than before. What can't be had is fetched when it is seen again.
  */
 export async function carryOver(): Promise<void> {
-  const cache = await caches.open(KEPT_PAGES);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  for (const page of (await siteIndex()).pages) {
-    if (!kept.has(page.path) || (await cache.match(keyOf(page)))) continue;
-    const { path, integrity } = page;
-    await cache.put(keyOf(page), await fetch(path, { integrity, cache: 'no-cache' }));
-  }
-}
-
-function hrefOf(path: string): string {
-  return new URL(path, location.origin).href;
+  const kept = await keptPaths(KEPT_PAGES);
+  const { pages } = await siteIndex();
+  await fetchFiles(
+    KEPT_PAGES,
+    pages.filter(({ path }) => kept.has(path)),
+  );
 }

@@ -1,4 +1,7 @@
 import { object, oneOf } from '../lib/shape';
 
-/** What a page may tell the worker: that the visitor wants the new version. */
+/** What a page tells the waiting worker: the visitor wants the new version. */
 export const isActivate = object({ type: oneOf('SKIP_WAITING') });
+
+/** What it then tells the one in charge: the new one can take over only when this one has nothing left to do. */
+export const isStandDown = object({ type: oneOf('STAND_DOWN') });

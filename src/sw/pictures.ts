@@ -1,6 +1,7 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { SAVED_PICTURES, SEEN_PICTURES } from '../domain/site-index';
 import { isWholePicture } from '../lib/whole-picture';
+import { fetchOnDuty } from './duty';
 
 /** At about 30 KB each: 6 MB at most. */
 const MOST = 200;
@@ -19,7 +20,7 @@ export const answerPicture: RouteHandlerCallback = async ({ request, url, event 
   const stored = await caches.match(request);
   if (stored) return stored;
   try {
-    const response = await fetch(request);
+    const response = await fetchOnDuty(request);
     // A hotspot answers 200 with its own page: only what says that it is a picture is kept.
     if (isWholePicture(response)) event.waitUntil(keep(request, response.clone()));
     return response;

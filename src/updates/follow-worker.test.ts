@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest';
-import { followWorker, type WorkerState } from './follow-worker';
+import { followWorker, PATIENCE_MS } from './follow-worker';
+import type { WorkerState } from './worker-state';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState;
+  readonly heard: string[] = [];
   constructor(state: ServiceWorkerState) {
     super();
     this.state = state;
   }
-  postMessage(): void {}
+  postMessage(message: { type: string }): void {
+    this.heard.push(message.type);
+  }
+}
+
+class FakeContainer extends EventTarget {
+  controller: FakeWorker | null = null;
 }
 
 /** A registration that goes through its moments as a browser does: places first, then the event. */
@@ -16,6 +24,12 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   active: FakeWorker | null = null;
 
+  readonly container: FakeContainer;
+
+  constructor(container: FakeContainer) {
+    super();
+    this.container = container;
+  }
   find(): void {
     this.installing = new FakeWorker('installing');
     this.dispatchEvent(new Event('updatefound'));
@@ -25,10 +39,15 @@ class FakeRegistration extends EventTarget {
     this.installing = null;
     become(this.waiting, 'installed');
   }
-  activate(): void {
+  /** Our worker claims the open pages, the one that switches itself off does not. */
+  activate({ claims = true } = {}): void {
     this.active = this.waiting;
     this.waiting = null;
     become(this.active, 'activating');
+    if (claims || this.container.controller) {
+      this.container.controller = this.active;
+      this.container.dispatchEvent(new Event('controllerchange'));
+    }
     become(this.active, 'activated');
   }
 }
@@ -39,67 +58,228 @@ function become(worker: FakeWorker | null, state: ServiceWorkerState): void {
   worker.dispatchEvent(new Event('statechange'));
 }
 
-function follow(registration: FakeRegistration) {
+/** A browser's own page: what was told, how often it was reloaded, and time by hand. */
+function device({ isTyping = false } = {}) {
+  const container = new FakeContainer();
+  const registration = new FakeRegistration(container);
   const told: WorkerState[] = [];
-  const asked: unknown[] = [];
-  followWorker(
+  let timers: { callback: () => void; at: number }[] = [];
+  let now = 0;
+  const seen = { reloads: 0, isTyping, isFirst: true };
+  return {
+    container,
     registration,
-    (state) => told.push(state),
-    (waiting) => asked.push(waiting),
-  );
-  return { told, asked };
+    told,
+    seen,
+    /** The last visit left a worker in charge. */
+    withOlder(): FakeWorker {
+      const older = new FakeWorker('activated');
+      registration.active = older;
+      seen.isFirst = false;
+      container.controller = older;
+      return older;
+    },
+    look: () =>
+      followWorker(container, registration, {
+        isFirst: seen.isFirst,
+        tell: (state) => told.push(state),
+        isTyping: () => seen.isTyping,
+        reload: () => {
+          seen.reloads += 1;
+        },
+        setTimer(callback, ms) {
+          const timer = { callback, at: now + ms };
+          timers.push(timer);
+          return () => {
+            timers = timers.filter((other) => other !== timer);
+          };
+        },
+      }),
+    pass(ms: number) {
+      now += ms;
+      const due = timers.filter(({ at }) => at <= now);
+      timers = timers.filter(({ at }) => at > now);
+      for (const { callback } of due) callback();
+    },
+    hear: (type: string) =>
+      container.dispatchEvent(new MessageEvent('message', { data: { type } })),
+    tap() {
+      const state = told.at(-1);
+      if (!state || !('apply' in state)) throw new Error('There is nothing to tap.');
+      state.apply();
+    },
+    kinds: () => told.map(({ kind }) => kind),
+  };
 }
 
-const kinds = (told: WorkerState[]) => told.map(({ kind }) => kind);
+it.each(['nothing', 'find', 'install', 'activate'] as const)(
+  'says once that the site opens offline, however quick the first worker was: %s before the page looks',
+  (last) => {
+    const { registration, look, kinds, seen } = device();
+    const steps = ['find', 'install', 'activate'] as const;
+    const early = steps.indexOf(last as (typeof steps)[number]) + 1;
+    for (const step of steps.slice(0, early)) registration[step]();
+    look();
+    for (const step of steps.slice(early)) {
+      expect(kinds()).toEqual([]);
+      registration[step]();
+    }
+    expect(kinds()).toEqual(['ready-offline']);
+    expect(seen.reloads).toBe(0);
+  },
+);
 
-it.each([
-  ['before the page looks', true],
-  ['after', false],
-])('says once that the site opens offline: the first worker is found %s', (_, isEarly) => {
-  const registration = new FakeRegistration();
-  if (isEarly) registration.find();
-  const { told } = follow(registration);
-  if (!isEarly) registration.find();
+it('promises nothing of a first worker that takes over no page', () => {
+  const { registration, look, kinds, seen } = device();
+  look();
+  registration.find();
   registration.install();
-  expect(told).toEqual([]);
-  registration.activate();
-  expect(kinds(told)).toEqual(['ready-offline']);
+  registration.activate({ claims: false });
+  expect(kinds()).toEqual([]);
+  expect(seen.reloads).toBe(0);
 });
 
 it('says nothing on a later visit without news', () => {
-  const registration = new FakeRegistration();
-  registration.active = new FakeWorker('activated');
-  expect(follow(registration).told).toEqual([]);
+  const { withOlder, look, kinds } = device();
+  withOlder();
+  look();
+  expect(kinds()).toEqual([]);
 });
 
-it('offers a newer version once it is installed, and asks it to take over only when told to', () => {
-  const registration = new FakeRegistration();
-  registration.active = new FakeWorker('activated');
-  const { told, asked } = follow(registration);
+it('offers a newer version once it is installed, and does nothing before the tap', () => {
+  const { registration, withOlder, look, kinds, pass } = device();
+  const older = withOlder();
+  look();
   registration.find();
-  expect(told).toEqual([]);
+  expect(kinds()).toEqual([]);
   registration.install();
-  expect(kinds(told)).toEqual(['update-available']);
-  expect(asked).toEqual([]);
+  pass(60_000);
+  expect(kinds()).toEqual(['update-available']);
+  expect([registration.waiting?.heard, older.heard]).toEqual([[], []]);
+});
+
+it.each([
+  ['has let go of what it did', true],
+  ['does not answer', false],
+])('says at once that it updates, and lets the newer worker in when the older %s', (_, answers) => {
+  const { registration, withOlder, look, kinds, tap, hear, pass, seen } = device();
+  const older = withOlder();
+  look();
+  registration.find();
+  registration.install();
   const newer = registration.waiting;
-  for (const state of told) if (state.kind === 'update-available') state.apply();
-  expect(asked).toEqual([newer]);
+  tap();
+  expect(kinds()).toEqual(['update-available', 'updating']);
+  expect([older.heard, newer?.heard]).toEqual([['STAND_DOWN'], []]);
+  if (answers) hear('STOOD_DOWN');
+  expect(newer?.heard).toEqual([]);
+  pass(answers ? 100 : 1_000);
+  expect(newer?.heard).toEqual(['SKIP_WAITING']);
+  pass(1_000);
+  expect(newer?.heard).toEqual(['SKIP_WAITING']);
+  expect(seen.reloads).toBe(0);
   registration.activate();
-  expect(kinds(told)).toEqual(['update-available']);
+  expect(seen.reloads).toBe(1);
+});
+
+it('says what is in the way when it takes long, and tries again when told to', () => {
+  const { registration, withOlder, look, kinds, tap, pass, seen } = device();
+  const older = withOlder();
+  look();
+  registration.find();
+  registration.install();
+  tap();
+  pass(PATIENCE_MS - 1);
+  expect(kinds()).toEqual(['update-available', 'updating']);
+  pass(1);
+  expect(kinds()).toEqual(['update-available', 'updating', 'update-delayed']);
+  tap();
+  expect(kinds().at(-1)).toBe('updating');
+  expect(older.heard).toEqual(['STAND_DOWN', 'STAND_DOWN']);
+  registration.activate();
+  expect(seen.reloads).toBe(1);
+});
+
+it('comes by itself when it took long', () => {
+  const { registration, withOlder, look, tap, pass, seen } = device();
+  withOlder();
+  look();
+  registration.find();
+  registration.install();
+  tap();
+  pass(PATIENCE_MS);
+  registration.activate();
+  expect(seen.reloads).toBe(1);
+});
+
+it('leaves alone who has gone on writing because it took so long', () => {
+  const { registration, withOlder, look, kinds, tap, pass, seen } = device();
+  withOlder();
+  look();
+  registration.find();
+  registration.install();
+  tap();
+  pass(PATIENCE_MS);
+  seen.isTyping = true;
+  registration.activate();
+  expect(seen.reloads).toBe(0);
+  expect(kinds().at(-1)).toBe('updated-elsewhere');
+  tap();
+  expect(seen.reloads).toBe(1);
+});
+
+it.each([
+  ['loads again', false, 1],
+  ['is asked where somebody writes', true, 0],
+])('a page whose version was changed by another tab %s', (_, isTyping, reloads) => {
+  const { registration, withOlder, look, kinds, seen } = device({ isTyping });
+  withOlder();
+  look();
+  registration.find();
+  registration.install();
+  registration.activate();
+  expect(seen.reloads).toBe(reloads);
+  expect(kinds().at(-1)).toBe(isTyping ? 'updated-elsewhere' : 'update-available');
+});
+
+it.each([
+  ['loads again', false, 1],
+  ['is asked where somebody writes', true, 0],
+])('a page whose worker has switched itself off %s', (_, isTyping, reloads) => {
+  const { withOlder, look, hear, seen } = device({ isTyping });
+  withOlder();
+  look();
+  hear('SOMETHING_ELSE');
+  expect(seen.reloads).toBe(0);
+  hear('WORKER_GONE');
+  expect(seen.reloads).toBe(reloads);
+});
+
+it('a page that was loaded past its worker follows the update that it asked for', () => {
+  const { registration, container, withOlder, look, tap, seen } = device();
+  withOlder();
+  container.controller = null;
+  look();
+  registration.find();
+  registration.install();
+  tap();
+  registration.activate();
+  expect(seen.reloads).toBe(1);
 });
 
 it('offers the version that an earlier page left waiting', () => {
-  const registration = new FakeRegistration();
-  registration.active = new FakeWorker('activated');
+  const { registration, withOlder, look, kinds } = device();
+  withOlder();
   registration.waiting = new FakeWorker('installed');
-  expect(kinds(follow(registration).told)).toEqual(['update-available']);
+  look();
+  expect(kinds()).toEqual(['update-available']);
 });
 
 it('offers a newer version in the visit that brought the first one', () => {
-  const registration = new FakeRegistration();
-  const { told } = follow(registration);
+  const { registration, look, kinds } = device();
+  look();
   for (const step of ['find', 'install', 'activate', 'find', 'install'] as const) {
     registration[step]();
   }
-  expect(kinds(told)).toEqual(['ready-offline', 'update-available']);
+  expect(kinds()).toEqual(['ready-offline', 'update-available']);
 });

@@ -12,19 +12,19 @@ type Connection = { saveData?: boolean; effectiveType?: string };
  * Keeps what is seen on the device, and then, in the quiet, the text of all other pages. Its code comes from the worker
  * that is there by now.
  */
-export function keepReading(): void {
-  keep().catch(() => {
+export function keepReading(signal: AbortSignal): void {
+  keep(signal).catch(() => {
     // No network, no room, or another release: the next visit goes on.
   });
 }
 
-async function keep(): Promise<void> {
+async function keep(signal: AbortSignal): Promise<void> {
   const { keepSeenPage, keepSeenPictures, readAhead } = await import('./library');
   pagesSeen((path) => keepSeenPage(path, !isFrugal()));
   await keepSeenPictures(loadedPictures());
   if (isFrugal() || !(await hasRoom())) return;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  await readAhead(new AbortController().signal);
+  await readAhead(signal);
 }
 
 /** Whether the visitor pays dearly for data, or has a line too slow to share. */

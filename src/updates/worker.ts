@@ -1,47 +1,22 @@
-import { createStore } from 'zustand/vanilla';
-import { followWorker, type WorkerState } from './follow-worker';
-import { keepReading } from './keep-reading';
 import { watchTyping } from './typing';
 
-export const workerState = createStore<WorkerState>(() => ({ kind: 'none' }));
-
 /**
- * Registers the worker and tells of its moments: ready offline, an update is there, another tab has taken the update.
+ * Registers the worker, and follows it with code that comes after it.
  * @param options.onReady every script of the site is on the device, so that fetching one costs nothing
  */
 export async function startUpdates(options: { onReady: () => void }): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const { serviceWorker } = navigator;
   const isTyping = watchTyping();
-  const tell = (state: WorkerState) => workerState.setState(state, true);
   try {
     // The worker fetches for later visits: not while this page is still busy with itself.
     await documentLoaded();
     await idle();
-    const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    let isAsked = false;
-    followWorker(registration, tell, (waiting) => {
-      isAsked = true;
-      waiting.postMessage({ type: 'SKIP_WAITING' });
+    const registration = await navigator.serviceWorker.register('/sw.js', {
+      updateViaCache: 'none',
     });
-    // Looked at here, at once with the listener: the first worker may have taken over in the meantime.
-    let hasController = serviceWorker.controller !== null;
-    serviceWorker.addEventListener('controllerchange', () => {
-      // The first worker takes over the page that brought it: nothing has changed for the visitor.
-      if (!hasController) hasController = true;
-      else if (isAsked || !isTyping()) location.reload();
-      // Another tab has taken the new version. What is being written here is not thrown away for it.
-      else tell({ kind: 'updated-elsewhere', apply: () => location.reload() });
-    });
-    const { active } = await serviceWorker.ready;
-    if (!active) return;
-    options.onReady();
-    keepReading();
-
-    // An installed app on iOS is never restarted, so nothing else asks for a newer version.
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
-    });
+    const isFirst = registration.active === null;
+    const { followRegistration } = await import('./follow-registration');
+    await followRegistration(registration, { isFirst, isTyping, ...options });
   } catch (error) {
     // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
     console.warn('Service worker:', error instanceof Error ? error.message : error);

@@ -2,18 +2,28 @@ import type { Page } from '@playwright/test';
 import { enquiryForm, SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import { test as base, expect } from '../support/fixtures';
 import { countWaiting, hydrated, keptPages, readyOffline } from '../support/on-device';
-import { NEXT_EMAIL, NEXT_RELEASE, type Release, serveRelease } from '../support/releases';
+import {
+  NEXT_EMAIL,
+  NEXT_RELEASE,
+  type Release,
+  serveBrokenWorker,
+  serveKillSwitch,
+  serveRelease,
+} from '../support/releases';
 
-const test = base.extend<{ next: Release }>({
+const during = async (release: Release, use: (release: Release) => Promise<void>) => {
+  await use(release);
+  await release.stop();
+};
+
+const test = base.extend<{ next: Release; killSwitch: Release; brokenWorker: Release }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  next: async ({}, use) => {
-    const release = await serveRelease(NEXT_RELEASE);
-    await use(release);
-    await release.stop();
-  },
+  next: async ({}, use) => during(await serveRelease(NEXT_RELEASE), use),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  killSwitch: async ({}, use) => during(await serveKillSwitch(), use),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  brokenWorker: async ({}, use) => during(await serveBrokenWorker(), use),
 });
-
-test.describe.configure({ timeout: 120_000 });
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
@@ -43,7 +53,7 @@ test('a new version is offered, waits for the tap, and keeps a half-filled form'
   await expect(enquiryForm(page).locator('[name="name"]')).toHaveValue(enquiry.name);
 
   await page.getByRole('button', { name: 'Update now' }).click();
-  await updated(page);
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
   await hydrated(page);
   await expect(enquiryForm(page).locator('[name="name"]')).toHaveValue(enquiry.name);
   await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
@@ -68,12 +78,12 @@ test('other tabs follow; one that somebody writes in is asked', async ({
   network.deploy(next.port);
   await lookForUpdate(page);
   await page.getByRole('button', { name: 'Update now' }).click();
-  await updated(page);
-  await updated(reader);
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(email(reader)).toHaveText(NEXT_EMAIL);
   await expect(writer.getByText('This site was updated in another tab.')).toBeVisible();
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');
   await writer.getByRole('button', { name: 'Load it here' }).click();
-  await updated(writer);
+  await expect(email(writer)).toHaveText(NEXT_EMAIL);
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');
 });
 
@@ -96,10 +106,10 @@ test('the pages that were kept are kept in the new version too, and what waits i
   network.deploy(next.port);
   await lookForUpdate(page);
   await page.getByRole('button', { name: 'Update now' }).click();
-  await updated(page);
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
   await network.goDark();
   await page.goto('/services');
-  await updated(page);
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
   await hydrated(page);
 
   // The release is rolled back, and with it the database is there again.
@@ -127,9 +137,88 @@ test('a link in an old page whose script is gone after a deploy loads the new pa
   await hydrated(page);
   network.deploy(next.port);
   await page.locator('footer').getByRole('link', { name: 'Services' }).first().click();
-  await updated(page);
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
   expect(new URL(page.url()).pathname).toBe('/services');
   await context.close();
+});
+
+test('the tap is answered at once, and what hangs in the old version does not hold up the new one', async ({
+  page,
+  network,
+  next,
+}) => {
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  await hydrated(page);
+  // A network that takes everything and answers nothing, with an enquiry and a picture on their way.
+  network.plan(() => ({ kind: 'stall' }));
+  await sendEnquiry(page, someEnquiry());
+  await expect.poll(() => network.posts.length).toBeGreaterThan(0);
+  network.deploy(next.port);
+  await lookForUpdate(page);
+  await expect(page.getByText(OFFER)).toBeVisible();
+  const release = network.hold((path) => path === '/media/slow-1-720.avif');
+  const asked = network.requests.length;
+  await page.evaluate(() => void fetch('/media/slow-1-720.avif').catch(() => undefined));
+  await expect.poll(() => network.requests.slice(asked)).toContain('/media/slow-1-720.avif');
+
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  release();
+});
+
+test('a worker can be switched off: caches go, open pages leave it, what waits stays and is sent', async ({
+  page,
+  network,
+  killSwitch,
+  site,
+}) => {
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  await hydrated(page);
+  network.plan(() => ({ kind: 'drop' }));
+  const enquiry = someEnquiry();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SAVED)).toBeVisible();
+
+  network.deploy(killSwitch.port);
+  await lookForUpdate(page);
+  // Nobody writes here, so the page loads itself again, from the network.
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await hydrated(page);
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await page.goto('/about');
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await hydrated(page);
+
+  expect(await countWaiting(page)).toBe(1);
+  network.plan(undefined);
+  network.deploy(site.port);
+  await page.goto('/');
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+test('a worker under which no page opens, and which never rests, can be switched off', async ({
+  page,
+  network,
+  brokenWorker,
+  killSwitch,
+}) => {
+  network.deploy(brokenWorker.port);
+  await page.goto('/');
+  await readyOffline(page);
+  await page.evaluate(() => void fetch('/hang').catch(() => undefined));
+  const another = await page.context().newPage();
+  await expect(another.goto('/about')).rejects.toThrow();
+
+  network.deploy(killSwitch.port);
+  // The browser looks for a newer worker after each visit, though it fails.
+  await expect(async () => {
+    await another.goto('/about');
+  }).toPass();
+  await expect(email(another)).toHaveText(NEXT_EMAIL);
 });
 
 /** What the browser does by itself now and then, and the page when it comes to the front. */
@@ -140,11 +229,8 @@ async function lookForUpdate(page: Page): Promise<void> {
   });
 }
 
-/** Browsers let a worker go only when what it is doing has ended, such as a background sync that tries again. */
-const TAKES_OVER_MS = 30_000;
-
-async function updated(page: Page): Promise<void> {
-  await expect(email(page)).toHaveText(NEXT_EMAIL, { timeout: TAKES_OVER_MS });
+function cacheNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
 }
 
 function email(page: Page) {

@@ -11,6 +11,9 @@ export function builtPages(directory = 'dist'): string[] {
     .sort();
 }
 
+/** The pages of the staff: on no visitor's device. */
+export const STAFF_PAGES = ['/admin', '/auth'];
+
 /** The pages that a device may keep, as the build lists them. */
 export function indexedPages(directory = 'dist'): string[] {
   const index: { pages: { path: string }[] } = JSON.parse(

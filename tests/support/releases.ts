@@ -1,3 +1,7 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { KILLER } from '../../scripts/build/kill-switch';
 import { serveBuild } from '../../scripts/host/serve-build';
 
 /** Where the newer release is built, and how one can tell it from the other. */
@@ -10,4 +14,55 @@ export type Release = { port: number; stop(): Promise<void> };
 export async function serveRelease(directory: string): Promise<Release> {
   const { url, close } = await serveBuild(directory);
   return { port: Number(new URL(url).port), stop: close };
+}
+
+/** The newer release with the worker that switches itself off, as `KILL_WORKER=1` builds it. */
+export function serveKillSwitch(): Promise<Release> {
+  return serveWithWorker(KILLER);
+}
+
+/**
+ * A worker as bad as one can be: no page opens under it, it answers an address with nothing for ever, and so it never
+ * has nothing left to do.
+ */
+export function serveBrokenWorker(): Promise<Release> {
+  return serveWithWorker(`
+    self.addEventListener('install', () => self.skipWaiting());
+    self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+    self.addEventListener('fetch', (event) => {
+      if (event.request.mode === 'navigate') event.respondWith(Response.error());
+      if (event.request.url.endsWith('/hang')) event.respondWith(new Promise(() => {}));
+    });
+  `);
+}
+
+/** The newer release as a careless upload leaves it: without this file. */
+export function serveWithout(file: string): Promise<Release> {
+  return serveChanged((directory) => erase(directory, file));
+}
+
+function serveWithWorker(script: string): Promise<Release> {
+  return serveChanged(async (directory) => {
+    await erase(directory, 'sw.js');
+    await writeFile(join(directory, 'sw.js'), script);
+  });
+}
+
+async function erase(directory: string, file: string): Promise<void> {
+  for (const name of [file, `${file}.br`, `${file}.gz`]) await rm(join(directory, name));
+}
+
+/** A copy of the newer release in which something is different. */
+async function serveChanged(change: (directory: string) => Promise<void>): Promise<Release> {
+  const directory = await mkdtemp(join(tmpdir(), 'meridian-release-'));
+  await cp(NEXT_RELEASE, directory, { recursive: true });
+  await change(directory);
+  const release = await serveRelease(directory);
+  return {
+    ...release,
+    stop: async () => {
+      await release.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
 }

@@ -1,0 +1,16 @@
+import { isSiteIndex, type SiteIndex } from '../domain/site-index';
+import { shell } from './shell';
+
+const EMPTY: SiteIndex = { pages: [], dashboard: [], pictures: {} };
+let index: Promise<SiteIndex> | undefined;
+
+/** This release's index, stored with its scripts. */
+export function siteIndex(): Promise<SiteIndex> {
+  index ??= readIndex();
+  return index;
+}
+
+async function readIndex(): Promise<SiteIndex> {
+  const stored: unknown = await (await shell.matchPrecache('/site.json'))?.json();
+  return isSiteIndex(stored) ? stored : EMPTY;
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { indexedPages } from '../support/built-pages';
+import { test as base, expect } from '../support/fixtures';
+import { cachedAddresses, hydrated, keptPages, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+import { NEXT_RELEASE, type Release, serveRelease, serveWithout } from '../support/releases';
+import { enterDashboard } from '../support/staff';
+
+const during = async (release: Release, use: (release: Release) => Promise<void>) => {
+  await use(release);
+  await release.stop();
+};
+
+const test = base.extend<{ next: Release; halfUploaded: Release }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  next: async ({}, use) => during(await serveRelease(NEXT_RELEASE), use),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  halfUploaded: async ({}, use) => during(await serveWithout('admin.html'), use),
+});
+
+test.beforeEach(({ complaints }) => {
+  complaints.expectNetworkErrors();
+  // Offline the database can't say who is an administrator, and the console is told.
+  complaints.expectText(/check for an administrator failed|integrity/);
+});
+
+const overview = (page: Page) => page.getByRole('heading', { name: 'Dashboard Overview' });
+
+test('after one visit an administrator’s dashboard opens cold without a network; no answer of the database is cached', async ({
+  phone,
+  network,
+  site,
+}) => {
+  const visit = await firstPage(await phone.open());
+  await enterDashboard(visit, site.admin);
+  await readyOffline(visit);
+  await expect.poll(() => dashboardFiles(visit)).toEqual(dashboardOf('dist'));
+  await visit.getByRole('tab', { name: 'Leads' }).click();
+  await expect(visit.getByRole('tabpanel', { name: 'Leads' })).toBeVisible();
+  expect((await cachedAddresses(visit)).filter((path) => /\/(rest|auth)\/v1/.test(path))).toEqual(
+    [],
+  );
+  await phone.close();
+  await network.goDark();
+
+  const page = await firstPage(await phone.open());
+  for (const path of ['/admin', '/admin?tab=leads']) {
+    await page.goto(path);
+    await expect(overview(page)).toBeVisible();
+    await hydrated(page);
+  }
+});
+
+test('a visitor’s device gets nothing of the dashboard, and says offline that it is not here', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/');
+  await readyOffline(page);
+  await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());
+  const isStaffs = (path: string) => /^\/(admin|auth|assets\/admin-)/.test(path);
+  expect(network.requests.filter(isStaffs)).toEqual([]);
+  expect((await cachedAddresses(page)).filter(isStaffs)).toEqual([]);
+  await network.goDark();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/isn’t on this phone yet/);
+});
+
+test('an update brings the dashboard along; without a network the new one opens', async ({
+  page,
+  network,
+  next,
+  site,
+}) => {
+  await enterDashboard(page, site.admin);
+  await readyOffline(page);
+  await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf('dist'));
+  expect(dashboardOf(NEXT_RELEASE), 'the releases differ').not.toEqual(dashboardOf('dist'));
+  network.deploy(next.port);
+  await lookForUpdate(page);
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => dashboardFiles(page).catch(() => [])).toEqual(dashboardOf(NEXT_RELEASE));
+  await network.goDark();
+  await page.goto('/admin');
+  await expect(overview(page)).toBeVisible();
+  await hydrated(page);
+});
+
+test('a release without its dashboard is not taken by a device that keeps one', async ({
+  page,
+  network,
+  halfUploaded,
+  site,
+}) => {
+  await enterDashboard(page, site.admin);
+  await readyOffline(page);
+  await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf('dist'));
+  network.deploy(halfUploaded.port);
+  const ended = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise<ServiceWorker | null>((resolve) =>
+      registration.addEventListener('updatefound', () => resolve(registration.installing)),
+    );
+    await registration.update();
+    const newer = await found;
+    while (newer?.state === 'installing') {
+      await new Promise((resolve) =>
+        newer.addEventListener('statechange', resolve, { once: true }),
+      );
+    }
+    return newer?.state;
+  });
+  expect(await ended).toBe('redundant');
+  await network.goDark();
+  await page.goto('/admin');
+  await expect(overview(page)).toBeVisible();
+  await hydrated(page);
+});
+
+/** What the browser does by itself now and then, and the page when it comes to the front. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+}
+
+type Kept = { path: string; integrity: string };
+
+/** What the device keeps of the dashboard. */
+function dashboardFiles(page: Page): Promise<Kept[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('dashboard')).keys();
+    return keys
+      .map(({ url }) => new URL(url))
+      .map(({ pathname, search }) => ({
+        path: pathname,
+        integrity: decodeURIComponent(search.slice(1)),
+      }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+  });
+}
+
+/** What a build has of it. */
+function dashboardOf(directory: string): Kept[] {
+  const index: { dashboard: Kept[] } = JSON.parse(readFileSync(`${directory}/site.json`, 'utf8'));
+  return index.dashboard.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
