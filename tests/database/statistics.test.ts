@@ -29,8 +29,10 @@ function statisticsOver(sql: string): Promise<Statistics> {
 
 const LEADS = `insert into public.leads (name, source, status, created_at)`;
 
-test('every figure is exact beyond the thousand rows that a list may have', async () => {
-  const { leads_by_week, ...figures } = await statisticsOver(`
+test(
+  'every figure is exact beyond the thousand rows that a list may have',
+  async () => {
+    const { leads_by_week, ...figures } = await statisticsOver(`
     ${LEADS} select 'Ada', case when n % 3 = 0 then 'viewing' else 'whatsapp' end,
       (array['new', 'new', 'contacted', 'qualified', 'converted']::public.lead_status[])[n % 5 + 1],
       now() - case when n <= 1200 then interval '1 day' else interval '40 days' end
@@ -40,26 +42,28 @@ test('every figure is exact beyond the thousand rows that a list may have', asyn
     insert into public.newsletter_subscribers (email, is_active, subscribed_at)
       select n || '@example.com', n % 4 <> 0, now() - interval '8 days' from generate_series(1, 1500) as n;
   `);
-  expect(figures).toEqual({
-    total_contacts: 1600,
-    // A week is 1008 times ten minutes, and seven days ago is still recent.
-    recent_contacts: 1008,
-    total_subscribers: 1500,
-    active_subscribers: 1125,
-    recent_subscribers: 0,
-    total_leads: 2500,
-    new_leads: 1000,
-    contacted_leads: 500,
-    qualified_leads: 500,
-    converted_leads: 500,
-    recent_leads: 1200,
-    leads_by_source: [
-      { source: 'whatsapp', leads: 1667 },
-      { source: 'viewing', leads: 833 },
-    ],
-  });
-  expect(leads_by_week.reduce((sum, { leads }) => sum + leads, 0)).toBe(2500);
-});
+    expect(figures).toEqual({
+      total_contacts: 1600,
+      // A week is 1008 times ten minutes, and seven days ago is still recent.
+      recent_contacts: 1008,
+      total_subscribers: 1500,
+      active_subscribers: 1125,
+      recent_subscribers: 0,
+      total_leads: 2500,
+      new_leads: 1000,
+      contacted_leads: 500,
+      qualified_leads: 500,
+      converted_leads: 500,
+      recent_leads: 1200,
+      leads_by_source: [
+        { source: 'whatsapp', leads: 1667 },
+        { source: 'viewing', leads: 833 },
+      ],
+    });
+    expect(leads_by_week.reduce((sum, { leads }) => sum + leads, 0)).toBe(2500);
+  },
+  BOOT_TIMEOUT_MS,
+);
 
 test('with nothing stored every figure is zero, and twelve weeks are there all the same', async () => {
   const { leads_by_week, leads_by_source, ...figures } = await statisticsOver('select 1');
