@@ -67,14 +67,19 @@ export function Page() {
               selected={view}
               onSelect={setView}
             />
+            {/* One form at a time: of two, password managers fill the wrong one. */}
             <TabPanel name="account" id="sign-in" isShown={view === 'sign-in'}>
-              <SignInForm id="sign-in" accounts={accounts} />
-              <button type="button" className="action mt-3" onClick={() => setView('forgot')}>
-                Forgot password?
-              </button>
+              {view === 'sign-in' && (
+                <>
+                  <SignInForm id="sign-in" accounts={accounts} />
+                  <button type="button" className="action mt-3" onClick={() => setView('forgot')}>
+                    Forgot password?
+                  </button>
+                </>
+              )}
             </TabPanel>
             <TabPanel name="account" id="sign-up" isShown={view === 'sign-up'}>
-              <SignUpForm accounts={accounts} />
+              {view === 'sign-up' && <SignUpForm accounts={accounts} />}
             </TabPanel>
           </>
         )}
