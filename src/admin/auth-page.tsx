@@ -43,7 +43,7 @@ export function Page() {
       <AdminStyle />
       <h1 className="title">Staff sign-in</h1>
       <p className="note mt-2">For the people who work at Meridian Estates.</p>
-      <ArrivalNote arrival={arrival} onForgot={() => setView('forgot')} />
+      {view !== 'forgot' && <ArrivalNote arrival={arrival} onForgot={() => setView('forgot')} />}
       {isOffline && (
         <p className="account-note" role="status">
           You are offline. Signing in needs a network.

@@ -179,6 +179,7 @@ test('a session that ends in the middle of work asks for the password over it; w
   await page.keyboard.press('Escape');
   await expect(sheet).toBeVisible();
   await expect(sheet.getByLabel('Email')).toHaveValue(site.admin.email);
+  await expect(sheet.locator('[name="password"]')).toBeFocused();
   await sheet.locator('[name="password"]').fill('not it');
   await sheet.getByRole('button', { name: 'Sign In' }).click();
   await expect(toast(page, 'Sign In Failed')).toBeVisible();

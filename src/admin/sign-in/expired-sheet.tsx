@@ -14,8 +14,10 @@ export function ExpiredSheet({ isOpen, email, accounts, onSignOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // The address is known: the password is what is missing.
+    dialog.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   }, [isOpen]);
 
   return (
@@ -27,7 +29,7 @@ export function ExpiredSheet({ isOpen, email, accounts, onSignOut }: Props) {
       // Browsers close a dialog at the second Escape whatever the page says.
       onClose={() => isOpen && dialog.current?.showModal()}
     >
-      <div className="sheet-body grid gap-5">
+      <div className="sheet-body grid gap-5 pt-5">
         <div>
           <h2 id="expired-title" className="subtitle font-serif">
             Please sign in again
