@@ -9,8 +9,8 @@ import { useStaff } from '../staff';
 import { listsOf } from './lists';
 import type { AnyRow } from './row';
 
-/** How long a deletion can be taken back before it is sent. */
-const UNDO_MS = 8_000;
+/** How long a deletion can be taken back before it is sent: a little longer than the toast that offers it stands. */
+const UNDO_MS = 5_000;
 
 /** What is said about a change: the titles and failures are the specification's. */
 export type ChangeWords = { title: string; description: string; failure: string };
@@ -65,7 +65,12 @@ export function useActions() {
         };
         const { title, description } = words;
         const action_ = { label: 'Undo', run: () => void undo() };
-        void showToast({ kind: 'done', title, description, ms: UNDO_MS - 1_000, action: action_ });
+        void showToast({ kind: 'done', title, description, action: action_ });
+        // Taken back, it has no outcome; without a network it waits like any other, and the row says so.
+        setTimeout(async () => {
+          const outcome = await result.outcome();
+          if (outcome.kind === 'failed' || outcome.kind === 'rejected') tell(outcome, words);
+        }, UNDO_MS);
       },
     };
   }, [outbox, staff]);

@@ -37,5 +37,6 @@ export type ChangeResult =
 
 /** What an administrator is told of a change that goes out later. */
 export type KeepChangeResult =
-  | { kind: 'kept'; seq: number }
+  /** `outcome`, asked for once it is due, says within a few seconds what became of it. */
+  | { kind: 'kept'; seq: number; outcome(): Promise<ChangeResult> }
   | Extract<ChangeResult, { kind: 'not-saved' }>;

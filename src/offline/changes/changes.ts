@@ -136,7 +136,7 @@ export const createChanges: CreateChanges = (parts) => {
       return { kind: 'not-saved', cause: isFull ? 'quota' : 'unavailable' };
     }
     parts.onChange();
-    return { kind: 'kept', seq };
+    return { kind: 'kept', seq, outcome: () => outcomeOf(seq) };
   }
 
   /** What became of a change, as soon as there is anything to say; at the latest that it is saved. */
@@ -187,7 +187,7 @@ export const createChanges: CreateChanges = (parts) => {
   return {
     async take(change) {
       const kept = await keep(change, 0);
-      return kept.kind === 'kept' ? outcomeOf(kept.seq) : kept;
+      return kept.kind === 'kept' ? kept.outcome() : kept;
     },
 
     keep,
