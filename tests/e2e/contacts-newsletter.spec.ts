@@ -114,3 +114,61 @@ for (const [name, table, title, failure] of [
     await expect(page.getByText(title)).toBeVisible();
   });
 }
+
+for (const [name, table, row, title, failure] of [
+  ['Contacts', 'contacts', contact('Ada'), 'Contact Deleted', 'Failed to delete contact'],
+  [
+    'Newsletter',
+    'newsletter_subscribers',
+    { name: 'Ada', email: 'ada@example.com' },
+    'Subscriber Deleted',
+    'Failed to delete subscriber',
+  ],
+  ['Leads', 'leads', { name: 'Ada', source: 'whatsapp' }, 'Lead Deleted', 'Failed to delete lead'],
+] as const) {
+  test(`${name}: a deletion that the server fails to make says so, is kept and goes out later`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expectNetworkErrors();
+    await insertRows(site, table, [row]);
+    await openList(page, site, name);
+    await page.route(`**/rest/v1/${table}?*`, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 503, json: {} })
+        : route.continue(),
+    );
+    await rowOf(page, 'Ada').getByRole('button', { name: 'Ada', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(toast(page, title)).toBeVisible();
+    await expect(toast(page, 'Error')).toContainText(failure, { timeout: 20_000 });
+    expect(await site.rows(table, {})).toHaveLength(1);
+    await page.unroute(`**/rest/v1/${table}?*`);
+    await expect.poll(() => site.rows(table, {}), { timeout: 20_000 }).toEqual([]);
+  });
+}
+
+test('a subscriber whose state the server fails to change says so, and is changed later', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  await insertRows(site, 'newsletter_subscribers', [{ name: 'Ada', email: 'ada@example.com' }]);
+  await openList(page, site, 'Newsletter');
+  await page.route('**/rest/v1/newsletter_subscribers?*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 503, json: {} })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Deactivate ada@example.com' }).click();
+  await expect(toast(page, 'Error')).toContainText('Failed to update subscriber status');
+  await page.unroute('**/rest/v1/newsletter_subscribers?*');
+  await expect
+    .poll(() => site.rows('newsletter_subscribers', {}), { timeout: 20_000 })
+    .toMatchObject([{ is_active: false }]);
+});
