@@ -1,6 +1,7 @@
 import { namesShown, openList, rowOf, toast } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { clearLists, insertRows } from '../support/rows';
+import type { Site } from '../support/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ site }) => clearLists(site));
@@ -115,16 +116,29 @@ for (const [name, table, title, failure] of [
   });
 }
 
-for (const [name, table, row, title, failure] of [
-  ['Contacts', 'contacts', contact('Ada'), 'Contact Deleted', 'Failed to delete contact'],
-  [
-    'Newsletter',
-    'newsletter_subscribers',
-    { name: 'Ada', email: 'ada@example.com' },
-    'Subscriber Deleted',
-    'Failed to delete subscriber',
-  ],
-  ['Leads', 'leads', { name: 'Ada', source: 'whatsapp' }, 'Lead Deleted', 'Failed to delete lead'],
+for (const { name, table, insert, title, failure } of [
+  {
+    name: 'Contacts',
+    table: 'contacts',
+    insert: (site: Site) => insertRows(site, 'contacts', [contact('Ada')]),
+    title: 'Contact Deleted',
+    failure: 'Failed to delete contact',
+  },
+  {
+    name: 'Newsletter',
+    table: 'newsletter_subscribers',
+    insert: (site: Site) =>
+      insertRows(site, 'newsletter_subscribers', [{ name: 'Ada', email: 'ada@example.com' }]),
+    title: 'Subscriber Deleted',
+    failure: 'Failed to delete subscriber',
+  },
+  {
+    name: 'Leads',
+    table: 'leads',
+    insert: (site: Site) => insertRows(site, 'leads', [{ name: 'Ada', source: 'whatsapp' }]),
+    title: 'Lead Deleted',
+    failure: 'Failed to delete lead',
+  },
 ] as const) {
   test(`${name}: a deletion that the server fails to make says so, is kept and goes out later`, async ({
     page,
@@ -132,7 +146,7 @@ for (const [name, table, row, title, failure] of [
     complaints,
   }) => {
     complaints.expectNetworkErrors();
-    await insertRows(site, table, [row]);
+    await insert(site);
     await openList(page, site, name);
     await page.route(`**/rest/v1/${table}?*`, (route) =>
       route.request().method() === 'DELETE'
