@@ -13,11 +13,16 @@ type Props = {
 export function ExpiredSheet({ isOpen, email, accounts, onSignOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useLayoutEffect(() => {
-    if (!isOpen) return dialog.current?.close();
+  const show = () => {
     dialog.current?.showModal();
     // The address is known: the password is what is missing.
     dialog.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new with each render and does the same
+  useLayoutEffect(() => {
+    if (isOpen) show();
+    else dialog.current?.close();
   }, [isOpen]);
 
   return (
@@ -27,7 +32,7 @@ export function ExpiredSheet({ isOpen, email, accounts, onSignOut }: Props) {
       aria-labelledby="expired-title"
       onCancel={(event) => event.preventDefault()}
       // Browsers close a dialog at the second Escape whatever the page says.
-      onClose={() => isOpen && dialog.current?.showModal()}
+      onClose={() => isOpen && show()}
     >
       <div className="sheet-body grid gap-5 pt-5">
         <div>
