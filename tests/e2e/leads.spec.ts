@@ -296,5 +296,6 @@ test('a change that the server fails to make says so, is kept and goes out later
 
 test('without leads it says what will stand there', async ({ page, site }) => {
   await openList(page, site, 'Leads');
-  await expect(page.getByText('No leads yet')).toBeVisible();
+  const panel = page.getByRole('tabpanel', { name: 'Leads' });
+  await expect(panel.getByText('No leads yet')).toBeVisible();
 });
