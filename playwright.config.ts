@@ -11,9 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // A browser, a database and a proxy per worker. The tests wait more than they compute: three keep two cores busy.
   workers: 3,
-  // For what hangs: a busy machine is several times slower, and that is no fault of the site.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     locale: 'en-GB',

@@ -117,7 +117,5 @@ export default defineConfig({
     environment: 'node',
     // A cold PostgreSQL on a busy machine takes its time to start.
     hookTimeout: 60_000,
-    // For what hangs; a busy machine takes its time to load the first page's modules.
-    testTimeout: 30_000,
   },
 });

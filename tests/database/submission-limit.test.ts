@@ -27,15 +27,11 @@ describe('over the REST interface', () => {
       Array.from({ length: count }, () => sample('leads')),
     );
 
-  test(
-    "an agent's 500 captures pass at once",
-    async () => {
-      const answers: number[] = [];
-      for (let sent = 0; sent < 500; sent += 1) answers.push((await send()).status);
-      expect(answers.filter((status) => status !== 201)).toEqual([]);
-    },
-    BOOT_TIMEOUT_MS,
-  );
+  test("an agent's 500 captures pass at once", async () => {
+    const answers: number[] = [];
+    for (let sent = 0; sent < 500; sent += 1) answers.push((await send()).status);
+    expect(answers.filter((status) => status !== 201)).toEqual([]);
+  });
 
   /** One submission passes from here, the next has to wait a minute. */
   async function allowOne(): Promise<void> {

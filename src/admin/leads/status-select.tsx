@@ -10,7 +10,7 @@ type Props = {
   onChange: (status: LeadStatus) => void;
 };
 
-/** A lead's status: any by the phone's own picker, and of a new one the next step by one tap. */
+/** A lead's status: each by the phone's own picker, and the step after new by one tap. */
 export function StatusSelect({ name, status, onChange }: Props) {
   return (
     <>

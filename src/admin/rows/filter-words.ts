@@ -62,8 +62,9 @@ function fieldOf(
   }
 }
 
-function choice(name: FilterName, label: string, any: string, options: Option[]): FilterField {
-  return { name, label, kind: 'choice', options: [{ value: '', label: any }, ...options] };
+/** @param all what the option that filters nothing says */
+function choice(name: FilterName, label: string, all: string, options: Option[]): FilterField {
+  return { name, label, kind: 'choice', options: [{ value: '', label: all }, ...options] };
 }
 
 function withSeen(

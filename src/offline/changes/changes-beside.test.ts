@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { statusChange } from '../doubles/change-samples';
+import { createDashboards } from '../doubles/dashboards';
+import { contact } from '../doubles/samples';
+import type { ChangeOutcome } from './change-outcome';
+
+const HOUR_MS = 60 * 60_000;
+const SIGNED_OUT: ChangeOutcome = { kind: 'hold', scope: 'all', why: 'Kept until you sign in.' };
+const CONFLICT: ChangeOutcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('changes and submissions', () => {
+  it('do not hold each other up', async () => {
+    const { clock, server, staff, open, always } = createDashboards();
+    const { outbox } = open('ada');
+    staff.fate = () => 'stall';
+    void outbox.change(statusChange());
+    await clock.advance(100);
+    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'delivered' });
+    always('stall');
+    void outbox.submit(contact('slow'));
+    staff.fate = () => 'taken';
+    await clock.advance(100);
+    expect(await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })))).toEqual({
+      kind: 'delivered',
+    });
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('have troubles of their own: one who may do nothing any more stops no visitor', async () => {
+    const { clock, server, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    staff.fate = () => SIGNED_OUT;
+    expect(await clock.until(outbox.change(statusChange()))).toEqual({
+      kind: 'failed',
+      why: 'Kept until you sign in.',
+    });
+    await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })));
+    expect(staff.parcels).toHaveLength(1);
+    expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'delivered' });
+    expect(server.rows.size).toBe(1);
+    expect(outbox.status.getState()).toMatchObject({ held: 0, staffWaiting: 2 });
+  });
+
+  it('are listed apart', async () => {
+    const { clock, staff, open, always } = createDashboards();
+    const { outbox } = open('ada');
+    always('drop');
+    staff.fate = () => 'drop';
+    await clock.until(outbox.submit(contact()));
+    await clock.until(outbox.change(statusChange()));
+    const { entries, changes, unreadable } = await clock.until(outbox.list());
+    expect(entries).toMatchObject([{ seq: 1, submission: contact() }]);
+    expect(changes).toMatchObject([{ seq: 2, change: statusChange() }]);
+    expect(unreadable).toEqual([]);
+  });
+});
+
+describe('the connection', () => {
+  it('is doubted when a change fails on the way, and not when the database answers', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    staff.fate = () => CONFLICT;
+    await clock.until(outbox.change(statusChange()));
+    expect(outbox.status.getState().failures).toBe(0);
+    staff.fate = () => 'drop';
+    await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })));
+    expect(outbox.status.getState().failures).toBe(1);
+    staff.fate = () => 'taken';
+    await clock.advance(60_000);
+    expect(outbox.status.getState().failures).toBe(0);
+  });
+});
+
+describe('several dashboards', () => {
+  it('make each change once, and tell who waits in the other tab', async () => {
+    const { clock, staff, open } = createDashboards();
+    const tabs = [open('ada'), open('ada')];
+    await clock.advance(1_000);
+    const results = await clock.until(
+      Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          tabs[n % 2]?.outbox.change(statusChange({ row_id: `lead-${n}` })),
+        ),
+      ),
+    );
+    expect(results.map((result) => result?.kind)).toEqual(Array(20).fill('delivered'));
+    expect(staff.parcels).toHaveLength(20);
+  });
+
+  it.each([true, false])('take over from one that is killed (locks: %s)', async (withLocks) => {
+    const { clock, staff, open } = createDashboards({ withLocks });
+    const [one] = [open('ada'), open('ada')];
+    staff.fate = () => 'stall';
+    void one.outbox.change(statusChange());
+    await clock.advance(1_000);
+    one.kill();
+    staff.fate = () => 'taken';
+    await clock.advance(60_000);
+    expect(staff.taken).toHaveLength(1);
+  });
+
+  it('go on without one that is frozen', async () => {
+    const { clock, staff, open } = createDashboards();
+    const [one, two] = [open('ada'), open('ada')];
+    staff.fate = ({ change }) => (change.row_id === 'frozen' ? 'stall' : 'taken');
+    void one.outbox.change(statusChange({ row_id: 'frozen' }));
+    await clock.advance(1_000);
+    one.freeze();
+    await clock.until(two.outbox.change(statusChange()));
+    staff.fate = () => 'taken';
+    await clock.advance(60_000);
+    expect(staff.taken.map(({ change }) => change.row_id).sort()).toEqual(['frozen', 'lead-1']);
+    one.thaw();
+    await clock.advance(60_000);
+    expect(staff.taken).toHaveLength(2);
+  });
+
+  it('let go when the page is put away, and go on when it is back', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    staff.fate = () => 'stall';
+    void outbox.change(statusChange());
+    await clock.advance(1_000);
+    outbox.suspend();
+    await clock.settle();
+    expect(staff.inFlight).toBe(0);
+    staff.fate = () => 'taken';
+    await clock.advance(HOUR_MS);
+    expect(staff.taken).toEqual([]);
+    void outbox.resume();
+    await clock.advance(5_000);
+    expect(staff.taken).toHaveLength(1);
+  });
+
+  it('remember for a day which way a row went, and longer while something of it waits', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox, kill } = open('ada');
+    await clock.until(outbox.change(statusChange({ row_id: 'lead-1' })));
+    await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })));
+    staff.fate = () => 'drop';
+    await clock.until(outbox.change(statusChange({ row_id: 'lead-2', value: 'qualified' })));
+    clock.jump(25 * HOUR_MS);
+    kill();
+    staff.fate = () => 'stall';
+    const again = open('ada');
+    await clock.advance(1_000);
+    const { changes } = await clock.until(again.outbox.list());
+    expect(changes).toMatchObject([{ change: { row_id: 'lead-2' } }, { attempts: 2 }]);
+    expect(staff.parcels.at(-1)?.basis).toBe('t2');
+  });
+});

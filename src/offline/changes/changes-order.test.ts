@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { statusChange } from '../doubles/change-samples';
+import { createDashboards } from '../doubles/dashboards';
+import type { ChangeOutcome } from './change-outcome';
+
+const HOUR_MS = 60 * 60_000;
+const CONFLICT: ChangeOutcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('the order of changes', () => {
+  const values = ['contacted', 'qualified', 'converted'] as const;
+
+  it('is kept for each row, and rows don’t wait for each other', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    staff.fate = () => 'drop';
+    for (const value of values) {
+      for (let row = 0; row < 8; row++) {
+        void outbox.change(statusChange({ row_id: `lead-${row}`, value }));
+      }
+    }
+    await clock.advance(60_000);
+    staff.fate = () => 'taken';
+    staff.mostInFlight = 0;
+    void outbox.flush('online');
+    await clock.advance(60_000);
+    expect(staff.mostInFlight).toBe(6);
+    expect(staff.mostOfOneRow).toBe(1);
+    for (let row = 0; row < 8; row++) {
+      const ofRow = staff.taken.filter(({ change }) => change.row_id === `lead-${row}`);
+      expect(ofRow.map(({ change }) => change.value)).toEqual(values);
+    }
+  });
+
+  it('lets the second of a row go on from where the first has left it', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    staff.fate = () => 'drop';
+    for (const value of values) void outbox.change(statusChange({ value }));
+    await clock.advance(60_000);
+    staff.fate = () => 'taken';
+    void outbox.flush('online');
+    await clock.advance(60_000);
+    expect(staff.taken.map(({ basis }) => basis)).toEqual(['t0|new|0', 't1', 't2']);
+  });
+
+  it('lets one go on that another tab makes without having seen the first', async () => {
+    const { clock, staff, open } = createDashboards();
+    const [one, two] = [open('ada'), open('ada')];
+    await clock.until(one.outbox.change(statusChange()));
+    await clock.until(two.outbox.change(statusChange({ value: 'qualified' })));
+    expect(staff.taken.map(({ basis }) => basis)).toEqual(['t0|new|0', 't1']);
+  });
+
+  it('is kept in a bulk, each made once and told of', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    const all = Array.from({ length: 60 }, (_, n) =>
+      outbox.change(statusChange({ row_id: `lead-${n}` })),
+    );
+    const results = await clock.until(Promise.all(all));
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['delivered']));
+    expect(staff.parcels).toHaveLength(60);
+  });
+
+  it('stops at a conflict for its row alone, until somebody has decided', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    staff.fate = ({ change }) => (change.row_id === 'lead-1' ? CONFLICT : 'taken');
+    const conflict = await clock.until(outbox.change(statusChange()));
+    expect(conflict).toEqual({ kind: 'conflict', seq: 1 });
+    expect(await clock.until(outbox.change(statusChange({ value: 'qualified' })))).toEqual({
+      kind: 'saved',
+    });
+    expect(await clock.until(outbox.change(statusChange({ row_id: 'lead-2' })))).toEqual({
+      kind: 'delivered',
+    });
+    await clock.advance(HOUR_MS);
+    expect(staff.parcels).toHaveLength(2);
+    staff.fate = () => 'taken';
+    await clock.until(outbox.discard(1));
+    await clock.advance(5_000);
+    expect(staff.taken.map(({ change }) => change.value)).toEqual(['contacted', 'qualified']);
+  });
+
+  it('goes on after a conflict on what was seen then, also for those that were to follow', async () => {
+    const { clock, staff, open } = createDashboards();
+    const { outbox } = open('ada');
+    staff.fate = () => CONFLICT;
+    await clock.until(outbox.change(statusChange()));
+    await clock.until(outbox.change(statusChange({ value: 'qualified' })));
+    await clock.until(outbox.change(statusChange({ action: 'notes', value: 'Rang.' })));
+    staff.fate = () => 'taken';
+    await clock.until(outbox.insist(1, 't9|converted|0'));
+    await clock.advance(5_000);
+    // The notes were written over something that has not been seen since: the database is to judge.
+    expect(staff.taken.map(({ basis }) => basis)).toEqual(['t9|converted|0', 't1', 't0|new|0']);
+  });
+});

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { seenOf } from '../../src/domain/seen';
+import { BOOT_TIMEOUT_MS, SECRET } from './support/backend';
+import { type Office, openOffice, remove, status } from './support/office';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => office.close());
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('two administrators', () => {
+  it('one deletes what the other changes: the other is told, and nothing comes back', async () => {
+    const lead = await office.stored('leads');
+    const phone = office.dashboard(office.ada);
+    await office.meanwhile('leads', lead);
+    expect(await phone.change(lead, status('contacted'))).toMatchObject({ kind: 'conflict' });
+    expect(await office.now('leads', lead)).toEqual({ id: 'gone' });
+    expect(phone.rows.get(lead.id)).toBeNull();
+  });
+
+  it('one changes what the other deletes: it stays, and the other is told', async () => {
+    const lead = await office.stored('leads');
+    await office.meanwhile('leads', lead, { status: 'qualified' });
+    expect(await office.dashboard(office.ada).change(lead, remove('leads'))).toMatchObject({
+      kind: 'conflict',
+    });
+    expect(await office.now('leads', lead)).toMatchObject({ status: 'qualified' });
+  });
+
+  it('both delete the same: nobody is bothered', async () => {
+    const lead = await office.stored('leads');
+    await office.meanwhile('leads', lead);
+    expect(await office.dashboard(office.ada).change(lead, remove('leads'))).toEqual({
+      kind: 'delivered',
+    });
+  });
+
+  it('both set the same status: nobody is bothered', async () => {
+    const lead = await office.stored('leads');
+    await office.meanwhile('leads', lead, { status: 'contacted' });
+    expect(await office.dashboard(office.ada).change(lead, status('contacted'))).toEqual({
+      kind: 'delivered',
+    });
+  });
+
+  it('a conflict is settled by insisting: then it is as this one wants, with what the other has written', async () => {
+    const lead = await office.stored('leads');
+    const phone = office.dashboard(office.ada);
+    await office.meanwhile('leads', lead, { status: 'converted', notes: 'Signed.' });
+    const result = await phone.change(lead, status('qualified'));
+    if (result.kind !== 'conflict') throw new Error(`It was ${result.kind}.`);
+    const theirs = phone.rows.get(lead.id) as Parameters<typeof seenOf>[0];
+    await phone.clock.until(phone.outbox.insist(result.seq, seenOf(theirs)));
+    await phone.clock.advance(5_000);
+    expect(await office.now('leads', lead)).toMatchObject({
+      status: 'qualified',
+      notes: 'Signed.',
+    });
+    expect(await phone.pending()).toEqual([]);
+  });
+
+  it('a conflict is settled by giving way', async () => {
+    const lead = await office.stored('leads');
+    const phone = office.dashboard(office.ada);
+    await office.meanwhile('leads', lead, { status: 'converted' });
+    const result = await phone.change(lead, status('qualified'));
+    if (result.kind !== 'conflict') throw new Error(`It was ${result.kind}.`);
+    await phone.clock.until(phone.outbox.discard(result.seq));
+    await phone.clock.advance(60_000);
+    expect(await office.now('leads', lead)).toMatchObject({ status: 'converted' });
+    expect(await phone.pending()).toEqual([]);
+  });
+});
+
+describe('the right to change', () => {
+  it('once taken away, keeps what waits: rows that can’t be seen are not taken for deleted', async () => {
+    const former = await office.backend.signUpAdmin();
+    const lead = await office.stored('leads');
+    await office.backend.call(SECRET, 'DELETE', `/rest/v1/user_roles?user_id=eq.${former.id}`);
+    const phone = office.dashboard(former);
+    expect(await phone.change(lead, status('contacted'))).toMatchObject({ kind: 'failed' });
+    expect(await phone.change(lead, remove('leads'))).toMatchObject({ kind: 'saved' });
+    await phone.clock.advance(60 * 60_000);
+    expect(await phone.pending()).toHaveLength(2);
+    expect(await office.now('leads', lead)).toEqual(lead);
+  });
+
+  it('given back, lets it go out at the next sign-in', async () => {
+    const back = await office.backend.signUpAdmin();
+    const lead = await office.stored('leads');
+    await office.backend.call(SECRET, 'DELETE', `/rest/v1/user_roles?user_id=eq.${back.id}`);
+    const phone = office.dashboard(back);
+    await phone.change(lead, status('contacted'));
+    await office.backend.call(SECRET, 'POST', '/rest/v1/rpc/grant_admin', { email: back.email });
+    await phone.clock.advance(10_000);
+    phone.open();
+    await phone.clock.advance(5_000);
+    expect(await office.now('leads', lead)).toMatchObject({ status: 'contacted' });
+  });
+
+  it('runs out with its token, which is renewed unnoticed', async () => {
+    const lead = await office.stored('leads');
+    const phone = office.dashboard(office.ada);
+    phone.session.now = (isRefused) => ({
+      kind: 'token',
+      token: isRefused ? office.ada.token : expired(office.ada.token),
+      staff: office.ada.id,
+    });
+    expect(await phone.change(lead, status('contacted'))).toEqual({ kind: 'delivered' });
+  });
+
+  it('without a way to a new token, keeps it until there is one', async () => {
+    const lead = await office.stored('leads');
+    const phone = office.dashboard(office.ada);
+    phone.session.now = () => ({ kind: 'unreachable' });
+    expect(await phone.change(lead, status('contacted'))).toEqual({ kind: 'saved' });
+    phone.session.now = () => ({ kind: 'token', token: office.ada.token, staff: office.ada.id });
+    await phone.clock.advance(60_000);
+    expect(await office.now('leads', lead)).toMatchObject({ status: 'contacted' });
+  });
+
+  it('is nobody else’s: another session on this phone does not send it', async () => {
+    const lead = await office.stored('leads');
+    const phone = office.dashboard(office.ada);
+    phone.session.now = () => ({ kind: 'token', token: office.obi.token, staff: office.obi.id });
+    expect(await phone.change(lead, status('contacted'))).toMatchObject({ kind: 'failed' });
+    expect(phone.way.requests).toEqual([]);
+    expect(await office.now('leads', lead)).toEqual(lead);
+  });
+});
+
+/** The same token with a signature that does not fit it, which is refused as an expired one is. */
+function expired(token: string): string {
+  const [head = '', , signature = ''] = token.split('.');
+  const claims = Buffer.from(JSON.stringify({ sub: office.ada.id, role: 'authenticated', exp: 1 }));
+  return [head, claims.toString('base64url'), signature].join('.');
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
+import type { Session } from '../../../src/admin/changes/staff-request';
+import type { Change, ChangeAction } from '../../../src/domain/change';
+import { seenOf } from '../../../src/domain/seen';
+import { createManualClock } from '../../../src/offline/doubles/clock';
+import { createDevice } from '../../../src/offline/doubles/device';
+import {
+  type Account,
+  type OpenTable,
+  openTestBackend,
+  type Row,
+  sample,
+  type TestBackend,
+} from './backend';
+
+/** A row as it was read back. */
+export type Kept = Row & { id: string };
+type Fault = 'drop' | 'lose the answer';
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+/** A database with two administrators. */
+export async function openOffice() {
+  const backend = await openTestBackend();
+  await backend.limit(1_000_000, 1_000_000);
+  const [ada, obi] = [await backend.signUpAdmin(), await backend.signUpAdmin()];
+
+  async function now(table: OpenTable, { id }: Kept): Promise<Kept> {
+    const [row] = await backend.rows(table, `&id=eq.${id}`);
+    return row ? { ...row, id } : { id: 'gone' };
+  }
+
+  return {
+    backend,
+    ada,
+    obi,
+    close: () => backend.close(),
+    /** A row as it is now. */
+    now,
+    async stored(table: OpenTable): Promise<Kept> {
+      const row = { ...sample(table), id: randomUUID() };
+      await backend.submit(ada.caller, table, row);
+      return now(table, row);
+    },
+    /** Somebody else does something to it, at the office. */
+    meanwhile: (table: OpenTable, row: Kept, body?: object) =>
+      backend.call(
+        obi.caller,
+        body ? 'PATCH' : 'DELETE',
+        `/rest/v1/${table}?id=eq.${row.id}`,
+        body,
+      ),
+    dashboard: (account: Account) => openDashboard(backend, account),
+  };
+}
+
+/** A phone with the dashboard open on it, signed in as this account, on a way that can be given faults. */
+function openDashboard(backend: TestBackend, account: Account) {
+  const clock = createManualClock(Date.now());
+  const device = createDevice({ clock, deliver: () => new Promise(() => {}), random: () => 0.5 });
+  const way: { fault: (method: string) => Fault | undefined; requests: string[] } = {
+    fault: () => undefined,
+    requests: [],
+  };
+  const session: { now(isRefused: boolean): Session } = {
+    now: () => ({ kind: 'token', token: account.token, staff: account.id }),
+  };
+  const rows = new Map<string, object | null>();
+  const deliver = createDeliverChange({
+    url: 'http://localhost:4173/rest/v1',
+    key: String(account.caller.apikey),
+    staff: account.id,
+    async fetch(url, init) {
+      const method = init.method ?? '';
+      way.requests.push(method);
+      const fault = way.fault(method);
+      if (fault === 'drop') throw new TypeError('Failed to fetch');
+      const response = await clock.track(
+        backend.access.fetch(new Request(url, { ...init, signal: null })),
+      );
+      if (fault) throw new TypeError('Failed to fetch');
+      return response;
+    },
+    session: async (isRefused) => session.now(isRefused),
+    now: clock.now,
+    onRow: (_table, id, row) => rows.set(id, row),
+  });
+  const open = () => {
+    const tab = device.open();
+    tab.signIn(deliver);
+    return tab;
+  };
+  const tab = open();
+  return {
+    clock,
+    way,
+    session,
+    rows,
+    open,
+    outbox: tab.outbox,
+    change: (row: Kept, action: ChangeAction) =>
+      clock.until(tab.outbox.change(changeBy(account, row, action))),
+    async pending() {
+      const { changes } = await clock.until(tab.outbox.list());
+      return changes.filter((record) => !JSON.stringify(record).includes('change-done'));
+    },
+  };
+}
+
+function changeBy(account: Account, row: Kept, action: ChangeAction): Change {
+  return {
+    ...action,
+    table: 'changes',
+    row_id: row.id,
+    seen: seenOf(row as object as Parameters<typeof seenOf>[0]),
+    staff: account.id,
+  };
+}
+
+export const status = (value: 'contacted' | 'qualified' | 'converted'): ChangeAction => ({
+  row_table: 'leads',
+  action: 'status',
+  value,
+});
+export const notes = (value: string): ChangeAction => ({
+  row_table: 'leads',
+  action: 'notes',
+  value,
+});
+export const remove = (row_table: OpenTable): ChangeAction => ({
+  row_table,
+  action: 'delete',
+  value: null,
+});
