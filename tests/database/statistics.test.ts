@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ANON, BOOT_TIMEOUT_MS, DASHBOARD_CALLS, SECRET, sample } from './support/backend';
+import { ANON, BOOT_TIMEOUT_MS, type Caller, SEARCHES, SECRET, sample } from './support/backend';
 import { accessScene, path, REFUSED } from './support/scene';
 import { openStaffDatabase, type StaffDatabase } from './support/staff';
 
@@ -112,8 +112,24 @@ describe('over the REST interface', () => {
     expect(json).toMatchObject({ total_contacts: 1, active_subscribers: 1, new_leads: 1 });
   });
 
-  test.each(DASHBOARD_CALLS)(
-    '%s is refused to everybody else, without a row or a figure',
+  test('whoever is signed in and no administrator counts nothing, and a visitor may not ask', async () => {
+    const { user, formerAdmin, backend } = scene;
+    const ask = (caller: Caller) =>
+      backend.call(caller, 'POST', path('rpc/dashboard_statistics'), {});
+    for (const { caller } of [user, formerAdmin]) {
+      const { status, json } = await ask(caller);
+      const { leads_by_week, leads_by_source, ...figures } = json as Statistics;
+      expect(status).toBe(200);
+      expect(Object.values(figures)).toEqual(Array(11).fill(0));
+      expect(leads_by_week.map(({ leads }) => leads)).toEqual(Array(12).fill(0));
+      expect(leads_by_source).toEqual([]);
+    }
+    expect((await ask(ANON)).status).toBe(401);
+    expect((await ask(SECRET)).json).toMatchObject({ total_contacts: 1, total_leads: 1 });
+  });
+
+  test.each(SEARCHES)(
+    '%s is refused to everybody but administrators, without a row',
     async (name) => {
       const { user, formerAdmin, backend } = scene;
       for (const caller of [ANON, user.caller, formerAdmin.caller, SECRET]) {

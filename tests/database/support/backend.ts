@@ -34,12 +34,8 @@ export const OPEN_TABLES = ['contacts', 'leads', 'newsletter_subscribers'] as co
 export type OpenTable = (typeof OPEN_TABLES)[number];
 
 /** What only administrators may call. */
-export const DASHBOARD_CALLS = [
-  'dashboard_statistics',
-  'search_contacts',
-  'search_leads',
-  'search_subscribers',
-] as const;
+export const SEARCHES = ['search_contacts', 'search_leads', 'search_subscribers'] as const;
+export const DASHBOARD_CALLS = ['dashboard_statistics', ...SEARCHES] as const;
 
 /** The embedded backend in memory, spoken to as a browser would, and a look behind it with the secret key. */
 export async function openTestBackend() {
