@@ -115,6 +115,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     environment: 'node',
+    // Both cores: by itself one is left free.
+    maxWorkers: 2,
     // A cold PostgreSQL on a busy machine takes its time to start.
     hookTimeout: 60_000,
   },

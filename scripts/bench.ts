@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
 import { durableSuite } from './bench/durable.ts';
 import { flushSuite } from './bench/flush.ts';
+import { listsSuite } from './bench/lists.ts';
 import { pageSuites, saveDataSuite } from './bench/pages.ts';
 import { paintSuite } from './bench/paint.ts';
 import { isFailure, type Row, tableOf } from './bench/row.ts';
@@ -10,6 +11,7 @@ import type { Suite } from './bench/suite.ts';
 import { tapSuite } from './bench/taps.ts';
 import { workerSuite } from './bench/worker.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { ensureBuild } from './host/ensure-build.ts';
 import { serveBuild } from './host/serve-build.ts';
 
 // `npm run bench` measures the first visit of the build in `dist`; `npm run bench -- home taps` only those suites, and `--
@@ -19,9 +21,10 @@ const REPORT = '.cache/bench.json';
 const RUNS = Number(process.env['RUNS'] || 9);
 
 const firstVisit: Suite[] = [...pageSuites, saveDataSuite];
-const others: Suite[] = [paintSuite, tapSuite, workerSuite, durableSuite, flushSuite];
+const others: Suite[] = [paintSuite, tapSuite, workerSuite, durableSuite, flushSuite, listsSuite];
 
 const chosen = suitesOf(process.argv.slice(2));
+await ensureBuild('dist');
 const site = await serveBuild('dist');
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -4,6 +4,24 @@ import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackages, isRoot } from './debian.ts';
 
 /**
+ * The suggestions under the address bar, which would be prepared anew for each test, at more than the test itself costs.
+ * The rest is what Playwright switches off: of several such switches Chromium takes the last.
+ */
+const DISABLED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
+/**
  * What every Chromium of ours is started with: nothing but the page under test may use the network.
  * The sandbox refuses to start as root (containers, CI); anyone else keeps it.
  */
@@ -14,6 +32,7 @@ export const CHROMIUM_ARGS: string[] = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  `--disable-features=${DISABLED.join(',')}`,
 ];
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];

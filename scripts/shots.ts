@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { ensureBuild } from './host/ensure-build.ts';
 import { serveBuild } from './host/serve-build.ts';
 
 // `npm run shots` photographs every page of the build in `dist`; `npm run shots -- /blog /about` only those.
@@ -19,6 +20,7 @@ const SCREENS = {
 const SCHEMES = ['light', 'dark'] as const;
 
 const chosen = process.argv.slice(2);
+await ensureBuild('dist');
 const paths = chosen.length > 0 ? chosen : [...(await pathsOfBuild('dist')), '/nowhere'];
 const site = await serveBuild('dist');
 const browser = await chromium.launch({

@@ -1,4 +1,14 @@
-export type Unit = 'KB' | 'requests' | 'ms' | 'x' | 'rows/s' | 'files' | 's' | 'shift' | 'score';
+export type Unit =
+  | 'KB'
+  | 'requests'
+  | 'ms'
+  | 'x'
+  | 'rows/s'
+  | 'files'
+  | 'rows'
+  | 's'
+  | 'shift'
+  | 'score';
 
 /** A figure beside its budget. */
 export type Row = {
@@ -15,7 +25,7 @@ export type Row = {
 /** Of these more is better. */
 const MORE_IS_BETTER: readonly Unit[] = ['rows/s', 'score'];
 /** Bytes and counts are the same on every machine; times are not, and never fail a run. */
-const EXACT: readonly Unit[] = ['KB', 'requests', 'files'];
+const EXACT: readonly Unit[] = ['KB', 'requests', 'files', 'rows'];
 
 const DIGITS: Partial<Record<Unit, number>> = { KB: 1, x: 2, shift: 3, s: 1 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ARTICLE_CATEGORIES } from './article-category';
+import { ARTICLE_CATEGORIES } from './article-category.ts';
 import type { Picture } from './picture';
 
 const words = z.string().check(z.trim(), z.minLength(1));

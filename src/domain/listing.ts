@@ -1,4 +1,4 @@
-import { plainWords } from './plain-words';
+import { plainWords } from './plain-words.ts';
 import type { Property } from './property';
 
 /** How many features a card has room for. */

@@ -33,14 +33,17 @@ export type Site = {
   kill(): Promise<void>;
   /** Serves again, on the same port and data. */
   start(): Promise<void>;
-  /** Ends the server and erases its data. */
+  /** Ends the server; data of its own are erased. */
   stop(): Promise<void>;
 };
 
-/** Serves `dist` (which must have been built) on a free port with an empty database. */
-export async function startSite(): Promise<Site> {
+/**
+ * Serves `dist` (which must have been built) on a free port.
+ * @param kept where the database stands; without it, it is empty and erased at the end
+ */
+export async function startSite(kept?: string): Promise<Site> {
   const port = await freePort();
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'meridian-data-'));
+  const dataDirectory = kept ?? (await mkdtemp(join(tmpdir(), 'meridian-data-')));
   const { secretKey } = loadKeys();
   const mailbox = createMailbox();
   const open = async () => {
@@ -82,7 +85,7 @@ export async function startSite(): Promise<Site> {
     },
     stop: async () => {
       await end('SIGTERM');
-      await rm(dataDirectory, { recursive: true, force: true });
+      if (!kept) await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 }

@@ -5,6 +5,7 @@ import { listsOf } from '../rows/lists';
 import type { Contact } from '../rows/row';
 import { contacts as table } from '../rows/table';
 import { useActions } from '../rows/use-actions';
+import { noteHeight } from '../rows/words';
 import { useStaff } from '../staff';
 import { ContactRow } from './contact-row';
 import { ContactSheet } from './contact-sheet';
@@ -16,8 +17,8 @@ const words: ListWords = {
   empty: { title: 'No contacts yet', text: 'Enquiries and tour requests appear here.' },
 };
 
-/** About how tall a contact stands on a phone. */
-const ROW_HEIGHT = 168;
+/** About how tall a contact stands on a phone; its message takes a line or two. */
+const heightOf = ({ message }: Contact) => 131 + noteHeight(message);
 
 /** What visitors wrote to us, the newest first. */
 export function ContactsPanel() {
@@ -35,7 +36,7 @@ export function ContactsPanel() {
       words={words}
       columns={contactColumns}
       searched="names, e-mails, phones and messages"
-      rowHeight={ROW_HEIGHT}
+      heightOf={heightOf}
       titleOf={({ name }) => name}
       renderRow={(contact, context, onOpen) => (
         <ContactRow contact={contact} {...context} onOpen={onOpen} onRemove={onRemove} />

@@ -6,6 +6,7 @@ import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
 import type { Lead } from '../rows/row';
 import { leads as table } from '../rows/table';
+import { noteHeight } from '../rows/words';
 import { useStaff } from '../staff';
 import { ChoiceBar } from './choice-bar';
 import { LeadRow } from './lead-row';
@@ -23,8 +24,8 @@ const words: ListWords = {
   },
 };
 
-/** About how tall a lead stands on a phone. */
-const ROW_HEIGHT = 148;
+/** About how tall a lead stands on a phone; notes take a line or two. */
+const heightOf = ({ notes }: Lead) => 131 + noteHeight(notes);
 
 /** People who may become customers, the newest first. */
 export function LeadsPanel() {
@@ -44,7 +45,7 @@ export function LeadsPanel() {
       words={words}
       columns={leadColumns}
       searched="names, e-mails, phones and notes"
-      rowHeight={ROW_HEIGHT}
+      heightOf={heightOf}
       titleOf={({ name }) => name}
       tools={(rows) => (
         <>

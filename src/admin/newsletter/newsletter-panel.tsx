@@ -17,7 +17,7 @@ const words: ListWords = {
 };
 
 /** About how tall a subscriber stands on a phone. */
-const ROW_HEIGHT = 118;
+const heightOf = () => 131;
 
 /** Who receives the newsletter, the newest first. */
 export function NewsletterPanel() {
@@ -29,7 +29,7 @@ export function NewsletterPanel() {
       words={words}
       columns={subscriberColumns}
       searched="names and e-mails"
-      rowHeight={ROW_HEIGHT}
+      heightOf={heightOf}
       titleOf={({ name, email }) => name ?? email}
       renderRow={(subscriber, context, onOpen) => (
         <SubscriberRow subscriber={subscriber} {...context} actions={actions} onOpen={onOpen} />

@@ -11,14 +11,15 @@ type Props = {
   name: string;
   /** What is searched through, as the field says it. */
   searched: string;
-  fields: FilterField[];
+  /** Asked for when they are shown. */
+  fieldsOf: () => FilterField[];
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
   onClear: () => void;
 };
 
 /** A search, and filters that fold into a sheet on phones. */
-export function FilterBar({ name, searched, fields, filters, onChange, onClear }: Props) {
+export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
   const close = () => setIsOpen(false);
@@ -51,7 +52,9 @@ export function FilterBar({ name, searched, fields, filters, onChange, onClear }
         </button>
         <Sheet title="Filters" isOpen={isOpen} onClose={close}>
           <div className="list-filter-fields">
-            <FilterFields name={name} fields={fields} filters={filters} onChange={onChange} />
+            {isOpen && (
+              <FilterFields name={name} fieldsOf={fieldsOf} filters={filters} onChange={onChange} />
+            )}
           </div>
           <div className="list-filter-end">
             <button type="button" className="button button-primary" onClick={close}>
@@ -99,10 +102,10 @@ function SearchField({ name, searched, value, onChange }: SearchProps) {
   );
 }
 
-type FieldsProps = Pick<Props, 'name' | 'fields' | 'filters' | 'onChange'>;
+type FieldsProps = Pick<Props, 'name' | 'fieldsOf' | 'filters' | 'onChange'>;
 
-function FilterFields({ name, fields, filters, onChange }: FieldsProps) {
-  return fields.map((field) => {
+function FilterFields({ name, fieldsOf, filters, onChange }: FieldsProps) {
+  return fieldsOf().map((field) => {
     const common = { id: `${name}-${field.name}`, label: field.label, value: filters[field.name] };
     return field.kind === 'day' ? (
       <TextField

@@ -32,7 +32,8 @@ type Props<Row extends AnyRow> = {
   list: List<Row>;
   words: ListWords;
   searched: string;
-  rowHeight: number;
+  /** About how tall a row is on a phone. */
+  heightOf: (row: Row) => number;
   /** What is written into a file for spreadsheets. */
   columns: Column<Row>[];
   /** Beside the count: what else can be done with the whole list. */
@@ -73,7 +74,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       <FilterBar
         name={table.tab}
         searched={props.searched}
-        fields={filterFields(table.filters, rows, filters)}
+        fieldsOf={() => filterFields(table.filters, rows, filters)}
         filters={filters}
         onChange={change}
         onClear={() => change({ ...NO_FILTERS, search: filters.search })}
@@ -108,7 +109,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                   label={words.title}
                   rows={rows}
                   total={isAll ? rows.length : undefined}
-                  rowHeight={props.rowHeight}
+                  heightOf={props.heightOf}
                   onEnd={list.more}
                 >
                   {(row) => props.renderRow(row, contextOf(row), () => open.open(row.id))}

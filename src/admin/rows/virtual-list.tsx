@@ -4,7 +4,15 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 type Props<Row> = {
   /** What was measured when it was shown last: it takes up its height, and its place, from there. */
@@ -14,9 +22,10 @@ type Props<Row> = {
   /** How many there are in all, if that is known. */
   total: number | undefined;
   /** About how tall a row is, in pixels, before it is measured. */
-  rowHeight: number;
+  heightOf: (row: Row) => number;
   /** The end of what is there comes into sight. */
   onEnd: () => void;
+  /** Draws a row; another function draws all of them anew. */
   children: (row: Row) => ReactNode;
 };
 
@@ -30,10 +39,12 @@ const AHEAD = 20;
  * that has the focus stays, wherever the page scrolls to: who works by keyboard goes on from there.
  */
 export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
-  const { measured, label, rows, total, rowHeight, onEnd, children } = props;
+  const { measured, label, rows, total, heightOf, onEnd, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
-  const top = useTop(list);
+  const top = useTop(list, children);
+  // Drawn once: scrolling moves rows, and what is the same to React is not looked at again.
+  const drawn = useMemo(() => createDrawing(children), [children]);
 
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -46,7 +57,7 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
   );
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => heightOf(rows[index] as Row),
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -96,7 +107,7 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
               className="row"
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              {children(row)}
+              {drawn(row)}
             </li>
           )
         );
@@ -105,17 +116,28 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-/** Where on the page the list begins: what stands above it can change. */
-function useTop(list: { current: HTMLElement | null }): number {
+/** Draws each row once. */
+function createDrawing<Row extends object>(draw: (row: Row) => ReactNode) {
+  const nodes = new WeakMap<Row, ReactNode>();
+  return (row: Row): ReactNode => {
+    if (!nodes.has(row)) nodes.set(row, draw(row));
+    return nodes.get(row);
+  };
+}
+
+/** Where on the page the list begins: what stands above it can change whenever its panel does. */
+function useTop(list: { current: HTMLElement | null }, cause: unknown): number {
   const [top, setTop] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cause is the reason, not a value that is used
   useLayoutEffect(() => {
     const measure = () => {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [list]);
+    // Letters of another width may break lines elsewhere.
+    void document.fonts.ready.then(measure);
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [list, cause]);
   return top;
 }

@@ -31,3 +31,13 @@ export function beginningOf(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${[...text.slice(0, length * 2)].slice(0, length).join('')}…`;
 }
+
+/** Letters in a line of a phone, and the height of one or two lines of a note, in pixels. */
+const LINE_LENGTH = 46;
+const NOTE_HEIGHTS = [26, 48] as const;
+
+/** About how much taller a row is by what somebody wrote. */
+export function noteHeight(note: string | null): number {
+  if (!note) return 0;
+  return NOTE_HEIGHTS[note.length > LINE_LENGTH ? 1 : 0];
+}
