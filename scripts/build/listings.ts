@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
+import type * as checkModule from '../../src/content/check.ts';
 import type * as propertiesModule from '../../src/content/properties.ts';
 import {
   type Listing,
@@ -16,7 +17,10 @@ const CONTENT = 'src/content';
 const MODULES = join(CONTENT, 'listings');
 const NOTE = '// Made from the files in src/content/properties, by every build. Do not edit.\n';
 
-/** Writes what lists show of the properties, so that a list's script carries no property's whole page. */
+/**
+ * Checks the content, and writes what lists show of the properties, so that a list's script carries no property's whole
+ * page. A build with a fault in the content fails here, before it has written anything.
+ */
 export function listings(): Plugin {
   return {
     name: 'meridian:listings',
@@ -29,7 +33,10 @@ export function listings(): Plugin {
 }
 
 async function buildListings(): Promise<void> {
-  const { listedProperties, properties } = await readProperties();
+  const { checkContent } = await readContent<typeof checkModule>('check.ts');
+  checkContent();
+  const { listedProperties, properties } =
+    await readContent<typeof propertiesModule>('properties.ts');
   const propertyOfTheDay = properties.find((property) => !listedProperties.includes(property));
   if (!propertyOfTheDay) throw new Error('There is no property of the day.');
   const slugs = listedProperties.map(({ slug }) => slug);
@@ -52,10 +59,9 @@ async function buildListings(): Promise<void> {
   }
 }
 
-/** The properties as the site's own modules say them, run as a build runs them. */
-async function readProperties(): Promise<typeof propertiesModule> {
-  const { module } = await runnerImport<typeof propertiesModule>(resolve(CONTENT, 'properties.ts'));
-  return module;
+/** A module of the site's content, run as a build runs it. */
+async function readContent<Module>(file: string): Promise<Module> {
+  return (await runnerImport<Module>(resolve(CONTENT, file))).module;
 }
 
 const moduleFile = (slug: string) => join(MODULES, `${slug}.generated.ts`);

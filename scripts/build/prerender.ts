@@ -41,7 +41,6 @@ export function prerender(options: { plugins: () => PluginOption[] }): Plugin {
         // A build that failed early is closed without its error; a fault of ours would hide it.
         if (!existsSync(join(dist, MANIFEST))) return;
         const renderer = await buildRenderer(config, options.plugins());
-        renderer.checkContent();
         const manifest = JSON.parse(await readFile(join(dist, MANIFEST), 'utf8')) as Manifest;
         await writePages(dist, manifest, renderer);
         await writeForSearchEngines(dist, renderer);

@@ -6,7 +6,7 @@ import { listPriceText, propertyFacts, statusText } from '../domain/property-fac
 import { propertyFaults } from './check';
 import { listingOfTheDay } from './listing-of-the-day.generated';
 import { listings } from './listings.generated';
-import { listedProperties, properties } from './properties';
+import { listedProperties, properties, propertyFiles } from './properties';
 import { bloomTowers } from './properties/bloom-towers';
 import { brumHeight7 } from './properties/brum-height-7';
 import { capitalGardens } from './properties/capital-gardens';
@@ -121,7 +121,7 @@ describe('the figures', () => {
 
 describe('the check before a build', () => {
   it('finds nothing wrong', () => {
-    expect(propertyFaults(properties)).toEqual([]);
+    expect(propertyFaults(propertyFiles)).toEqual([]);
   });
 
   it('knows each property by the file that its address names', () => {
@@ -130,7 +130,11 @@ describe('the check before a build', () => {
   });
 
   const faulty = (change: object) =>
-    propertyFaults([Object.assign(structuredClone(bloomTowers), change)]);
+    propertyFaults({
+      './properties/bloom-towers.ts': {
+        bloomTowers: Object.assign(structuredClone(bloomTowers), change),
+      },
+    });
   const specifications = (change: object) => ({
     specifications: { ...bloomTowers.specifications, ...change },
   });
@@ -150,10 +154,27 @@ describe('the check before a build', () => {
     expect(faults[0]).toContain(field);
   });
 
-  it('refuses an address that another property has', () => {
-    expect(propertyFaults([bloomTowers, bloomTowers])).toEqual([
-      'src/content/properties/bloom-towers.ts: slug: Another property has it already.',
-    ]);
+  it.each([
+    [
+      'an address that another property has',
+      {
+        './properties/bloom-towers.ts': { bloomTowers },
+        './properties/twin.ts': { twin: bloomTowers },
+      },
+      'src/content/properties/twin.ts: slug: src/content/properties/bloom-towers.ts has it already.',
+    ],
+    [
+      'an address that is not the name of its file',
+      { './properties/towers.ts': { bloomTowers } },
+      'src/content/properties/towers.ts: slug: The file has another name.',
+    ],
+    [
+      'a file without a property',
+      { './properties/towers.ts': {} },
+      'src/content/properties/towers.ts: It has to export one property.',
+    ],
+  ])('refuses %s', (_, files, fault) => {
+    expect(propertyFaults(files)).toEqual([fault]);
   });
 });
 

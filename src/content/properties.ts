@@ -5,11 +5,13 @@ import { propertyOfTheDay } from './property-of-the-day';
 /** Those that the list begins with; any other follows in the order of the alphabet. */
 const FIRST = ['citadel-views', 'bloom-towers', 'capital-gardens', 'st-pauls-birmingham'];
 
-const files = import.meta.glob<PropertyFile>('./properties/*.ts', { eager: true });
+/** What each file exports, by its path. */
+export const propertyFiles = import.meta.glob<PropertyFile>('./properties/*.ts', { eager: true });
+
 const place = ({ slug }: OfferedProperty) => FIRST.indexOf(slug) + 1 || FIRST.length + 1;
 
 /** The developments of the list, in its order. */
-export const listedProperties: OfferedProperty[] = Object.values(files)
+export const listedProperties: OfferedProperty[] = Object.values(propertyFiles)
   .flatMap((file) => Object.values(file))
   .filter((property) => property !== propertyOfTheDay)
   .sort((a, b) => place(a) - place(b) || a.title.localeCompare(b.title));

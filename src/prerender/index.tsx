@@ -11,8 +11,6 @@ import { escapeText } from './escape';
 import { headTags, unlistedHeadTags } from './head';
 import { subjectOf } from './subject';
 
-export { checkContent } from '../content/check';
-export { feed, sitemap } from './feeds';
 
 const NOT_FOUND = '/404';
 

@@ -18,6 +18,23 @@ export const isStatistics = object({
 });
 export type Statistics = ShapeOf<typeof isStatistics>;
 
+/** Of a database in which nothing is stored yet, or of one that has not answered. */
+export const NOTHING_COUNTED: Statistics = {
+  total_contacts: 0,
+  recent_contacts: 0,
+  total_subscribers: 0,
+  active_subscribers: 0,
+  recent_subscribers: 0,
+  total_leads: 0,
+  new_leads: 0,
+  contacted_leads: 0,
+  qualified_leads: 0,
+  converted_leads: 0,
+  recent_leads: 0,
+  leads_by_week: [],
+  leads_by_source: [],
+};
+
 const COUNT = new Intl.NumberFormat('en-GB');
 
 /** As it is read: 100,000. */

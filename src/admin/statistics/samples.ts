@@ -1,4 +1,4 @@
-import type { Statistics } from './figures';
+import { NOTHING_COUNTED, type Statistics } from './figures';
 
 const WEEKS = [
   '2026-08-31',
@@ -18,19 +18,8 @@ const WEEKS = [
 /** Statistics for tests: nothing was stored, but for what is said. */
 export function someStatistics(changed: Partial<Statistics> = {}): Statistics {
   return {
-    total_contacts: 0,
-    recent_contacts: 0,
-    total_subscribers: 0,
-    active_subscribers: 0,
-    recent_subscribers: 0,
-    total_leads: 0,
-    new_leads: 0,
-    contacted_leads: 0,
-    qualified_leads: 0,
-    converted_leads: 0,
-    recent_leads: 0,
+    ...NOTHING_COUNTED,
     leads_by_week: WEEKS.map((week) => ({ week, leads: 0 })),
-    leads_by_source: [],
     ...changed,
   };
 }

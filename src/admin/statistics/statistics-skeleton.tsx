@@ -1,26 +1,9 @@
 import { Breakdown } from './breakdown';
 import { Cards } from './cards';
-import { cardsOf, recentLines, type Statistics, statusParts } from './figures';
+import { cardsOf, NOTHING_COUNTED, recentLines, statusParts } from './figures';
 import { RecentActivity } from './recent-activity';
 
-/** Of the same layout as what comes; its figures are hidden. */
-const NOTHING: Statistics = {
-  total_contacts: 0,
-  recent_contacts: 0,
-  total_subscribers: 0,
-  active_subscribers: 0,
-  recent_subscribers: 0,
-  total_leads: 0,
-  new_leads: 0,
-  contacted_leads: 0,
-  qualified_leads: 0,
-  converted_leads: 0,
-  recent_leads: 0,
-  leads_by_week: [],
-  leads_by_source: [],
-};
-
-/** The figures are on their way: nothing jumps when they come. */
+/** The figures are on their way. What stands here has the layout of what comes, so that nothing jumps. */
 export function StatisticsSkeleton() {
   return (
     <>
@@ -28,10 +11,10 @@ export function StatisticsSkeleton() {
         Loading statistics…
       </p>
       <div className="statistics statistics-skeleton" aria-hidden="true">
-        <Cards cards={cardsOf(NOTHING)} />
+        <Cards cards={cardsOf(NOTHING_COUNTED)} />
         <div className="statistics-pair">
-          <Breakdown parts={statusParts(NOTHING)} />
-          <RecentActivity lines={recentLines(NOTHING)} />
+          <Breakdown parts={statusParts(NOTHING_COUNTED)} />
+          <RecentActivity lines={recentLines(NOTHING_COUNTED)} />
         </div>
       </div>
     </>
