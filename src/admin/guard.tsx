@@ -109,8 +109,9 @@ function Inside({ who, session, signOut, children }: InsideProps) {
 
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <div className="wrap guard" role="status">
-      {children}
+    <div className="wrap guard">
+      <h1 className="sr-only">Admin dashboard</h1>
+      <div role="status">{children}</div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { escapeText } from './escape';
 import { headTags, unlistedHeadTags } from './head';
 import { subjectOf } from './subject';
 
+export { feed, sitemap } from './feeds';
 
 const NOT_FOUND = '/404';
 

@@ -3,23 +3,12 @@ import type { Page } from '@playwright/test';
 import { loadKeys } from '../../scripts/backend/keys';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
-import { hydrated } from '../support/on-device';
 import type { Site } from '../support/site';
+import { enterDashboard } from '../support/staff';
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 
 const CALL = '**/rest/v1/rpc/dashboard_statistics';
-
-/** Signs in and waits for the first tab's figures, or for what stands in their place. */
-async function enter(page: Page, { admin }: Site): Promise<void> {
-  await page.goto('/auth');
-  await hydrated(page);
-  const form = page.locator('form:visible');
-  await form.locator('[name="email"]').fill(admin.email);
-  await form.locator('[name="password"]').fill(admin.password);
-  await form.locator('[type="submit"]').click();
-  await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
-}
 
 /** Stores rows as whoever holds the secret key can. */
 async function store(site: Site, table: string, rows: object[]): Promise<void> {
@@ -61,7 +50,7 @@ const card = (page: Page, title: string) =>
 
 test('the figures are those of the database', async ({ page, site }) => {
   await storeSome(site);
-  await enter(page, site);
+  await enterDashboard(page, site.admin);
   const leads = await site.rows('leads', {});
   const subscribers = await site.rows('newsletter_subscribers', {});
   const contacts = await site.rows('contacts', {});
@@ -121,7 +110,7 @@ test('a failure is said, and can be tried again in its place', async ({
 }) => {
   complaints.expectNetworkErrors();
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-  await enter(page, site);
+  await enterDashboard(page, site.admin);
   await expect(page.locator('[data-sonner-toast] .toast-error')).toContainText(
     'Failed to load statistics',
   );
@@ -139,7 +128,8 @@ test('without a network the last figures are shown, with their age', async ({
 }) => {
   complaints.expectNetworkErrors();
   await storeSome(site);
-  await enter(page, site);
+  await enterDashboard(page, site.admin);
+  await expect(card(page, 'Total Leads').nth(1)).toContainText(/[1-9]\d* new leads pending/);
   const seen = await card(page, 'Total Leads').allTextContents();
   expect(seen).toHaveLength(2);
   await page.route(CALL, (route) => route.abort());
@@ -152,7 +142,7 @@ test('without a network the last figures are shown, with their age', async ({
 });
 
 test('they are counted anew for whoever comes back to them', async ({ page, site }) => {
-  await enter(page, site);
+  await enterDashboard(page, site.admin);
   await expect(card(page, 'Total Contacts')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await storeSome(site);
@@ -168,7 +158,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme });
     await storeSome(site);
-    await enter(page, site);
+    await enterDashboard(page, site.admin);
     await expect(card(page, 'Total Leads')).toHaveCount(2);
     await panel(page).getByText('Show as a table').click();
     for (const viewport of [
