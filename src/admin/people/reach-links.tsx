@@ -7,7 +7,7 @@ type Props = {
   person: Parameters<typeof reachOf>[0];
   /** What to call the person. */
   name: string;
-  /** In a row no e-mail beside a phone; in a tight one drawings alone. */
+  /** In a tight row drawings stand alone. */
   size: 'tight' | 'row' | 'sheet';
 };
 
@@ -49,7 +49,7 @@ export function ReachLinks({ person, name, size }: Props) {
           {label('WhatsApp')}
         </a>
       )}
-      {email && (size === 'sheet' || !call) && (
+      {email && (
         <a className={className} href={email}>
           <Icon drawing={Mail} />
           {label('E-mail')}

@@ -16,6 +16,7 @@ it.each([
   ['exactly ten', 11, 'exactly ten'],
   ['more than ten', 4, 'more…'],
   ['👩🏾👩🏾', 2, '👩🏾…'],
+  ['Budget: £1\n\n Agent: Ada\n', 40, 'Budget: £1 · Agent: Ada'],
 ])('%s begins, at %d, with %s', (text, length, beginning) => {
   expect(beginningOf(text, length)).toBe(beginning);
 });

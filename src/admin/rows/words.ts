@@ -26,8 +26,12 @@ export function sourceWords(source: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The beginning of a text, for a row: the whole stands behind it. Counted in characters, so that none is cut in half. */
-export function beginningOf(text: string, length: number): string {
+/**
+ * The beginning of a text in one line, for a row: the whole stands behind it. Counted in characters, so that none is cut
+ * in half.
+ */
+export function beginningOf(whole: string, length: number): string {
+  const text = whole.trim().replace(/\s*\n\s*/g, ' · ');
   if (text.length <= length) return text;
   return `${[...text.slice(0, length * 2)].slice(0, length).join('')}…`;
 }
