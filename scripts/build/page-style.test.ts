@@ -39,6 +39,12 @@ describe('the style that a page carries', () => {
   });
 });
 
+it('has what a page looks like on paper, where it is made for it', () => {
+  const sheet = '@media print{.note{top:0}.toast{top:0}}';
+  const html = HTML.replace('</main>', '<div class="print-contact"></div></main>');
+  expect(pageStyle(sheet, html)).toBe('@media print{.note{top:0}}');
+});
+
 it('names no font in the sheet that follows', () => {
   expect(withoutFonts('@font-face{src:url(a)}.note{top:0}')).toBe('.note{top:0}');
 });

@@ -4,8 +4,11 @@ type Rule = { prelude: string; body: string | undefined };
 /** At-rules that only hold other rules. */
 const GROUP = /^@(layer|media|supports|container)\b/;
 
-/** What a page looks like on paper, and what opens in it with a movement: the whole sheet is there by then. */
-const LATER = /^@(media print|starting-style)\b/;
+/** What opens in a page with a movement: the whole sheet is there by then. */
+const LATER = /^@starting-style\b/;
+/** What it looks like on paper: only a page that is made for it may be printed before the whole sheet is there. */
+const PRINT = /^@media print\b/;
+const MADE_FOR_PRINT = / class="print-/;
 
 /** States that a pointer brings, and details that differ little from what browsers do by themselves. */
 const LATER_STATE = /(?<!\\):(hover|active|:selection|-moz-)|\[aria-(disabled|invalid)/;
@@ -21,8 +24,7 @@ const PARTS: [part: RegExp, has: RegExp][] = [
 
 /**
  * The part of a (minified) style sheet that a page's first view takes, so that its HTML carries no other page's rules:
- * what names a class or an element that the page does not have is left out, and so is what comes with a touch or in
- * print. The whole sheet follows with the script.
+ * what names a class or an element that the page does not have is left out, and so is what comes with a touch. The whole sheet follows with the script.
  */
 export function pageStyle(sheet: string, html: string): string {
   const classes = new Set(
@@ -32,8 +34,10 @@ export function pageStyle(sheet: string, html: string): string {
   );
   const elements = new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name));
   const missing = PARTS.filter(([, has]) => !has.test(html)).map(([part]) => part);
+  const later = MADE_FOR_PRINT.test(html) ? [LATER] : [LATER, PRINT];
   const kept = keep(
     sheet,
+    later,
     (selector) =>
       mayMatch(selector, classes, elements) &&
       !LATER_STATE.test(selector) &&
@@ -100,13 +104,13 @@ export function withoutFonts(sheet: string): string {
   return sheet.replace(/@font-face\s*\{[^}]*\}/g, '');
 }
 
-function keep(css: string, isWanted: (selector: string) => boolean): string {
+function keep(css: string, later: RegExp[], isWanted: (selector: string) => boolean): string {
   return rulesOf(css)
     .map(({ prelude, body }) => {
       if (body === undefined) return `${prelude};`;
-      if (LATER.test(prelude)) return '';
+      if (later.some((rule) => rule.test(prelude))) return '';
       if (GROUP.test(prelude)) {
-        const inner = keep(body, isWanted);
+        const inner = keep(body, later, isWanted);
         return inner === '' ? '' : `${prelude}{${inner}}`;
       }
       if (prelude.startsWith('@')) return `${prelude}{${body}}`;

@@ -4,7 +4,7 @@ import { Guard } from './guard';
 
 export const meta = {
   title: 'Dashboard | Meridian Estates',
-  description: 'For the people who work at Meridian Estates.',
+  description: 'Enquiries, subscribers and leads, for the people who work at Meridian Estates.',
 };
 
 /** The dashboard, behind its guard. */

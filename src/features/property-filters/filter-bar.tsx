@@ -52,7 +52,7 @@ export function FilterBar({ filters, onChange, onClear, found }: Props) {
       >
         <Icon drawing={SlidersHorizontal} />
         Filters
-        {count > 0 && <Badge count={count} />}
+        <FilterCount count={count} />
       </button>
       <Sheet title="Filters" isOpen={isOpen} onClose={close}>
         <div className="mt-4 grid gap-4">
@@ -71,13 +71,15 @@ export function FilterBar({ filters, onChange, onClear, found }: Props) {
   );
 }
 
-/** How many filters are set. */
-function Badge({ count }: { count: number }) {
+/** How many filters are set, as a badge; none is no badge. */
+export function FilterCount({ count }: { count: number }) {
   return (
-    <span className="count figures">
-      {count}
-      <span className="sr-only"> set</span>
-    </span>
+    count > 0 && (
+      <span className="count figures">
+        {count}
+        <span className="sr-only"> set</span>
+      </span>
+    )
   );
 }
 

@@ -5,7 +5,7 @@ import { propertyWords } from '../../content/search-words.generated';
 import type { Listing } from '../../domain/listing';
 import { countFilters, filterProperties, type PropertyFilters } from '../../domain/property-filter';
 import { PropertyCard } from '../../features/property-card/property-card';
-import { FilterBar } from '../../features/property-filters/filter-bar';
+import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
 import { resultWords, wishMessage } from '../../features/property-filters/filter-words';
 import { useFilters } from '../../features/property-filters/use-filters';
 import { NothingFits } from './nothing-fits';
@@ -24,7 +24,8 @@ const fitting = (all: Listing[], filters: PropertyFilters) =>
 export function PropertyList() {
   const { filters, change, clear } = useFilters();
   const found = fitting(listings, filters);
-  const isFiltered = countFilters(filters) > 0 || filters.search.trim() !== '';
+  const count = countFilters(filters);
+  const isFiltered = count > 0 || filters.search.trim() !== '';
   const fitsOfTheDay = fitting([listingOfTheDay], filters).length > 0;
 
   return (
@@ -39,6 +40,10 @@ export function PropertyList() {
         {isFiltered && found.length > 0 && (
           <button type="button" className="action" onClick={clear}>
             Clear filters
+            {/* On phones the button of the filters has it. */}
+            <span className="max-[52rem]:hidden">
+              <FilterCount count={count} />
+            </span>
           </button>
         )}
       </div>

@@ -1,0 +1,114 @@
+import type { APIRequestContext } from '@playwright/test';
+import { builtPages } from '../support/built-pages';
+import { expect, test } from '../support/fixtures';
+
+// What a search engine, a chat and a browser without a script get: the documents as the host gives them.
+
+type Document = { path: string; html: string };
+
+async function documentsOf(request: APIRequestContext, paths: string[]): Promise<Document[]> {
+  return Promise.all(
+    paths.map(async (path) => {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      return { path, html: await response.text() };
+    }),
+  );
+}
+
+/** The pages that search engines are told of. */
+async function foundPages(request: APIRequestContext): Promise<string[]> {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const found = all(sitemap, /<loc>([^<]+)<\/loc>/g).map((url) => new URL(url ?? '').pathname);
+  expect(found.length).toBeGreaterThan(25);
+  return found;
+}
+
+const all = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found]) => found);
+const one = (html: string, pattern: RegExp) => {
+  const found = all(html, pattern);
+  expect(found).toHaveLength(1);
+  return found[0] ?? '';
+};
+
+test('each page has one heading of its own, a title and a description that no other has', async ({
+  request,
+}) => {
+  const documents = await documentsOf(request, builtPages());
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
+  for (const { path, html } of documents) {
+    await test.step(path, async () => {
+      expect(one(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g)).toMatch(/\w/);
+      seen.titles.add(one(html, /<title>([^<]+)<\/title>/g));
+      seen.descriptions.add(one(html, /<meta name="description" content="([^"]+)"/g));
+    });
+  }
+  expect(seen.titles.size).toBe(documents.length);
+  expect(seen.descriptions.size).toBe(documents.length);
+});
+
+test('every page says where it is to be found, and shows a card that WhatsApp takes', async ({
+  request,
+}) => {
+  const documents = await documentsOf(request, await foundPages(request));
+  const cards = new Set<string>();
+  for (const { path, html } of documents) {
+    await test.step(path, async () => {
+      expect(new URL(one(html, /<link rel="canonical" href="([^"]+)"/g)).pathname).toBe(path);
+      const address = one(html, /<meta property="og:image" content="([^"]+)"/g);
+      const answer = await request.get(new URL(address).pathname);
+      const card = await answer.body();
+      expect(card.length).toBeLessThanOrEqual(200 * 1024);
+      expect(jpegSize(card)).toEqual({ width: 1200, height: 630 });
+      expect(one(html, /<meta name="twitter:card" content="([^"]+)"/g)).toBe('summary_large_image');
+      cards.add(address);
+    });
+  }
+  expect(cards.size).toBe(documents.length);
+});
+
+test('what machines read of a page is of its kind', async ({ request }) => {
+  const kinds: [RegExp, string[]][] = [
+    [/^\/$/, ['Organization']],
+    [/^\/properties\/./, ['RealEstateListing', 'BreadcrumbList']],
+    [/^\/blog\/./, ['BlogPosting', 'BreadcrumbList']],
+  ];
+  for (const { path, html } of await documentsOf(request, await foundPages(request))) {
+    const types = all(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
+      .flatMap((json): { '@type': string }[] => JSON.parse(json ?? '')['@graph'])
+      .map((data) => data['@type']);
+    for (const [pattern, expected] of kinds) {
+      if (pattern.test(path)) expect(types, path).toEqual(expect.arrayContaining(expected));
+    }
+  }
+});
+
+test('pictures have their size, one comes first, and those further down wait', async ({
+  request,
+}) => {
+  for (const { path, html } of await documentsOf(request, await foundPages(request))) {
+    await test.step(path, async () => {
+      const pictures = all(html, /<img ([^>]+)>/g);
+      for (const picture of pictures) {
+        expect(picture).toMatch(/ width="\d+"/);
+        expect(picture).toMatch(/ height="\d+"/);
+        expect(picture).toMatch(/alt="/);
+      }
+      const first = pictures.filter((picture) => picture?.includes('fetchpriority="high"'));
+      expect(first.length).toBeLessThanOrEqual(1);
+      const eager = pictures.filter((picture) => !picture?.includes('loading="lazy"'));
+      expect(eager.length, 'pictures that do not wait').toBeLessThanOrEqual(2);
+    });
+  }
+});
+
+/** The size that a JPEG file names in the head of its frame. */
+function jpegSize(file: Buffer): { width: number; height: number } | undefined {
+  for (let at = 2; at < file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
+    const marker = file[at + 1] ?? 0;
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+  }
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import { builtPages } from '../support/built-pages';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+
+test('each filter narrows the list, lives in the address, and is counted', async ({ page }) => {
+  await page.goto('/properties');
+  await hydrated(page);
+  const found = page.locator('.property-grid > li');
+  await expect(found).toHaveCount(4);
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  const isPhone = await filters.isVisible();
+  const narrow = async (label: string, value: string) => {
+    if (isPhone) {
+      await filters.click();
+      await page.getByRole('dialog').getByLabel(label).selectOption(value);
+      await page.keyboard.press('Escape');
+    } else {
+      await page.locator('.filter-row').getByLabel(label).selectOption(value);
+    }
+  };
+  const steps: [string, string, number][] = [
+    ['Location', 'lagos', 3],
+    ['Type', 'apartment', 1],
+    ['Price', '100k-500k', 1],
+    ['Status', 'pre-launch', 1],
+  ];
+  for (const [index, [label, value, count]] of steps.entries()) {
+    await narrow(label, value);
+    await expect(found).toHaveCount(count);
+    await expect(page).toHaveURL(new RegExp(`${label.toLowerCase()}=${value}`));
+    const badge = page.locator('.count:visible');
+    await expect(badge).toHaveText(`${index + 1} set`);
+  }
+  // An address is enough to see the same, and back undoes nothing but the last step's page.
+  await page.reload();
+  await hydrated(page);
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText('Bloom Towers');
+
+  await narrow('Status', 'mortgage-available');
+  await expect(found).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Not on our list today' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).filter({ visible: true }).click();
+  await expect(found).toHaveCount(4);
+  await expect(page).toHaveURL(/\/properties$/);
+});
+
+test('a search looks at name, place and description', async ({ page }) => {
+  await page.goto('/properties');
+  await hydrated(page);
+  const found = page.locator('.property-grid > li');
+  for (const [words, title] of [
+    ['capital', 'Capital Gardens'],
+    ['birmingham', 'St Paul’s'],
+    ['podium', 'Bloom Towers'],
+  ] as const) {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(title);
+  }
+});
+
+test('pictures open over the whole screen, are turned by key, and give the focus back', async ({
+  page,
+}) => {
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  const opener = page.getByRole('button', { name: /full screen|larger/i }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const gallery = page.getByRole('dialog', { name: 'Pictures of Citadel Views' });
+  await expect(gallery).toContainText('1 / 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery).toContainText('2 / 3');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery).toContainText('3 / 3');
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a property prints on one sheet, with its price, its plan, a contact and its code', async ({
+  page,
+}) => {
+  for (const path of builtPages().filter((one) => one.startsWith('/properties/'))) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const pdf = await page.pdf({ format: 'A4', printBackground: true });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Payment plan' }).first()).toBeVisible();
+      await expect(page.locator('.print-contact')).toContainText('+234');
+      await expect(page.locator('.print-contact').locator('svg, img').first()).toBeVisible();
+      await page.emulateMedia({ media: null });
+    });
+  }
+});
