@@ -25,7 +25,7 @@ export function openRealtime({ url, key, token, onEvent, onConnected }: Realtime
     params: { apikey: key },
     accessToken: token,
   });
-  client
+  const channel = client
     .channel('dashboard')
     .on('postgres_changes', { event: '*', schema: 'public' }, (change) =>
       onEvent({
@@ -34,9 +34,15 @@ export function openRealtime({ url, key, token, onEvent, onConnected }: Realtime
         row: change.new,
         id: Reflect.get(change.eventType === 'DELETE' ? change.old : change.new, 'id'),
       }),
-    )
-    .subscribe((status) => onConnected(status === 'SUBSCRIBED'));
+    );
+  let isOver = false;
+  // The token first: whoever joins without one is nobody, and is told nothing.
+  const join = () => {
+    if (!isOver) channel.subscribe((status) => onConnected(status === 'SUBSCRIBED'));
+  };
+  client.setAuth().then(join, join);
   return () => {
+    isOver = true;
     void client.removeAllChannels();
     client.disconnect();
   };
