@@ -17,6 +17,8 @@ import { qrCodes } from './scripts/build/qr-codes.ts';
 import { withIntegrity } from './scripts/build/worker-manifest.ts';
 
 // Hosted: SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are set. Embedded: the page's own origin and a generated key.
+// Named in any case: a build that does not observe has no code for it.
+process.env['VITE_OBSERVE'] ??= 'off';
 process.env['VITE_SUPABASE_URL'] ??= process.env['SUPABASE_URL'] ?? '';
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ??=
   process.env['SUPABASE_PUBLISHABLE_KEY'] ?? loadKeys().publishableKey;

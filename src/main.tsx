@@ -31,6 +31,10 @@ async function start(): Promise<void> {
     void outbox.start();
     // The development server has no worker: its files have no hashes and change under one's hands.
     if (import.meta.env.PROD) void startUpdates({ onReady: () => void outbox.prepare() });
+    // Written out, so that the build leaves the rest away where it is off.
+    if (import.meta.env.VITE_OBSERVE === 'on') {
+      void import('./main/observe').then(({ observe }) => observe());
+    }
   };
   const site = (
     <StrictMode>

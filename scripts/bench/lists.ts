@@ -21,7 +21,7 @@ export const listsSuite: Suite = {
     if (!existsSync(DATA_DIR)) {
       execFileSync('npm', ['run', 'seed'], { stdio: 'inherit', env: { ...process.env, DATA_DIR } });
     }
-    const site = await startSite(DATA_DIR);
+    const site = await startSite({ data: DATA_DIR });
     const context = await openPhone(browser, { baseURL: `http://localhost:${site.port}` });
     try {
       const page = await context.newPage();

@@ -9,7 +9,7 @@ import { createStaticSite } from './static-site.ts';
 
 /**
  * Serves the production build and its embedded database from one origin: `PORT` (4173), `HOST` (this machine
- * only), `DATA_DIR` (`.data`).
+ * only), `DATA_DIR` (`.data`), `OUT_DIR` (`dist`).
  */
 export async function serveSite(): Promise<void> {
   const port = Number(process.env['PORT'] || 4173);
@@ -23,7 +23,7 @@ export async function serveSite(): Promise<void> {
     keys: loadKeys(),
     demoAdmin: admin,
   });
-  const site = createStaticSite('dist', siteHeaders({ https: false }));
+  const site = createStaticSite(process.env['OUT_DIR'] || 'dist', siteHeaders({ https: false }));
   const api = getRequestListener((request) => backend.app.fetch(request));
 
   const hosts = process.env['HOST'] ? [process.env['HOST']] : ['127.0.0.1', '::1'];

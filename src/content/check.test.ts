@@ -22,7 +22,7 @@ it.each<[string, ZodMiniType, unknown, string]>([
     'a chat number that nobody can dial from abroad',
     CompanySchema,
     { ...company, whatsapp: '0803 000 0000' },
-    'it.whatsapp: A phone number begins with + and its country.',
+    'it.whatsapp: A phone number begins with its country.',
   ],
   [
     'a testimonial that nobody gave',

@@ -1,6 +1,7 @@
-/** What a deployment may say about the company; see `company.ts`. */
+/** What a deployment may say: about the company (`company.ts`), and whether pages are observed (`observed.ts`). */
 interface ImportMetaEnv {
   readonly VITE_WHATSAPP_NUMBER?: string;
   readonly VITE_COMPANY_EMAIL?: string;
   readonly VITE_TOUR_URL?: string;
+  readonly VITE_OBSERVE?: string;
 }

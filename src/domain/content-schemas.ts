@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const address = z.url({ protocol: /^https$/ });
+/** With its country, as chat links need it: +44 7700 900142, or 447700900142. */
 const phone = z
   .string()
-  .check(z.regex(/^\+\d[\d ]{6,17}$/, 'A phone number begins with + and its country.'));
+  .check(z.regex(/^\+?[1-9][\d ]{6,17}$/, 'A phone number begins with its country.'));
 
 /** A list without a word that stands in it twice: options are told apart by what they say. */
 export const OptionsSchema = z.array(words).check(

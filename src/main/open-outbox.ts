@@ -3,6 +3,7 @@ import { SEEN_PICTURES } from '../domain/site-index';
 import { createOutbox, type Outbox } from '../offline/outbox';
 import { deviceEnv } from '../remote/device-env';
 import { believeBrowser } from './believe-browser';
+import { reportOutboxError } from './outbox-error';
 
 const SYNC_TAG = 'outbox';
 
@@ -27,8 +28,7 @@ export function openOutbox(): Outbox {
     registerSync,
     // Pictures can be fetched again, an enquiry cannot.
     freeSpace: () => caches.delete(SEEN_PICTURES),
-    // Names and messages of errors only: what a visitor typed is not in them.
-    report: (error) => console.warn('Outbox:', error instanceof Error ? error.message : error),
+    report: reportOutboxError,
   });
   return outbox;
 }

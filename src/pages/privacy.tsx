@@ -1,4 +1,5 @@
 import { company } from '../content/company';
+import { isObserved } from '../content/observed';
 import { mailLink } from '../lib/phone-link';
 import { Link } from '../ui/link';
 import { Section } from '../ui/section';
@@ -70,6 +71,18 @@ export function Page() {
           </p>
         </div>
       </Section>
+      {isObserved && (
+        <Section id="observed" title="What the pages note of themselves">
+          <div className="reading">
+            <p>
+              How fast a page was on your device, and whether saving an enquiry met an error, is
+              noted with the page’s address and the hour, and deleted after 90 days. Nothing in it
+              tells one visitor from another, and if your browser asks sites not to track you,
+              nothing is noted.
+            </p>
+          </div>
+        </Section>
+      )}
       <Section id="others" title="Where others come in">
         <div className="reading">
           <p>

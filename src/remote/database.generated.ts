@@ -112,6 +112,33 @@ export type Database = {
         }
         Relationships: []
       }
+      observations: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+          name: string
+          page: string
+          value: number
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          kind: string
+          name: string
+          page: string
+          value: number
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+          name?: string
+          page?: string
+          value?: number
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           role: Database["public"]["Enums"]["app_role"]
@@ -134,6 +161,7 @@ export type Database = {
     Functions: {
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       grant_admin: { Args: { email: string }; Returns: undefined }
+      observed: { Args: Record<PropertyKey, never>; Returns: Json }
       search_contacts: {
         Args: {
           before_at?: string

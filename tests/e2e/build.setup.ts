@@ -11,7 +11,8 @@ test('the site builds', () => {
 
 test('a newer release builds', () => {
   test.setTimeout(300_000);
-  build({ OUT_DIR: NEXT_RELEASE, VITE_COMPANY_EMAIL: NEXT_EMAIL });
+  // It is observed besides, which the other is not.
+  build({ OUT_DIR: NEXT_RELEASE, VITE_COMPANY_EMAIL: NEXT_EMAIL, VITE_OBSERVE: 'on' });
 });
 
 function build(env: Record<string, string>): void {

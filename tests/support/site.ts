@@ -37,17 +37,21 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/**
- * Serves `dist` (which must have been built) on a free port.
- * @param kept where the database stands; without it, it is empty and erased at the end
- */
-export async function startSite(kept?: string): Promise<Site> {
+type SiteOptions = {
+  /** Where the database stands; without it, it is empty and erased at the end. */
+  data?: string;
+  /** Another build than `dist`. */
+  outDir?: string;
+};
+
+/** Serves a build (which must be there) on a free port. */
+export async function startSite({ data, outDir = 'dist' }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
-  const dataDirectory = kept ?? (await mkdtemp(join(tmpdir(), 'meridian-data-')));
+  const dataDirectory = data ?? (await mkdtemp(join(tmpdir(), 'meridian-data-')));
   const { secretKey } = loadKeys();
   const mailbox = createMailbox();
   const open = async () => {
-    const child = await serve(port, dataDirectory);
+    const child = await serve({ PORT: String(port), DATA_DIR: dataDirectory, OUT_DIR: outDir });
     if (child.stdout) mailbox.watch(child.stdout);
     return child;
   };
@@ -85,15 +89,15 @@ export async function startSite(kept?: string): Promise<Site> {
     },
     stop: async () => {
       await end('SIGTERM');
-      if (!kept) await rm(dataDirectory, { recursive: true, force: true });
+      if (!data) await rm(dataDirectory, { recursive: true, force: true });
     },
   };
 }
 
 /** Starts the server's process; settles when it says that it serves, or when it dies before. */
-async function serve(port: number, dataDirectory: string): Promise<ChildProcess> {
+async function serve(settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, DO_NOT_TRACK: '1' },
+    env: { ...process.env, ...settings, DO_NOT_TRACK: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A test run that dies must not leave its server behind.

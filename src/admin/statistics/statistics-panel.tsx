@@ -1,7 +1,9 @@
+import { isObserved } from '../../content/observed';
 import { CopyNote, Failed } from '../rows/list-states';
 import { Breakdown } from './breakdown';
 import { Cards } from './cards';
 import { cardsOf, recentLines, statusParts } from './figures';
+import { ObservedPanel } from './observed-panel';
 import { RecentActivity } from './recent-activity';
 import { SourcesChart } from './sources-chart';
 import { StatisticsSkeleton } from './statistics-skeleton';
@@ -32,6 +34,7 @@ export function StatisticsPanel() {
             <WeeksChart weeks={statistics.leads_by_week} />
             <SourcesChart sources={statistics.leads_by_source} total={statistics.total_leads} />
           </div>
+          {isObserved && <ObservedPanel />}
         </div>
       );
     }

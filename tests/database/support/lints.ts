@@ -65,6 +65,7 @@ export const LINTS: Lint[] = [
           ('plausible_capture', 'anon'), ('plausible_capture', 'authenticated'),
           ('folded', 'anon'), ('folded', 'authenticated'), ('search_text', 'anon'), ('search_text', 'authenticated'),
           ('require_admin', 'authenticated'), ('dashboard_statistics', 'authenticated'),
+          ('observed', 'authenticated'),
           ('search_contacts', 'authenticated'), ('search_leads', 'authenticated'),
           ('search_subscribers', 'authenticated'))`,
     fault: `create function public.exposed() returns int language sql security definer set search_path = '' as 'select 1'`,

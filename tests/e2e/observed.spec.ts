@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { test as base, expect } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import { NEXT_RELEASE } from '../support/releases';
+import { type Site, startSite } from '../support/site';
+import { enterDashboard } from '../support/staff';
+
+/** A site that was built to observe itself. */
+const test = base.extend<object, { observed: Site }>({
+  observed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await startSite({ outDir: NEXT_RELEASE });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ observed }, use) => use(`http://localhost:${observed.port}`),
+});
+
+test.use({ serviceWorkers: 'block' });
+
+/** Somebody looks at a page, taps on it, and goes. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  // What observes comes after what the page is for.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto('about:blank');
+}
+
+test('a visit leaves how fast its page was, and an administrator sees it summed up', async ({
+  observed,
+  page,
+}) => {
+  await visit(page, '/about');
+  const stored = () => observed.rows('observations', { page: 'eq./about' });
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toContain('LCP');
+  for (const row of await stored()) {
+    expect(Object.keys(row).sort()).toEqual(['created_at', 'id', 'kind', 'name', 'page', 'value']);
+    expect(new Date(row.created_at).getUTCMinutes()).toBe(0);
+  }
+  await enterDashboard(page, observed.admin);
+  const panel = page.getByRole('region', { name: 'The site on visitors’ devices' });
+  await expect(panel.getByRole('row', { name: /Main picture/ })).toBeVisible();
+  await expect(panel).toContainText('The outbox met no errors.');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('who does not want to be tracked is not observed', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }),
+  );
+  await visit(page, '/services');
+  expect(sent).toContain('/services');
+  expect(sent).not.toContain('/rest/v1/observations');
+});
+
+test('a site that was not built to has no code for it', () => {
+  const observing = (directory: string) =>
+    readdirSync(`${directory}/assets`)
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) =>
+        readFileSync(`${directory}/assets/${file}`, 'utf8').includes('rest/v1/observations'),
+      );
+  expect(observing(NEXT_RELEASE)).toHaveLength(1);
+  expect(observing('dist')).toEqual([]);
+});
