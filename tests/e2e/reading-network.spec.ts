@@ -44,6 +44,19 @@ test('on a network that hangs, pages that are here open at once and come alive; 
   release();
 });
 
+test('on a first visit whose pictures hang the page comes alive all the same', async ({
+  page,
+  network,
+}) => {
+  const release = network.hold((path) => path.startsWith('/media/'));
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // `load` does not come: the page waits no longer than this for it.
+  await page.clock.fastForward(10_000);
+  await hydrated(page);
+  release();
+});
+
 /** What keeps a device from fetching ahead, and how to end it. */
 const FRUGAL: [string, (page: Page) => Promise<() => Promise<unknown>>][] = [
   ['Save-Data', (page) => withConnection(page, { saveData: true })],
