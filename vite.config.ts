@@ -31,6 +31,7 @@ const SHELL = [
   /\/index\.html$/,
   /\/src\/main\.tsx$/,
   /\/src\/ui\/(picture|points|section)\.tsx$/,
+  /\/src\/updates\/(seen|worker-state)\.ts$/,
   /\/src\/(domain\/(property-facts|lead)|hooks\/use-(is-hydrated|record-lead)|content\/(tour-url|interests|options))\.ts$/,
   /\/node_modules\/lucide\/.*\/(arrow-right|box)\./,
 ];
@@ -61,11 +62,10 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        // The shell: what must open on any device after the first visit. The other pages are kept when they are seen, or in
-        // the background (src/updates/library.ts).
+        // The shell: what must open on any device after the first visit, also where data is dear. The other pages are kept
+        // when they are seen, or in the background (src/updates/library.ts).
         globPatterns: [
-          '{index,404,offline,about,outbox,capture}.html',
-          'properties/*.html',
+          '{index,404,offline,outbox,capture}.html',
           'assets/*.{js,css}',
           'fonts/*.woff2',
           'icons/*.svg',
@@ -104,6 +104,16 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\//,
             },
             { name: 'index', test: isShell },
+            // Small parts that come one after the other: each file costs a request, and its hash a place in the worker.
+            { name: 'library', test: /\/src\/updates\/(follow-|in-charge|keep-reading|library)/ },
+            { name: 'install', test: /\/src\/(features\/install\/|updates\/splash)/ },
+            { name: 'submission', test: /\/src\/domain\/(submission|rules)\.ts$/ },
+            { name: 'time', test: /\/src\/(domain\/lagos-time|hooks\/use-now)\.ts$/ },
+            // What sending and the staff's pages have in common.
+            {
+              name: 'kept',
+              test: /\/src\/(domain\/seen|remote\/retry-after|offline\/(staff-copy|changes\/kept-change))\.ts$/,
+            },
           ],
         },
       },

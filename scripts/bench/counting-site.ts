@@ -3,7 +3,14 @@ import { siteHeaders } from '../build/site-headers.ts';
 import { createStaticSite } from '../host/static-site.ts';
 
 /** One request as the server saw it. */
-export type Asked = { path: string; referer: string; method: string; at: number };
+export type Asked = {
+  path: string;
+  referer: string;
+  method: string;
+  at: number;
+  /** Of the answer; 0 until it is given. */
+  status: number;
+};
 
 /** The build, served by a host that counts, and that can answer some requests itself. */
 export type CountingSite = { url: string; asked: Asked[]; close(): Promise<void> };
@@ -17,11 +24,16 @@ export async function countingSite(
   const asked: Asked[] = [];
   const server = createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://host');
-    asked.push({
+    const entry: Asked = {
       path: pathname,
       referer: req.headers.referer ?? '',
       method: req.method ?? '',
       at: performance.now(),
+      status: 0,
+    };
+    asked.push(entry);
+    res.once('finish', () => {
+      entry.status = res.statusCode;
     });
     if (!own(req, res)) site(req, res);
   });

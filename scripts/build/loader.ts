@@ -8,6 +8,9 @@ import { scriptHash } from '../host/headers.ts';
  * browsers ask for long before they are seen: `data-loading` keeps them back until the same moment or the first
  * scrolling (`src/styles/lazy.css`).
  *
+ * On a network that hangs `load` never comes. Where a worker is in charge the script is on the device, and starts once the
+ * page has been drawn; elsewhere it is asked for after a while, whatever is missing.
+ *
  * Whoever saves data pays for what they use: without a touch all this waits ten seconds, so that a glance at the page
  * costs its text and one picture; the letters are the phone's own (`src/styles/fonts.css`).
  *
@@ -16,14 +19,15 @@ import { scriptHash } from '../host/headers.ts';
  * `src/ui/submit-button.tsx`).
  */
 export const LOADER =
-  `((d,w)=>{let s,r=d.documentElement.dataset,save=w.navigator.connection?.saveData,free=()=>{delete r.loading},
+  `((d,w)=>{let s,r=d.documentElement.dataset,n=w.navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
 on=(t,f)=>w.addEventListener(t,f,{once:true,passive:true,capture:true}),
-go=()=>{if(s)return;s=1;free();
+go=()=>{if(s)return;s=1;
 d.querySelector('meta[name="modules"]').content.split(' ').forEach((u,i)=>{let e=d.createElement(i?'link':'script');
-if(i){e.rel=/css$/.test(u)?'stylesheet':'modulepreload';e.href=u}else{e.type='module';e.onerror=()=>{r.script='failed'};e.src=u}d.head.append(e)})};
-d.addEventListener('submit',e=>{if(!w.appReady){e.preventDefault();w.earlySubmit=e.target;go()}},true);
-['pointerdown','keydown','focusin'].forEach(t=>on(t,go));on('scroll',free);r.loading='';if(save)r.saving='';
-on('load',()=>setTimeout(go,save?1e4:0))})(document,window)`
+if(i){e.rel=/css$/.test(u)?'stylesheet':'modulepreload';e.href=u}else{e.type='module';e.onerror=()=>{r.script='failed'};e.src=u}d.head.append(e)})},all=()=>{free();go()};
+d.addEventListener('submit',e=>{if(!w.appReady){e.preventDefault();w.earlySubmit=e.target;all()}},true);
+['pointerdown','keydown','focusin'].forEach(t=>on(t,all));on('scroll',free);r.loading='';if(save)r.saving='';
+on('load',()=>setTimeout(all,save?1e4:0));setTimeout(all,save?3e4:1e4);
+if(!save&&n.serviceWorker?.controller)on('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(go)))})(document,window)`
     .split('\n')
     .join('');
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { ManifestTransform } from 'workbox-build';
 
 /**
- * Adds each file's hash as `integrity`: workbox hands it to `fetch`, so that a hotspot's page is refused instead of
- * being stored as our script.
+ * Leaves of each file its address and its hash as `integrity`: the browser refuses a hotspot's page in its place, and what
+ * has the same hash as in the last release need not be fetched again.
  */
 export function withIntegrity(dist: string): ManifestTransform {
   return async (entries) => ({
     manifest: await Promise.all(
-      entries.map(async (entry) => {
-        const content = await readFile(join(dist, entry.url));
+      entries.map(async ({ url, size }) => {
+        const content = await readFile(join(dist, url));
         const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
-        return { ...entry, integrity };
+        return { url, size, integrity, revision: null };
       }),
     ),
     warnings: [],

@@ -1,5 +1,5 @@
 import { checkSubmission } from '../domain/check-submission';
-import { SEEN_PICTURES } from '../domain/site-index';
+import { KEPT_PAGES, SEEN_PICTURES } from '../domain/site-index';
 import { createOutbox, type Outbox } from '../offline/outbox';
 import { deviceEnv } from '../remote/device-env';
 import { believeBrowser } from './believe-browser';
@@ -26,8 +26,8 @@ export function openOutbox(): Outbox {
     },
     persist: () => navigator.storage?.persist(),
     registerSync,
-    // Pictures can be fetched again, an enquiry cannot.
-    freeSpace: () => caches.delete(SEEN_PICTURES),
+    // Pictures and pages can be fetched again, an enquiry cannot.
+    freeSpace: () => Promise.all([SEEN_PICTURES, KEPT_PAGES].map((name) => caches.delete(name))),
     report: reportOutboxError,
   });
   return outbox;

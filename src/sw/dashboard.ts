@@ -1,18 +1,18 @@
-import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { dashboardFile, KEPT_DASHBOARD } from '../domain/site-index';
-import { fetchOnDuty } from './duty';
 import { fetchFiles, forgetOthers, keptFile } from './kept-files';
+import type { Route } from './router';
 import { siteIndex } from './site-index';
 
-/** The scripts of the staff's pages, which the build names so (`vite.config.ts`). */
-export const isDashboardScript: RouteMatchCallback = ({ sameOrigin, url }) =>
-  sameOrigin && url.pathname.startsWith('/assets/admin-');
-
-/** A script of the dashboard from the device, where an administrator has it (`src/updates/keep-dashboard.ts`). */
-export const answerDashboardScript: RouteHandlerCallback = async ({ request, url }) => {
-  const file = dashboardFile(await siteIndex(), url.pathname);
-  const kept = file && (await caches.has(KEPT_DASHBOARD)) && (await keptFile(KEPT_DASHBOARD, file));
-  return kept || fetchOnDuty(request);
+/**
+ * The scripts of the staff's pages, which the build names so (`vite.config.ts`): from the device, where an administrator has
+ * them (`src/updates/keep-dashboard.ts`).
+ */
+export const dashboardRoute: Route = {
+  matches: ({ url }) => url.pathname.startsWith('/assets/admin-'),
+  async answer({ url }) {
+    const file = dashboardFile(await siteIndex(), url.pathname);
+    return file && keptFile(KEPT_DASHBOARD, file);
+  },
 };
 
 /**

@@ -1,46 +1,41 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core';
-import { registerRoute, setCatchHandler } from 'workbox-routing';
-import {
-  answerDashboardScript,
-  carryDashboardOver,
-  forgetOldDashboard,
-  isDashboardScript,
-} from './dashboard';
-import { standDown } from './duty';
+import { carryDashboardOver, dashboardRoute, forgetOldDashboard } from './dashboard';
+import { fetchOnDuty, standDown } from './duty';
 import { flushFromWorker, SYNC_TAG } from './flush';
-import { answerPage, carryOver, forgetOldPages, isPage } from './kept-pages';
+import { carryOver, forgetOldPages, pageRoute } from './kept-pages';
 import { isActivate, isStandDown } from './messages';
 import { passBy } from './pass-by';
-import { answerPicture, isPicture } from './pictures';
-import { shell, shellRoute } from './shell';
+import { pictureRoute } from './pictures';
+import { answerTo } from './router';
+import { forgetOldShell, installShell, shellRoute } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
 
-registerRoute(shellRoute);
-registerRoute(isPicture, answerPicture);
-registerRoute(isPage, answerPage);
-registerRoute(isDashboardScript, answerDashboardScript);
-setCatchHandler(async () => Response.error());
+const routes = [shellRoute, pictureRoute, pageRoute, dashboardRoute];
 
-// A first visit gets its pages from the worker without a reload; a newer worker waits until it is asked (below).
-clientsClaim();
-
-self.addEventListener('install', (event) => {
-  // Without the whole shell, and the dashboard where it is kept, there is no new release; kept pages that can't be had now are fetched when they are seen again.
-  // Comfort alone: a browser that does not know it, or knows it otherwise, gets its worker all the same.
-  event.waitUntil(passBy(event).catch(() => undefined));
-  event.waitUntil(install(event));
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event, { routes, fetch: fetchOnDuty });
+  if (answer) event.respondWith(answer);
 });
 
-async function install(event: InstallEvent): Promise<void> {
-  await shell.install(event);
+self.addEventListener('install', (event) => {
+  // Comfort alone: a browser that does not know it, or knows it otherwise, gets its worker all the same.
+  event.waitUntil(passBy(event).catch(() => undefined));
+  // Without the whole shell, and the dashboard where it is kept, there is no new release; kept pages that can't be had now
+  // are fetched when they are seen again.
+  event.waitUntil(install());
+});
+
+async function install(): Promise<void> {
+  await installShell();
   await carryDashboardOver();
   await carryOver().catch(() => undefined);
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([shell.activate(event), forgetOldPages(), forgetOldDashboard()]));
+  // A first visit gets its pages from the worker without a reload; a newer worker waits until it is asked (below).
+  event.waitUntil(self.clients.claim());
+  event.waitUntil(Promise.all([forgetOldShell(), forgetOldPages(), forgetOldDashboard()]));
 });
 
 self.addEventListener('message', (event) => {

@@ -1,21 +1,38 @@
 import { type IndexedFile, keyOf } from '../domain/site-index';
 
-/** Pages and files are kept under their content, in one cache for each sort: what another release has is never taken. */
-export async function keptFile(
-  cacheName: string,
-  file: IndexedFile,
-): Promise<Response | undefined> {
-  return (await caches.open(cacheName)).match(keyOf(file));
+/** A phone's line is mostly waiting: several requests share the wait. */
+const AT_ONCE = 6;
+
+/**
+ * What is kept of this content: each sort of file has a cache of its own, and what another release has is never taken.
+ * Asking makes no cache: on a device that is to forget everything nothing would take it away again.
+ */
+export function keptFile(cacheName: string, file: IndexedFile): Promise<Response | undefined> {
+  return caches.match(keyOf(file), { cacheName });
 }
 
-/** Fetches what is not here yet; what came stays when the rest can't be had. */
+/**
+ * Fetches what is not here yet.
+ * @throws when something can't be had; what came stays, so that the next try goes on from there
+ */
 export async function fetchFiles(cacheName: string, files: IndexedFile[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const file of files) {
-    if (await cache.match(keyOf(file))) continue;
-    const { path, integrity } = file;
-    await cache.put(keyOf(file), await fetch(path, { integrity, cache: 'no-cache' }));
-  }
+  const rest = files.values();
+  const fetchNext = async () => {
+    for (const file of rest) {
+      if (!(await cache.match(keyOf(file)))) await cache.put(keyOf(file), await fetchFile(file));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+}
+
+/** The browser refuses what is not this release's, such as a hotspot's page. */
+async function fetchFile({ path, integrity }: IndexedFile): Promise<Response> {
+  // A script's name carries its hash: the browser's own copy serves.
+  const cache = path.startsWith('/assets/') ? 'default' : 'no-cache';
+  const response = await fetch(path, { integrity, cache });
+  // A host may lead `/about` to `/about/`; browsers take no redirected answer for a page.
+  return response.redirected ? new Response(response.body, response) : response;
 }
 
 /** The paths of what is kept, of whatever release. */

@@ -1,21 +1,23 @@
-import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { dashboardFile, indexedPage, KEPT_DASHBOARD, KEPT_PAGES } from '../domain/site-index';
 import { fetchOnDuty } from './duty';
 import { fetchFiles, forgetOthers, keptFile, keptPaths } from './kept-files';
-import { shell } from './shell';
+import type { Asked, Route } from './router';
+import { fromShell } from './shell';
 import { siteIndex } from './site-index';
 
 /** A page that does not begin to arrive in this time won't: the visitor is told, with what there is to read. */
 export const PATIENCE_MS = 10_000;
 
 /** A page of the site: one that is opened, or the document of an article that the open page asks for. */
-export const isPage: RouteMatchCallback = ({ request, sameOrigin, url }) =>
-  sameOrigin &&
-  (request.mode === 'navigate' ||
-    (request.destination === '' && url.pathname.startsWith('/blog/')));
+export const pageRoute: Route = {
+  matches: ({ request, url }) =>
+    request.mode === 'navigate' ||
+    (request.destination === '' && url.pathname.startsWith('/blog/')),
+  answer: answerPage,
+};
 
 /** The page as it is kept on the device, at once; else from the network; else a page that says what is missing. */
-export const answerPage: RouteHandlerCallback = async ({ request, url }) => {
+async function answerPage({ request, url }: Asked): Promise<Response> {
   const index = await siteIndex();
   const page = indexedPage(index, url.pathname);
   const staffPage = dashboardFile(index, url.pathname);
@@ -27,10 +29,10 @@ export const answerPage: RouteHandlerCallback = async ({ request, url }) => {
     return await inTime(fetchOnDuty(request));
   } catch {
     if (request.mode !== 'navigate') return Response.error();
-    const stored = await shell.matchPrecache(page || staffPage ? '/offline.html' : '/404.html');
+    const stored = await fromShell(page || staffPage ? '/offline' : '/404');
     return stored ?? Response.error();
   }
-};
+}
 
 function inTime(answer: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {

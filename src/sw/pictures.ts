@@ -1,22 +1,24 @@
-import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { SAVED_PICTURES, SEEN_PICTURES } from '../domain/site-index';
 import { isWholePicture } from '../lib/whole-picture';
 import { fetchOnDuty } from './duty';
+import type { Asked, Route } from './router';
 
 /** At about 30 KB each: 6 MB at most. */
 const MOST = 200;
 
-/** Our own pictures, `/media/<name>-<hash>-<width>.<format>`; their names carry a hash, so they never go stale. */
-export const isPicture: RouteMatchCallback = ({ sameOrigin, url }) =>
-  sameOrigin && url.pathname.startsWith('/media/');
-
 const PICTURE = /^(\/media\/.+-)\d+\.\w+$/;
+
+/** Our own pictures, `/media/<name>-<hash>-<width>.<format>`; their names carry a hash, so they never go stale. */
+export const pictureRoute: Route = {
+  matches: ({ url }) => url.pathname.startsWith('/media/'),
+  answer: answerPicture,
+};
 
 /**
  * A picture from the device first; one from the network is kept. Offline another width serves: a phone asks for the
  * 720 px file after rotating, and it is no use to say that only 480 px is here.
  */
-export const answerPicture: RouteHandlerCallback = async ({ request, url, event }) => {
+async function answerPicture({ request, url, event }: Asked): Promise<Response> {
   const stored = await caches.match(request);
   if (stored) return stored;
   try {
@@ -27,7 +29,7 @@ export const answerPicture: RouteHandlerCallback = async ({ request, url, event 
   } catch {
     return (await anyWidth(url)) ?? Response.error();
   }
-};
+}
 
 /** What is stored of a picture in any width or format. */
 async function anyWidth(url: URL): Promise<Response | undefined> {

@@ -1,5 +1,5 @@
 import { isSiteIndex, type SiteIndex } from '../domain/site-index';
-import { shell } from './shell';
+import { fromShell } from './shell';
 
 const EMPTY: SiteIndex = { pages: [], dashboard: [], pictures: {} };
 let index: Promise<SiteIndex> | undefined;
@@ -7,10 +7,13 @@ let index: Promise<SiteIndex> | undefined;
 /** This release's index, stored with its scripts. */
 export function siteIndex(): Promise<SiteIndex> {
   index ??= readIndex();
+  index.catch(() => {
+    index = undefined;
+  });
   return index;
 }
 
 async function readIndex(): Promise<SiteIndex> {
-  const stored: unknown = await (await shell.matchPrecache('/site.json'))?.json();
+  const stored: unknown = await (await fromShell('/site.json'))?.json();
   return isSiteIndex(stored) ? stored : EMPTY;
 }

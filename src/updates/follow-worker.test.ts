@@ -255,6 +255,13 @@ it.each([
   expect(seen.reloads).toBe(reloads);
 });
 
+it('a page that came without a worker stays when one switches itself off', () => {
+  const { look, hear, seen } = device();
+  look();
+  hear('WORKER_GONE');
+  expect(seen.reloads).toBe(0);
+});
+
 it('a page that was loaded past its worker follows the update that it asked for', () => {
   const { registration, container, withOlder, look, tap, seen } = device();
   withOlder();

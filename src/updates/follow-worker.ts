@@ -106,8 +106,8 @@ export function followWorker(container: Container, registration: Registration, e
   container.addEventListener('message', (event) => {
     if (!(event instanceof MessageEvent)) return;
     if (isStoodDown(event.data)) after(PAUSE_MS, activate);
-    // From the worker that switches itself off (`scripts/build/kill-switch.ts`).
-    else if (isWorkerGone(event.data)) leaveOldWorker();
+    // From the worker that switches itself off (`scripts/build/kill-switch.ts`): a page that came without one is well.
+    else if (isWorkerGone(event.data) && container.controller) leaveOldWorker();
   });
 }
 

@@ -19,9 +19,9 @@ export function keepReading(signal: AbortSignal): void {
 }
 
 async function keep(signal: AbortSignal): Promise<void> {
-  const { keepSeenPage, keepSeenPictures, readAhead } = await import('./library');
+  const { keepSeenPage, keepSeenPicture, readAhead } = await import('./library');
   pagesSeen((path) => keepSeenPage(path, !isFrugal()));
-  await keepSeenPictures(loadedPictures());
+  picturesPastWorker(keepSeenPicture, signal);
   if (isFrugal() || !(await hasRoom())) return;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   await readAhead(signal);
@@ -39,9 +39,18 @@ async function hasRoom(): Promise<boolean> {
   return quota - usage > SPARE_BYTES;
 }
 
-function loadedPictures(): string[] {
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => new URL(name).pathname.startsWith('/media/'));
+/**
+ * Calls `keep` for the pictures that came past the worker: before it was in charge, and those that were on their way at
+ * that moment and come later.
+ */
+function picturesPastWorker(keep: (url: string) => Promise<void>, signal: AbortSignal): void {
+  const observer = new PerformanceObserver((list) => {
+    for (const { name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {
+      const isPicture = new URL(name).pathname.startsWith('/media/');
+      // One that can't be had is kept when it is seen again.
+      if (isPicture && !workerStart) keep(name).catch(() => undefined);
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -57,13 +57,10 @@ export async function keepSeenPage(pathname: string, mayFetch: boolean): Promise
   }
 }
 
-/** Keeps the pictures of a page that was open before there was a worker: they come from the browser's own cache. */
-export async function keepSeenPictures(urls: string[]): Promise<void> {
-  const cache = await caches.open(SEEN_PICTURES);
-  for (const url of urls) {
-    if (!(await caches.match(url)))
-      await put(cache, url, await fetch(url, { cache: 'force-cache' }));
-  }
+/** Keeps a picture that the page has shown: it comes from the browser's own cache. */
+export async function keepSeenPicture(url: string): Promise<void> {
+  if (await caches.match(url)) return;
+  await put(await caches.open(SEEN_PICTURES), url, await fetch(url, { cache: 'force-cache' }));
 }
 
 /** Fetches the text of all pages that are not here yet. What is here stays when it is cut off: the next call goes on. */

@@ -80,6 +80,41 @@ test('pictures that were seen are there without a network', async ({
     .toEqual(before);
 });
 
+test('a picture that is on its way when the worker comes is kept as well', async ({
+  page,
+  network,
+}) => {
+  const asked: string[] = [];
+  network.onRequest((path) => path.startsWith('/media/') && asked.push(path));
+  // The first of those further down, which the page does not wait for.
+  const release = network.hold((path) => path === asked[1]);
+  await page.goto('/');
+  await readyOffline(page);
+  await expect.poll(() => seenPictures(page)).toContain(asked[0]);
+  expect(await seenPictures(page)).not.toContain(asked[1]);
+  release();
+  await expect.poll(() => seenPictures(page)).toContain(asked[1]);
+});
+
+test('what the browser has lost of the site comes from the network', async ({ page }) => {
+  await page.goto('/about');
+  await readyOffline(page);
+  await page.evaluate(() => caches.delete('shell'));
+  for (const path of ['/', '/capture']) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
+/** The paths of the pictures that are kept because they were seen. */
+function seenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const keys = await (await caches.open('pictures')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+}
+
 /** The pictures in the first screen, with their natural width (0: not loaded). */
 function firstPictures(page: Page) {
   return page.evaluate(() =>

@@ -219,6 +219,7 @@ test('a worker under which no page opens, and which never rests, can be switched
     await another.goto('/about');
   }).toPass();
   await expect(email(another)).toHaveText(NEXT_EMAIL);
+  await hydrated(another);
 });
 
 /** What the browser does by itself now and then, and the page when it comes to the front. */

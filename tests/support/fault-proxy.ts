@@ -10,6 +10,7 @@ import type { Socket } from 'node:net';
 import { type Answer, applyFault, sendAnswer } from './apply-fault';
 import { type Fault, type Planner, PORTAL_PAGE, PORTAL_PATH, type Post } from './faults';
 import { freePort } from './free-port';
+import { createPipe, type Line } from './slow-line';
 
 /** What became of one POST at the proxy. */
 type PostRecord = Post & { fault: Fault['kind'] | 'none'; stored: boolean };
@@ -38,6 +39,8 @@ export type FaultProxy = {
   onRequest(listener: (path: string) => void): void;
   /** Keeps back GETs of the paths that match until the returned function is called. */
   hold(matches: (path: string) => boolean): () => void;
+  /** From now on the line is as slow as this, for pages and workers together. */
+  shape(line: Line): void;
   stop(): Promise<void>;
 };
 
@@ -53,6 +56,7 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   let planner: Planner | undefined;
   let upstream = sitePort;
   let isPortal = false;
+  let pipe = createPipe();
   let listener: (path: string) => void = () => {};
 
   const answerPost = async (
@@ -91,7 +95,11 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
     requests.push(path);
     listener(path);
     for (const held of holds) if (held.matches(path)) await held.until;
-    sendAnswer(response, await forward());
+    const asked = pipe.request();
+    const found = await forward();
+    await asked;
+    await pipe.answer(found.body.length);
+    sendAnswer(response, found);
   };
 
   const server = createServer((request, response) => {
@@ -137,6 +145,9 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
     },
     goDark,
     light,
+    shape: (line) => {
+      pipe = createPipe(line);
+    },
     hold: (matches) => {
       let release = () => {};
       const until = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { indexedPages } from './built-pages';
 
 /** An entry as it lies in the browser's storage; the tests look at it from outside the app. */
 export type StoredEntry = { seq: number; id: string; capturedAt: string; state: { kind: string } };
@@ -40,16 +41,21 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** The paths of the pages whose text is on the device. */
 export function keptPages(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const keys = await (await caches.open('pages')).keys();
-    return keys.map(({ url }) => new URL(url).pathname).sort();
-  });
+  return page.evaluate(pagesOfOrigin);
 }
 
-/** The worker is installed and answers for this page: from here on the site opens without a network. */
+/** {@link keptPages} from within the page, as {@link entriesOfOrigin}. */
+export async function pagesOfOrigin(): Promise<string[]> {
+  const keys = await (await caches.open('pages')).keys();
+  return keys.map(({ url }) => new URL(url).pathname).sort();
+}
+
+/** The worker is installed and answers for this page, and the page is kept: from here on it opens without a network. */
 export async function readyOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const path = new URL(page.url()).pathname;
+  if (indexedPages().includes(path)) await expect.poll(() => keptPages(page)).toContain(path);
 }
 
 /** The paths, with what follows them, of everything in the origin's caches. */

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { IndexedFile } from '../domain/site-index';
+import { fetchFiles, forgetOthers, keptFile, keptPaths } from './kept-files';
+
+const SITE = 'https://site.example';
+const CACHE = 'shell';
+
+const file = (path: string, release = 'one'): IndexedFile => ({
+  path,
+  integrity: `sha256-${release}`,
+});
+
+/** As much of the browser's caches as is used here. */
+function stubCaches() {
+  const stores = new Map<string, Map<string, Response>>();
+  const hrefOf = (key: string) => new URL(key, SITE).href;
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (key: string) => store.get(hrefOf(key))?.clone(),
+      put: async (key: string, response: Response) => void store.set(hrefOf(key), response),
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+      delete: async (url: string) => store.delete(url),
+    };
+  };
+  vi.stubGlobal('caches', {
+    open: async (name: string) => open(name),
+    match: async (key: string, { cacheName }: { cacheName: string }) =>
+      stores.get(cacheName)?.get(hrefOf(key))?.clone(),
+  });
+  return stores;
+}
+
+type Asked = { path: string; init: RequestInit };
+
+/** A network that notes what is asked of it; what is cut off fails once everything else has come. */
+function stubNetwork(cutOff: string[] = []) {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, init });
+    if (!cutOff.includes(path)) return new Response(`content of ${path}`);
+    await vi.waitFor(async () => {
+      expect((await keptPaths(CACHE)).size).toBe(asked.length - cutOff.length);
+    });
+    throw new TypeError('Failed to fetch');
+  });
+  return asked;
+}
+
+let stores: ReturnType<typeof stubCaches>;
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: SITE });
+  stores = stubCaches();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('what was fetched is there under its content, and for no other release', async () => {
+  stubNetwork();
+  await fetchFiles(CACHE, [file('/about')]);
+  const kept = await keptFile(CACHE, file('/about'));
+  expect(await kept?.text()).toBe('content of /about');
+  expect(await keptFile(CACHE, file('/about', 'two'))).toBeUndefined();
+});
+
+it('looking for a file makes no cache', async () => {
+  expect(await keptFile(CACHE, file('/about'))).toBeUndefined();
+  expect([...stores.keys()]).toEqual([]);
+});
+
+it('an installation that was cut off goes on where it was', async () => {
+  const files = ['/', '/about', '/assets/a.js', '/assets/b.js'].map((path) => file(path));
+  stubNetwork(['/about']);
+  await expect(fetchFiles(CACHE, files)).rejects.toThrow('Failed to fetch');
+  const asked = stubNetwork();
+  await fetchFiles(CACHE, files);
+  expect(asked.map(({ path }) => path)).toEqual(['/about']);
+  expect(await keptPaths(CACHE)).toEqual(new Set(files.map(({ path }) => path)));
+});
+
+it('a new release fetches what has changed', async () => {
+  stubNetwork();
+  await fetchFiles(CACHE, [file('/'), file('/about'), file('/assets/a.js')]);
+  const asked = stubNetwork();
+  await fetchFiles(CACHE, [file('/', 'two'), file('/about'), file('/assets/b.js')]);
+  expect(asked.map(({ path }) => path)).toEqual(['/', '/assets/b.js']);
+});
+
+it.each([
+  ['/assets/index-0a1b2c3d.js', 'default'],
+  ['/fonts/newsreader.woff2', 'no-cache'],
+  ['/', 'no-cache'],
+])(
+  '%s is asked for with its hash, and the browser’s copy of it is taken by %s',
+  async (path, cache) => {
+    const asked = stubNetwork();
+    await fetchFiles(CACHE, [file(path)]);
+    expect(asked).toEqual([{ path, init: { integrity: 'sha256-one', cache } }]);
+  },
+);
+
+it('a page to which the host led is kept as an answer of its own', async () => {
+  const led = new Response('page', { headers: { 'Content-Type': 'text/html' } });
+  Object.defineProperty(led, 'redirected', { value: true });
+  vi.stubGlobal('fetch', async () => led);
+  await fetchFiles(CACHE, [file('/about')]);
+  const kept = await keptFile(CACHE, file('/about'));
+  expect(kept?.redirected).toBe(false);
+  expect(kept?.headers.get('Content-Type')).toBe('text/html');
+  expect(await kept?.text()).toBe('page');
+});
+
+it('what only other releases have is forgotten', async () => {
+  stubNetwork();
+  await fetchFiles(CACHE, [file('/'), file('/about'), file('/assets/a.js')]);
+  await forgetOthers(CACHE, [file('/', 'two'), file('/about')]);
+  expect(await keptFile(CACHE, file('/about'))).toBeDefined();
+  expect(await keptPaths(CACHE)).toEqual(new Set(['/about']));
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerTo, type Route, type Routing } from './router';
+
+const SITE = 'https://site.example';
+
+beforeEach(() => vi.stubGlobal('location', { origin: SITE }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A request as the browser brings it. */
+function asked(path: string, method = 'GET'): FetchEvent {
+  return { request: new Request(new URL(path, SITE), { method }) } as FetchEvent;
+}
+
+/** A route for the addresses that begin so, with this answer. */
+function route(start: string, answer: Route['answer']): Route {
+  return { matches: ({ url }) => url.pathname.startsWith(start), answer };
+}
+
+const has = (text: string) => async () => new Response(text);
+const hasNothing = async () => undefined;
+const fails = () => Promise.reject(new Error('The cache can not be read.'));
+
+function site(routes: Route[]): Routing {
+  return { routes, fetch: async ({ url }) => new Response(`network ${new URL(url).pathname}`) };
+}
+
+it.each([
+  ['another site', asked('https://elsewhere.example/about')],
+  ['something that is sent', asked('/about', 'POST')],
+  ['the headers alone', asked('/about', 'HEAD')],
+  ['what no route is for', asked('/site.json')],
+])('leaves to the browser: %s', (_, event) => {
+  expect(answerTo(event, site([route('/about', has('page'))]))).toBeUndefined();
+});
+
+it.each([
+  ['the first that matches', [route('/about', has('one')), route('/', has('other'))], 'one'],
+  ['the next, when the first has nothing', [route('/', hasNothing), route('/', has('two'))], 'two'],
+  ['the next, when the first fails', [route('/', fails), route('/', has('two'))], 'two'],
+  ['the network, when none has it', [route('/', hasNothing)], 'network /about'],
+  ['the network, when all fail', [route('/', fails), route('/', fails)], 'network /about'],
+])('a page is answered by %s', async (_, routes, expected) => {
+  const answer = await answerTo(asked('/about'), site(routes));
+  expect(await answer?.text()).toBe(expected);
+});
+
+it('says that a request has failed when there is no network either', async () => {
+  const answer = await answerTo(asked('/about'), {
+    routes: [route('/', hasNothing)],
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  expect(answer?.type).toBe('error');
+});

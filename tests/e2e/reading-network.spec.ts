@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { indexedPages } from '../support/built-pages';
+import type { FaultProxy } from '../support/fault-proxy';
+import { expect, test } from '../support/fixtures';
+import { hydrated, keptPages, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+import { SLOW_4G } from '../support/slow-line';
+
+test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
+
+const NOT_HERE = /isn’t on this phone yet/;
+
+test('on a network that hangs, pages that are here open at once and come alive; others say so', async ({
+  phone,
+  network,
+}) => {
+  const visit = await firstPage(await phone.open());
+  await withConnection(visit, { saveData: true });
+  await visit.goto('/services');
+  await readyOffline(visit);
+  await expect.poll(() => keptPages(visit)).toEqual(['/services']);
+  await phone.close();
+
+  // Every request is taken, and none is answered.
+  const release = network.hold(() => true);
+  const asked = network.requests.length;
+  const page = await firstPage(await phone.open());
+  for (const path of ['/', '/services', '/capture', '/outbox']) {
+    await test.step(path, async () => {
+      // `load` waits for pictures, which hang.
+      await page.goto(path, { waitUntil: 'commit' });
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_HERE);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    });
+  }
+  await test.step('a page that was not seen', async () => {
+    await page.goto('/uk-investment', { waitUntil: 'commit', timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_HERE);
+    expect(network.requests.slice(asked)).toContain('/uk-investment');
+    await hydrated(page);
+  });
+  release();
+});
+
+test('on a first visit whose pictures hang the page comes alive all the same', async ({
+  page,
+  network,
+}) => {
+  const release = network.hold((path) => path.startsWith('/media/'));
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  // `load` does not come: the page waits no longer than this for it.
+  await page.clock.fastForward(10_000);
+  await hydrated(page);
+  release();
+});
+
+/** What keeps a device from fetching ahead, and how to end it. */
+const FRUGAL: [string, (page: Page) => Promise<() => Promise<unknown>>][] = [
+  ['Save-Data', (page) => withConnection(page, { saveData: true })],
+  ['a 2G line', (page) => withConnection(page, { effectiveType: 'slow-2g' })],
+  ['a device with less than 50 MB to spare', withLittleRoom],
+];
+
+for (const [name, arrange] of FRUGAL) {
+  test(`nothing beyond the shell is fetched in the background: ${name}`, async ({
+    page,
+    network,
+  }) => {
+    await page.clock.install();
+    const lift = await arrange(page);
+    await page.goto('/about');
+    await readyOffline(page);
+    await expect.poll(() => keptPages(page)).toEqual(['/about']);
+    await longAfter(page);
+    expect(readAhead(network)).toEqual([]);
+    expect(await keptPages(page)).toEqual(['/about']);
+
+    // The same visit without it does fetch them.
+    await lift();
+    await page.reload();
+    await readyOffline(page);
+    await expect(async () => {
+      await longAfter(page);
+      expect(readAhead(network)).toContain('/blog');
+    }).toPass();
+  });
+}
+
+test('after one visit to home on a 4G line and 30 s in peace, the text of all pages is here', async ({
+  phone,
+  network,
+}) => {
+  network.shape(SLOW_4G);
+  const visit = await firstPage(await phone.open());
+  await visit.goto('/');
+  await expect
+    .poll(() => keptPages(visit).catch(() => []), { timeout: 30_000 })
+    .toEqual(indexedPages());
+  await phone.close();
+  await network.goDark();
+
+  const page = await firstPage(await phone.open());
+  for (const path of indexedPages()) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_HERE);
+  }
+});
+
+/** The pages that nobody has opened. */
+function readAhead(network: FaultProxy): string[] {
+  const pages = new Set(indexedPages());
+  return network.requests.filter((path) => pages.has(path) && path !== '/about' && path !== '/');
+}
+
+/** All that the page does by itself later is begun and done. */
+async function longAfter(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(60_000);
+  await page.waitForLoadState('networkidle');
+}
+
+/** As the browser says when its data saver is on, or of a slow line. */
+async function withConnection(page: Page, connection: object): Promise<() => Promise<unknown>> {
+  const script = (value: object) =>
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  await page.addInitScript(script, connection);
+  return () => page.addInitScript(script, {});
+}
+
+/**
+ * As browsers say that tell how much room there is. (Chromium no longer does: it names 10 GB, and refuses what is too much;
+ * so its own quota can't be used here.)
+ */
+async function withLittleRoom(page: Page): Promise<() => Promise<unknown>> {
+  const script = (quota: number) => {
+    navigator.storage.estimate = async () => ({ quota, usage: 0 });
+  };
+  await page.addInitScript(script, 49_000_000);
+  return () => page.addInitScript(script, 10_000_000_000);
+}
