@@ -65,7 +65,8 @@ export default defineConfig({
         // The shell: what must open on any device after the first visit, also where data is dear. The other pages are kept
         // when they are seen, or in the background (src/updates/library.ts).
         globPatterns: [
-          '{index,404,offline,outbox,capture}.html',
+          '{index,offline,outbox,capture}.html',
+          'properties/{citadel-views,bloom-towers,capital-gardens,st-pauls-birmingham}.html',
           'assets/*.{js,css}',
           'fonts/*.woff2',
           'icons/*.svg',
@@ -108,11 +109,14 @@ export default defineConfig({
             { name: 'library', test: /\/src\/updates\/(follow-|in-charge|keep-reading|library)/ },
             { name: 'install', test: /\/src\/(features\/install\/|updates\/splash)/ },
             { name: 'submission', test: /\/src\/domain\/(submission|rules)\.ts$/ },
-            { name: 'time', test: /\/src\/(domain\/lagos-time|hooks\/use-now)\.ts$/ },
+            {
+              name: 'time',
+              test: /\/src\/(domain\/lagos-time|hooks\/use-now|content\/viewing)\.ts$/,
+            },
             // What sending and the staff's pages have in common.
             {
               name: 'kept',
-              test: /\/src\/(domain\/seen|remote\/retry-after|offline\/(staff-copy|changes\/kept-change))\.ts$/,
+              test: /\/src\/(domain\/seen|remote\/(retry-after|api-error)|offline\/(staff-copy|changes\/kept-change))\.ts$/,
             },
           ],
         },

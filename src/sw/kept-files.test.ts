@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { IndexedFile } from '../domain/site-index';
-import { fetchFiles, forgetOthers, keptFile, keptPaths } from './kept-files';
+import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
 
 const SITE = 'https://site.example';
 const CACHE = 'shell';
@@ -117,4 +118,17 @@ it('what only other releases have is forgotten', async () => {
   await forgetOthers(CACHE, [file('/', 'two'), file('/about')]);
   expect(await keptFile(CACHE, file('/about'))).toBeDefined();
   expect(await keptPaths(CACHE)).toEqual(new Set(['/about']));
+});
+
+it.each([
+  ['this release’s content is kept as it came', 'content', true],
+  ['a hotspot’s page in its place is not', 'Welcome to Hotel Wi-Fi', false],
+  ['what was cut off is not', 'cont', false],
+])('%s', async (_, body, isThere) => {
+  const integrity = `sha256-${createHash('sha256').update('content').digest('base64')}`;
+  const about = { path: '/about', integrity };
+  await keepAnswer(CACHE, about, new Response(body, { headers: { 'content-type': 'text/html' } }));
+  const kept = await keptFile(CACHE, about);
+  expect(await kept?.text()).toBe(isThere ? 'content' : undefined);
+  if (isThere) expect(kept?.headers.get('content-type')).toBe('text/html');
 });

@@ -35,6 +35,19 @@ async function fetchFile({ path, integrity }: IndexedFile): Promise<Response> {
   return response.redirected ? new Response(response.body, response) : response;
 }
 
+/** Keeps what has just come for a file, if it is this release's: an answer may be a hotspot's page, or cut short. */
+export async function keepAnswer(
+  cacheName: string,
+  file: IndexedFile,
+  answer: Response,
+): Promise<void> {
+  const { headers } = answer;
+  const body = await answer.arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  if (file.integrity !== `sha256-${btoa(String.fromCharCode(...hash))}`) return;
+  await (await caches.open(cacheName)).put(keyOf(file), new Response(body, { headers }));
+}
+
 /** The paths of what is kept, of whatever release. */
 export async function keptPaths(cacheName: string): Promise<Set<string>> {
   const keys = await (await caches.open(cacheName)).keys();

@@ -1,6 +1,6 @@
 import { dashboardFile, indexedPage, KEPT_DASHBOARD, KEPT_PAGES } from '../domain/site-index';
 import { fetchOnDuty } from './duty';
-import { fetchFiles, forgetOthers, keptFile, keptPaths } from './kept-files';
+import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
 import type { Asked, Route } from './router';
 import { fromShell } from './shell';
 import { siteIndex } from './site-index';
@@ -17,7 +17,7 @@ export const pageRoute: Route = {
 };
 
 /** The page as it is kept on the device, at once; else from the network; else a page that says what is missing. */
-async function answerPage({ request, url }: Asked): Promise<Response> {
+async function answerPage({ event, request, url }: Asked): Promise<Response> {
   const index = await siteIndex();
   const page = indexedPage(index, url.pathname);
   const staffPage = dashboardFile(index, url.pathname);
@@ -26,10 +26,11 @@ async function answerPage({ request, url }: Asked): Promise<Response> {
     (staffPage && (await keptFile(KEPT_DASHBOARD, staffPage)));
   if (kept) return kept;
   try {
-    return await inTime(fetchOnDuty(request));
+    const answer = await inTime(fetchOnDuty(request));
+    if (page) event.waitUntil(keepAnswer(KEPT_PAGES, page, answer.clone()).catch(() => undefined));
+    return answer;
   } catch {
-    if (request.mode !== 'navigate') return Response.error();
-    const stored = await fromShell(page || staffPage ? '/offline' : '/404');
+    const stored = request.mode === 'navigate' ? await fromShell('/offline') : undefined;
     return stored ?? Response.error();
   }
 }
