@@ -21,7 +21,10 @@ test('a page in the back/forward cache sends nothing, and goes on when it is sho
   await expect(toast(page, SAVED)).toBeVisible();
   await turn(page, 'pagehide');
   await network.light();
-  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('online'));
+    await fetch('/online.txt', { cache: 'no-store' });
+  });
   expect(await countWaiting(page)).toBe(1);
   expect(network.posts).toHaveLength(0);
 
