@@ -1,9 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
+import { buildSuite } from './bench/build.ts';
+import { dashboardSuite } from './bench/dashboard.ts';
+import { queriesSuite } from './bench/dashboard-queries.ts';
 import { durableSuite } from './bench/durable.ts';
 import { flushSuite } from './bench/flush.ts';
 import { listsSuite } from './bench/lists.ts';
+import { offlineSuite } from './bench/offline.ts';
 import { pageSuites, saveDataSuite } from './bench/pages.ts';
 import { paintSuite } from './bench/paint.ts';
 import { isFailure, type Row, tableOf } from './bench/row.ts';
@@ -21,7 +25,10 @@ const REPORT = '.cache/bench.json';
 const RUNS = Number(process.env['RUNS'] || 9);
 
 const firstVisit: Suite[] = [...pageSuites, saveDataSuite];
-const others: Suite[] = [paintSuite, tapSuite, workerSuite, durableSuite, flushSuite, listsSuite];
+const others: Suite[] = [
+  ...[paintSuite, tapSuite, workerSuite, durableSuite, flushSuite],
+  ...[listsSuite, offlineSuite, dashboardSuite, queriesSuite, buildSuite],
+];
 
 const chosen = suitesOf(process.argv.slice(2));
 await ensureBuild('dist');

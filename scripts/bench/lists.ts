@@ -1,13 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import { openList } from '../../tests/support/dashboard.ts';
-import { startSite } from '../../tests/support/site.ts';
+import { startFilledSite } from './filled-site.ts';
 import { quantile, row } from './row.ts';
 import { openPhone, PHONE_RATE, type Suite } from './suite.ts';
-
-/** Filled once, as the dashboard is after years, and kept for the next run. */
-const DATA_DIR = '.cache/bench-dashboard';
 
 /** What a thumb does: so many strokes up the screen, each in so many steps of a frame. */
 const STROKES = 40;
@@ -18,10 +13,7 @@ const FRAME_MS = 1000 / 60;
 export const listsSuite: Suite = {
   name: 'lists',
   async measure({ browser }) {
-    if (!existsSync(DATA_DIR)) {
-      execFileSync('npm', ['run', 'seed'], { stdio: 'inherit', env: { ...process.env, DATA_DIR } });
-    }
-    const site = await startSite({ data: DATA_DIR });
+    const site = await startFilledSite();
     const context = await openPhone(browser, { baseURL: `http://localhost:${site.port}` });
     try {
       const page = await context.newPage();

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { answerBare } from './bare-pages.ts';
 import { countingSite } from './counting-site.ts';
 import { pageBudgets } from './pages.ts';
 import { median, type Row, row } from './row.ts';
@@ -20,7 +18,7 @@ const FELT_MS = 50;
 export const paintSuite: Suite = {
   name: 'paint',
   async measure({ browser, url, runs }) {
-    const bare = await bareSite();
+    const bare = await countingSite(DIST, answerBare);
     const rows: Row[] = [];
     try {
       for (const { name, path } of pageBudgets) {
@@ -51,21 +49,6 @@ export const paintSuite: Suite = {
     return rows;
   },
 };
-
-/** The build without any script; style, fonts and pictures are kept. */
-function bareSite() {
-  return countingSite(DIST, (req, res) => {
-    const { pathname } = new URL(req.url ?? '/', 'http://host');
-    const page = pageBudgets.find(({ path }) => path === pathname);
-    if (!page) return false;
-    const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
-    const html = readFileSync(join(DIST, file), 'utf8');
-    res.setHeader('Content-Type', 'text/html;charset=utf-8');
-    res.setHeader('Content-Encoding', 'br');
-    res.end(brotliCompressSync(html.replace(/<script\b[\s\S]*?<\/script>/g, '')));
-    return true;
-  });
-}
 
 async function measure(browser: Browser, url: string, rate: number): Promise<Paint> {
   const context = await openPhone(browser);

@@ -1,6 +1,7 @@
 export type Unit =
   | 'KB'
   | 'requests'
+  | 'reads'
   | 'ms'
   | 'x'
   | 'rows/s'
@@ -25,7 +26,7 @@ export type Row = {
 /** Of these more is better. */
 const MORE_IS_BETTER: readonly Unit[] = ['rows/s', 'score'];
 /** Bytes and counts are the same on every machine; times are not, and never fail a run. */
-const EXACT: readonly Unit[] = ['KB', 'requests', 'files', 'rows'];
+const EXACT: readonly Unit[] = ['KB', 'requests', 'reads', 'files', 'rows'];
 
 const DIGITS: Partial<Record<Unit, number>> = { KB: 1, x: 2, shift: 3, s: 1 };
 

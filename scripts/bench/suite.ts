@@ -14,7 +14,7 @@ export type Bench = {
 export type Suite = { name: string; measure(bench: Bench): Promise<Row[]> };
 
 /** A common phone. */
-const PHONE = {
+export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
   isMobile: true,

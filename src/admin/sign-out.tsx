@@ -1,13 +1,19 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { useChanges } from '../hooks/use-changes';
 import { Sheet } from '../ui/sheet';
+import { listsOf } from './rows/lists';
 import { useStaff } from './staff';
 import { WaitingChanges } from './waiting-changes';
 
 /** Ends the session; first it says what has not been sent yet. */
 export function SignOut() {
-  const { id, signOut } = useStaff();
-  const waiting = useChanges(id).length;
+  const staff = useStaff();
+  const { id, signOut } = staff;
+  const listed = useChanges(id).length;
+  // What was tapped a moment ago is in no list yet.
+  const underWay = useStore(listsOf(staff).asked.underWay).length;
+  const waiting = Math.max(listed, underWay);
   const [isAsking, setIsAsking] = useState(false);
 
   return (

@@ -137,6 +137,19 @@ describe('submitting', () => {
     expect(persist).toHaveBeenCalledTimes(1);
     expect(registerSync).toHaveBeenCalledTimes(2);
   });
+
+  it('asks for a background sync at each start while something waits, since browsers give up after three tries', async () => {
+    const { clock, device, always } = createPhone();
+    always('drop');
+    await clock.until(device.open().outbox.submit(contact()));
+    const registerSync = vi.fn();
+    for (const start of [1, 2]) {
+      const { outbox, kill } = device.open({ registerSync });
+      await clock.until(outbox.start());
+      expect(registerSync).toHaveBeenCalledTimes(start);
+      kill();
+    }
+  });
 });
 
 describe('keeping without waiting for the answer', () => {

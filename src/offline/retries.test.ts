@@ -113,6 +113,20 @@ describe('trying again', () => {
     expect(server.rows.size).toBe(1);
   });
 
+  it('begins at once on a device that slept for days, when somebody looks at it', async () => {
+    const { clock, server, device, always } = createPhone();
+    const { outbox } = device.open();
+    always('drop');
+    void outbox.start();
+    await clock.until(outbox.submit(contact()));
+    await clock.advance(60 * 60_000);
+    always('stored');
+    // Timers stand still while the device sleeps; its clock does not.
+    clock.jump(3 * 24 * 60 * 60_000);
+    await clock.until(outbox.flush('visible'));
+    expect(server.rows.size).toBe(1);
+  });
+
   it('goes on holding all while the key is refused, and lets all go with the first success', async () => {
     const { clock, server, device, always } = createPhone();
     const { outbox } = device.open();

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seenOf } from '../../src/domain/seen';
 import { BOOT_TIMEOUT_MS, SECRET } from './support/backend';
-import { type Office, openOffice, remove, status } from './support/office';
+import { notes, type Office, openOffice, remove, status } from './support/office';
 
 let office: Office;
 beforeAll(async () => {
@@ -75,6 +75,18 @@ describe('two administrators', () => {
     await phone.clock.advance(60_000);
     expect(await office.now('leads', lead)).toMatchObject({ status: 'converted' });
     expect(await phone.pending()).toEqual([]);
+  });
+});
+
+describe('somebody who changes a lead past the site, as in the table editor', () => {
+  it('is not overwritten by who has not seen it', async () => {
+    const lead = await office.stored('leads');
+    const phone = office.dashboard(office.ada);
+    await office.backend.call(SECRET, 'PATCH', `/rest/v1/leads?id=eq.${lead.id}`, {
+      notes: 'Rang back',
+    });
+    expect(await phone.change(lead, notes('Never answered'))).toMatchObject({ kind: 'conflict' });
+    expect(await office.now('leads', lead)).toMatchObject({ notes: 'Rang back' });
   });
 });
 

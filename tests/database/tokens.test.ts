@@ -102,6 +102,12 @@ test('a properly signed token still works, so the cases above fail for the right
   expect((await backend.call(genuine, 'GET', '/rest/v1/leads')).json).toHaveLength(1);
 });
 
+test('a token outlives the sign-out by a quarter of an hour at most', () => {
+  const [, payload = ''] = admin.token.split('.');
+  const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  expect(exp - iat).toBeLessThanOrEqual(15 * 60);
+});
+
 test('signing up with administrative claims gives none', async () => {
   const claims = { role: 'admin', is_admin: true };
   const account = await backend.signUp(undefined, {

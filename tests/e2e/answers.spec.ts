@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import { type Fault, PORTAL, refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
@@ -86,8 +87,14 @@ test('a hotspot is not taken for the database: the visitor reads that it is save
   expect(await countWaiting(page)).toBe(1);
 });
 
-for (const kind of ['stall', 'stall-after-commit'] as const) {
-  test(`a request that hangs (${kind}) tells the visitor in time and ends as one row`, async ({
+const hanging: [string, Fault][] = [
+  ['never arrives', { kind: 'stall' }],
+  ['is stored and never answered', { kind: 'stall-after-commit' }],
+  ['is answered after it was given up', { kind: 'late', afterMs: 16_500 }],
+  ['is answered letter by letter', { kind: 'dribble', status: 503 }],
+];
+for (const [mishap, fault] of hanging) {
+  test(`a request that ${mishap} keeps nobody waiting and ends as one row`, async ({
     complaints,
     page,
     network,
@@ -96,7 +103,7 @@ for (const kind of ['stall', 'stall-after-commit'] as const) {
     complaints.expectNetworkErrors();
     const enquiry = someEnquiry();
     await page.goto('/');
-    network.plan(({ attempt }) => (attempt === 1 ? { kind } : undefined));
+    network.plan(({ attempt }) => (attempt === 1 ? fault : undefined));
     await sendEnquiry(page, enquiry);
     await expect(toast(page, SAVED)).toBeVisible({ timeout: TOLD_WITHIN_MS });
     // Given up after 15 s, tried again after the first backoff.
@@ -104,6 +111,25 @@ for (const kind of ['stall', 'stall-after-commit'] as const) {
     expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
   });
 }
+
+test('a server that fails again and again is asked later each time, and the visitor is told once', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await countMessages(page);
+  network.plan(({ attempt }) => (attempt <= 3 ? { kind: 'answer', status: 503 } : undefined));
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SAVED)).toBeVisible();
+  await expect.poll(() => countWaiting(page), { timeout: 45_000 }).toBe(0);
+  expect(network.posts).toHaveLength(4);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'messages'))).toBe(1);
+});
 
 test('Retry-After is obeyed', async ({ complaints, page, network, site }) => {
   complaints.expectNetworkErrors();
@@ -175,3 +201,15 @@ test('what was refused can be mended where it was written, and is then stored on
   const rows = await site.rows('contacts', { email: `eq.${enquiry.email}` });
   expect(rows.map((row) => row.name)).toEqual(['Ada']);
 });
+
+/** Counts the messages that come up in the corner from now on, in `window.messages`. */
+async function countMessages(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = new Set<Element>();
+    Object.assign(window, { messages: 0 });
+    new MutationObserver(() => {
+      for (const message of document.querySelectorAll('[data-sonner-toast]')) seen.add(message);
+      Object.assign(window, { messages: seen.size });
+    }).observe(document, { childList: true, subtree: true });
+  });
+}

@@ -98,11 +98,26 @@ test.describe('without script', () => {
   });
 });
 
+test('no source map is public, and nothing plays sound or film, which no cache could answer in parts', () => {
+  for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
+    expect(file).not.toMatch(/\.(map|mp4|webm|mp3|m4a|ogg)$/);
+    if (!/\.(html|js|css)$/.test(file)) continue;
+    const text = readFileSync(join('dist', file), 'utf8');
+    expect(text, file).not.toMatch(/sourceMappingURL/);
+    if (file.endsWith('.html')) expect(text, file).not.toMatch(/<(video|audio)\b/);
+  }
+});
+
 test('no secret is in what visitors can download', () => {
   for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|json|map|css|txt|webmanifest)$/.test(file)) continue;
     const text = readFileSync(join('dist', file), 'utf8');
     expect(text, file).not.toMatch(/sb_secret_[A-Za-z0-9]|service_role|SUPABASE_SECRET/);
+    // The older sort of key is a token that names its role.
+    for (const [token] of text.matchAll(/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g)) {
+      const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+      expect(claims, file).not.toContain('service_role');
+    }
   }
 });
 

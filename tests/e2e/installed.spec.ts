@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { DESKTOP } from '../support/devices';
+import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { test } from '../support/fixtures';
 import { hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
@@ -37,6 +38,32 @@ test('what the manifest names is there: shortcuts, icons, screenshots', async ({
     const answer = await page.request.get(src);
     expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
   }
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('before an iPhone’s app is installed, what waits in the tab is named', async ({
+    complaints,
+    network,
+    page,
+  }) => {
+    complaints.expectNetworkErrors();
+    const hint = page.getByText('Something you wrote here is still waiting to be sent.');
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Show me how' }).click();
+    await expect(page.getByText('Add to Home Screen')).toBeVisible();
+    await expect(hint).toHaveCount(0);
+    network.plan(() => ({ kind: 'drop' }));
+    await sendEnquiry(page, someEnquiry());
+    await expect(hint).toBeVisible();
+    await page.getByRole('link', { name: 'send it first' }).click();
+    await expect(page).toHaveURL('/outbox');
+  });
 });
 
 for (const [device, viewport] of [

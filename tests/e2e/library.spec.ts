@@ -38,6 +38,22 @@ test('a page that was seen opens without a network, and one that was not says so
   expect(new URL(page.url()).pathname).toBe('/uk-investment');
 });
 
+test('a page that does not come is no longer waited for after ten seconds', async ({
+  page,
+  network,
+}) => {
+  await savingData(page);
+  await page.goto('/');
+  await readyOffline(page);
+  const release = network.hold((path) => path === '/services');
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFLINE);
+  // What is kept does not wait for the network at all.
+  await page.goto('/');
+  await hydrated(page);
+  release();
+});
+
 test('after one visit the text of every page is fetched in the background', async ({
   phone,
   network,

@@ -2,12 +2,13 @@ import {
   enquiryForm,
   fillEnquiry,
   SAVED,
+  SENT,
   sendEnquiry,
   someEnquiry,
   toast,
 } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
-import { hydrated, readEntries, readyOffline } from '../support/on-device';
+import { countWaiting, hydrated, readEntries, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 
 test('with the storage full the visitor is told at once, keeps what was typed, and can use WhatsApp', async ({
@@ -58,6 +59,80 @@ test('what was typed survives a reload, and is gone once it is sent', async ({ p
   await page.reload();
   await hydrated(page);
   await expect(message).toHaveValue('');
+});
+
+test('with storage denied an enquiry is sent at once, and nothing is called saved', async ({
+  page,
+  site,
+}) => {
+  const enquiry = someEnquiry();
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission.', 'SecurityError');
+    };
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SENT)).toBeVisible();
+  await expect(toast(page, SAVED)).toHaveCount(0);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+test('who clears the site’s data while it is open can go on, as on a first visit', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await readyOffline(page);
+  network.plan(() => ({ kind: 'drop' }));
+  await sendEnquiry(page, someEnquiry());
+  await expect(toast(page, SAVED)).toBeVisible();
+  network.plan(undefined);
+  const session = await page.context().newCDPSession(page);
+  const cleared = { origin: network.url, storageTypes: 'all' };
+  await session.send('Storage.clearDataForOrigin', cleared);
+
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SENT)).toBeVisible();
+  await page.reload();
+  await readyOffline(page);
+  expect(await countWaiting(page)).toBe(0);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+test('the same enquiry written in two tabs is two enquiries', async ({ context, page, site }) => {
+  const enquiry = someEnquiry();
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/');
+    await hydrated(tab);
+    await fillEnquiry(tab, enquiry);
+  }
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await enquiryForm(tab).locator('[type="submit"]').click();
+    await expect(toast(tab, SENT)).toBeVisible();
+  }
+  const rows = await site.rows('contacts', { email: `eq.${enquiry.email}` });
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
+});
+
+test('Enter pressed twice makes one enquiry', async ({ page, network, site }) => {
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await hydrated(page);
+  await fillEnquiry(page, enquiry);
+  await enquiryForm(page).locator('[name="email"]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('');
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(network.posts).toHaveLength(1);
 });
 
 test('a double tap makes one enquiry', async ({ page, network, site }) => {

@@ -45,6 +45,12 @@ export async function applyFault(
       setTimeout(() => sendAnswer(response, answer), fault.afterMs);
       return;
     }
+    case 'dribble': {
+      response.writeHead(fault.status);
+      const timer = setInterval(() => response.write('.'), 500);
+      response.once('close', () => clearInterval(timer));
+      return;
+    }
     case 'twice':
       await forward();
       return sendAnswer(response, await forward());

@@ -14,6 +14,8 @@ export type Fault =
   | { kind: 'truncate' }
   /** Stored, and the answer comes late. */
   | { kind: 'late'; afterMs: number }
+  /** Not forwarded: a gateway answers, with a body of which a letter comes now and then, for ever. */
+  | { kind: 'dribble'; status: number }
   /** Something on the way sends it twice; the answer is the second one's. */
   | { kind: 'twice' }
   /** Not forwarded: a gateway or hotspot answers instead. */

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KILLER } from '../../scripts/build/kill-switch';
 import { serveBuild } from '../../scripts/host/serve-build';
+import { PORTAL_PAGE } from './faults';
 
 /** Where the newer release is built, and how one can tell it from the other. */
 export const NEXT_RELEASE = '.cache/next-release';
@@ -39,6 +40,17 @@ export function serveBrokenWorker(): Promise<Release> {
 /** The newer release as a careless upload leaves it: without this file. */
 export function serveWithout(file: string): Promise<Release> {
   return serveChanged((directory) => erase(directory, file));
+}
+
+/** The newer release as it arrives through a hotspot that answers for one of its files. */
+export function serveWithPage(file: RegExp): Promise<Release> {
+  return serveChanged(async (directory) => {
+    const names = await readdir(directory, { recursive: true });
+    const name = names.find((one) => file.test(one));
+    if (!name) throw new Error(`The release has no ${file}.`);
+    await erase(directory, name);
+    await writeFile(join(directory, name), PORTAL_PAGE);
+  });
 }
 
 function serveWithWorker(script: string): Promise<Release> {

@@ -15,12 +15,29 @@ export function createAsked() {
       store.getState().filter((one) => one !== change),
       true,
     );
+  const underWay = createStore<readonly Change[]>(() => []);
+  const arrive = (change: Change) =>
+    underWay.setState(
+      underWay.getState().filter((one) => one !== change),
+      true,
+    );
   return {
     store,
-    add: (change: Change) => store.setState([...store.getState(), change], true),
+    /** Those of which nobody knows yet what became of them. */
+    underWay,
+    add(change: Change): void {
+      store.setState([...store.getState(), change], true);
+      underWay.setState([...underWay.getState(), change], true);
+    },
     /** It is kept now; the outbox tells of it from here on. */
-    settle: (change: Change) => void setTimeout(drop, LIST_MS, change),
+    settle(change: Change): void {
+      arrive(change);
+      setTimeout(drop, LIST_MS, change);
+    },
     /** It was not kept, or is taken back. */
-    drop,
+    drop(change: Change): void {
+      arrive(change);
+      drop(change);
+    },
   };
 }

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseOpener, type OutboxDatabase } from '../db';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import type { ChangeOutcome } from './change-outcome';
+import { readChange } from './kept-change';
 
 const HOUR_MS = 60 * 60_000;
 const CONFLICT: ChangeOutcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
@@ -35,6 +37,31 @@ describe('the order of changes', () => {
       const ofRow = staff.taken.filter(({ change }) => change.row_id === `lead-${row}`);
       expect(ofRow.map(({ change }) => change.value)).toEqual(values);
     }
+  });
+
+  it('is that in which they were made, also when the browser has closed the storage before the first', async () => {
+    const { clock, device, staff } = createDashboards();
+    let connection: OutboxDatabase | undefined;
+    const tab = device.open({
+      async openDatabase(on) {
+        connection = await databaseOpener()(on);
+        return connection;
+      },
+    });
+    void tab.outbox.start();
+    tab.signIn(staff.as('ada'));
+    staff.fate = () => 'drop';
+    await clock.settle();
+    connection?.close();
+    void tab.outbox.change(statusChange({ value: 'contacted' }));
+    void tab.outbox.flush('online');
+    void tab.outbox.change(statusChange({ value: 'qualified' }));
+    await clock.settle();
+    const { changes } = await clock.until(device.open().outbox.list());
+    expect(changes.map((record) => readChange(record)?.change.value)).toEqual([
+      'contacted',
+      'qualified',
+    ]);
   });
 
   it('lets the second of a row go on from where the first has left it', async () => {

@@ -51,6 +51,7 @@ export const createChanges: CreateChanges = (parts) => {
   const { connection, clock, newId, random, locks, report } = parts;
   let staff: DeliverChange | undefined;
   let isAway = false;
+  let lastSaved: Promise<unknown> = Promise.resolve();
   let stopTimer = () => {};
   let reading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -124,12 +125,19 @@ export const createChanges: CreateChanges = (parts) => {
     if (waits.length) stopTimer = clock.setTimer(() => void flush('timer'), Math.min(...waits));
   }
 
+  /** One that has to open its connection again must not be overtaken by the next: their order is the row's. */
+  function saveInTurn(change: Parameters<typeof parts.save>[0]): Promise<number> {
+    const saving = lastSaved.then(() => parts.save(change));
+    lastSaved = saving.catch(() => undefined);
+    return saving;
+  }
+
   async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
     let seq: number;
     try {
       // The row's id leads, so that the index on ids finds what belongs to one row.
       const id = `${change.row_id}:${newId()}`;
-      seq = await parts.save(capturedChange(id, change, clock.now(), afterMs));
+      seq = await saveInTurn(capturedChange(id, change, clock.now(), afterMs));
     } catch (error) {
       report(error);
       const isFull = error instanceof StorageError && error.problem === 'quota';

@@ -38,7 +38,7 @@ type FaultyWay = {
   /** The server behind it. */
   server: Fetch;
   /** Decides over the next request. */
-  next(): Fault | 'fine';
+  next(url: string, init: RequestInit): Fault | 'fine';
 };
 
 const PORTAL = '<!doctype html><title>Welcome to Hotel WiFi</title>';
@@ -60,7 +60,7 @@ export function createFaultyWay({ clock, server, next }: FaultyWay): Fetch {
 
   async function answer(url: string, init: RequestInit): Promise<Response> {
     const store = () => clock.track(server(url, { ...init, signal: null }));
-    const fault = next();
+    const fault = next(url, init);
     await wait(LATENCY_MS);
     switch (fault) {
       case 'fine':

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { readMigrations } from '../backend/migrate.ts';
+import { HOSTED_SQL } from '../backend/plain-database.ts';
+import { createRandom } from '../seed/random.ts';
+import { MAKERS } from '../seed/rows.ts';
+import { findPostgres, type Postgres, startPostgres } from './postgres.ts';
+import { median, type Row, row } from './row.ts';
+import type { Suite } from './suite.ts';
+
+/** How many leads there are; fewer for a quick look. */
+const LEADS = Number(process.env['LEADS'] || 1_000_000);
+const LEADS_A_LINE = 1000;
+const ADMIN = '10000000-0000-4000-8000-000000000001';
+const ID = '80000000-0000-4000-8000-000000000000';
+
+const NEWEST = 'order by created_at desc, id desc limit 50';
+const MIDDLE = `(select created_at from moment)`;
+
+/** What the dashboard asks, as the REST interface writes it, and how long it may take. */
+const QUERIES: [figure: string, sql: string, budgetMs: number][] = [
+  ['newest page', `select * from public.leads ${NEWEST}`, 50],
+  [
+    'a page deep down',
+    `select * from public.leads where created_at <= ${MIDDLE} and (created_at < ${MIDDLE} or id < '${ID}') ${NEWEST}`,
+    50,
+  ],
+  ['a filter', `select * from public.search_leads(status => 'converted')`, 100],
+  ['a search', `select * from public.search_leads('chidi okafor')`, 250],
+  ['statistics', 'select public.dashboard_statistics()', 1000],
+];
+
+/** The dashboard's questions to a PostgreSQL with a million leads. Without one on this machine, nothing. */
+export const queriesSuite: Suite = {
+  name: 'queries',
+  async measure({ runs }) {
+    const programs = findPostgres();
+    if (!programs) {
+      console.warn(
+        'queries: there is no PostgreSQL server on this machine, so nothing is measured.',
+      );
+      return [];
+    }
+    const postgres = await startPostgres(programs);
+    try {
+      await fill(postgres);
+      const rows: Row[] = [];
+      for (const [figure, sql, budget] of QUERIES) {
+        const name = `${figure}, ${LEADS.toLocaleString('en')} leads`;
+        const { ms, whole } = await measure(postgres, sql, runs);
+        rows.push(row('queries', name, ms, budget, 'ms'));
+        rows.push(row('queries', `${figure}, tables read whole`, whole, 0, 'reads'));
+      }
+      return rows;
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+async function fill(postgres: Postgres): Promise<void> {
+  await postgres.run(HOSTED_SQL);
+  for (const { sql } of readMigrations()) await postgres.run(sql);
+  await postgres.run(`
+    insert into auth.users (id, email, email_confirmed_at) values ('${ADMIN}', 'admin@example.com', now());
+    select public.grant_admin('admin@example.com');
+    create unlogged table public.lines (leads json);
+    revoke all on public.lines from anon, authenticated;
+  `);
+  // Quotes and separators that JSON never holds: each line is one value as it stands.
+  await postgres.feed(
+    `copy public.lines from stdin with (format csv, quote e'\\x01', delimiter e'\\x02')`,
+    Readable.from(lines()),
+  );
+  await postgres.run(`
+    insert into public.leads
+      select lead.* from public.lines, json_populate_recordset(null::public.leads, leads) lead
+      order by lead.created_at;
+    create table public.moment as
+      select created_at from public.leads order by created_at offset ${Math.floor(LEADS / 2)} limit 1;
+    grant select on public.moment to authenticated;
+  `);
+  await postgres.run('vacuum analyze public.leads');
+}
+
+function* lines(): Generator<string> {
+  const random = createRandom(1);
+  const now = Date.now();
+  for (let at = 0; at < LEADS; at += LEADS_A_LINE) {
+    const leads = Array.from({ length: Math.min(LEADS_A_LINE, LEADS - at) }, (_, n) =>
+      MAKERS.leads(random, at + n, now),
+    );
+    yield `${JSON.stringify(leads)}\n`;
+  }
+}
+
+/** As an administrator's request runs: the median time, and how often a whole table was read for it. */
+async function measure(postgres: Postgres, sql: string, runs: number) {
+  const reads = `select coalesce(sum(seq_scan), 0) from pg_stat_xact_user_tables where relname = 'leads'`;
+  const said = await postgres.run(`
+    begin;
+    set local role authenticated;
+    select set_config('request.jwt.claims', '{"sub":"${ADMIN}","role":"authenticated"}', true) is null;
+    ${`explain (analyze, timing off, summary) ${sql};`.repeat(runs)}
+    reset role;
+    ${reads};
+    rollback;
+  `);
+  const times = said.flatMap((line) => {
+    const [, planning, execution] = /^(Planning|Execution) Time: ([\d.]+) ms$/.exec(line) ?? [];
+    return planning === 'Execution' ? [Number(execution)] : [];
+  });
+  return { ms: median(times), whole: Number(said.at(-1)) };
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { isRoot } from '../debian.ts';
+
+/** A PostgreSQL server of its own, on a socket, for as long as a benchmark runs. */
+export type Postgres = {
+  /** Runs statements; returns what they print, a row a line. */
+  run(sql: string): Promise<string[]>;
+  /** Runs one statement that reads lines, as `copy … from stdin` does. */
+  feed(sql: string, lines: Readable): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Where Debian and its like keep the programs of each version. */
+const VERSIONS = '/usr/lib/postgresql';
+/** PostgreSQL refuses to run as root; anybody else will do. */
+const NOBODY = 65_534;
+const DATABASE = 'postgres';
+
+/** The folder with the server's programs, if there is one. */
+export function findPostgres(): string | undefined {
+  const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).map(Number) : [];
+  return versions
+    .sort((a, b) => b - a)
+    .map((version) => join(VERSIONS, String(version), 'bin'))
+    .find((directory) => existsSync(join(directory, 'postgres')));
+}
+
+export async function startPostgres(programs: string): Promise<Postgres> {
+  const directory = await mkdtemp(join(tmpdir(), 'meridian-postgres-'));
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) await chown(directory, NOBODY, NOBODY);
+  const data = join(directory, 'data');
+  const run = (program: string, args: string[], input?: Readable) =>
+    call(join(programs, program), args, { cwd: directory, ...user }, input);
+  const psql = (args: string[], input?: Readable) =>
+    run(
+      'psql',
+      [
+        '-h',
+        directory,
+        '-U',
+        'postgres',
+        '-d',
+        DATABASE,
+        '-qAtX',
+        '-v',
+        'ON_ERROR_STOP=1',
+        ...args,
+      ],
+      input,
+    );
+  const stop = async () => {
+    await run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
+    await rm(directory, { recursive: true, force: true });
+  };
+
+  await run('initdb', ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
+  // As a small hosted project has it: two cores, a quarter of the memory. Nothing has to survive here.
+  const settings = '-c listen_addresses= -c shared_buffers=512MB -c fsync=off -c max_wal_size=4GB';
+  const log = join(directory, 'log');
+  const options = `${settings} -k ${directory}`;
+  await run('pg_ctl', ['-D', data, '-l', log, '-w', '-o', options, 'start']);
+  return {
+    run: (sql) => psql(['-f', '-'], Readable.from([sql])),
+    feed: async (sql, lines) => void (await psql(['-c', sql], lines)),
+    stop,
+  };
+}
+
+/** Runs a program to its end; returns the lines that it prints. */
+function call(
+  program: string,
+  args: string[],
+  options: { cwd: string; uid?: number; gid?: number },
+  input?: Readable,
+): Promise<string[]> {
+  const child = spawn(program, args, {
+    ...options,
+    env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', USER: userInfo().username },
+    stdio: [input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  const complaints: string[] = [];
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  }
+  if (input && child.stdin) input.pipe(child.stdin);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    // Not before everything was read. A server that was started keeps the log, not these pipes.
+    child.once('close', (code) => {
+      if (code === 0) resolve(said);
+      else reject(new Error(`${program} ended with ${code}:\n${complaints.join('\n')}`));
+    });
+  });
+}

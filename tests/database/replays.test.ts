@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import type { Submission } from '../../src/domain/submission';
+import type { Parcel } from '../../src/offline/outcome';
+import { createDeliver } from '../../src/remote/deliver';
+import { readAnswer } from '../../src/remote/read-answer';
+import {
+  BOOT_TIMEOUT_MS,
+  KEYS,
+  openTestBackend,
+  SECRET,
+  type TestBackend,
+} from './support/backend';
+
+let backend: TestBackend;
+let restored: PGlite;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  restored = await openPlainDatabase();
+  // As after a restore from a dump: of two broken constraints the one with the older index is reported.
+  await restored.exec(`
+    alter table public.newsletter_subscribers drop constraint newsletter_subscribers_pkey;
+    alter table public.newsletter_subscribers add primary key (id);
+  `);
+}, BOOT_TIMEOUT_MS);
+afterAll(async () => {
+  await backend.close();
+  await restored.close();
+});
+
+/** A device's way to the database. */
+const deliver = (parcel: Parcel) =>
+  createDeliver({
+    url: backend.access.siteUrl,
+    key: KEYS.publishableKey,
+    fetch: (url, init) => backend.access.fetch(new Request(url, init)),
+    now: Date.now,
+  })(parcel, new AbortController().signal);
+
+const parcel = (submission: Submission, ambiguous: boolean): Parcel => ({
+  id: randomUUID(),
+  capturedAt: new Date().toISOString(),
+  submission,
+  ambiguous,
+});
+
+describe('a submission whose answer was lost', () => {
+  it('comes back once when the staff deleted its row in the meantime', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const first = parcel(
+      {
+        table: 'contacts',
+        name: 'Ada',
+        email,
+        phone: null,
+        message: 'Hello',
+        property_interest: null,
+      },
+      false,
+    );
+    expect(await deliver(first)).toEqual({ kind: 'delivered' });
+    await backend.call(SECRET, 'DELETE', `/rest/v1/contacts?id=eq.${first.id}`);
+    const again = { ...first, ambiguous: true };
+    expect(await deliver(again)).toEqual({ kind: 'delivered' });
+    expect(await deliver(again)).toEqual({ kind: 'delivered' });
+    expect(await backend.rows('contacts', `&email=eq.${email}`)).toHaveLength(1);
+  });
+
+  it('is delivered, not refused, where the database names the address before the key', async () => {
+    const subscription: Submission = {
+      table: 'newsletter_subscribers',
+      email: 'ada@example.com',
+      name: null,
+    };
+    const insert = () =>
+      restored.query('insert into public.newsletter_subscribers (id, email) values ($1, $2)', [
+        '00000000-0000-4000-8000-000000000001',
+        subscription.email,
+      ]);
+    await insert();
+    const error = await insert().then(
+      () => undefined,
+      ({ code, message }) => ({ code, message }),
+    );
+    expect(error?.message).toContain('newsletter_subscribers_email_key');
+    const answer = { status: 409, retryAfter: null, body: JSON.stringify(error) };
+    const asked = { submission: subscription, ageMs: 0, now: 0 };
+    expect(readAnswer(answer, { ...asked, ambiguous: true })).toEqual({ kind: 'delivered' });
+    expect(readAnswer(answer, { ...asked, ambiguous: false })).toEqual({
+      kind: 'closed',
+      why: 'already-subscribed',
+    });
+  });
+});

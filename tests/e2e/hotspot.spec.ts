@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures';
+import { hydrated, keptPages, readyOffline } from '../support/on-device';
+import { NEXT_EMAIL, type Release, serveWithPage } from '../support/releases';
+
+const test = base.extend<{ spoiled: Release }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  spoiled: async ({}, use) => {
+    const release = await serveWithPage(/^assets\/index-.*\.js$/);
+    await use(release);
+    await release.stop();
+  },
+});
+
+test.beforeEach(({ complaints }) => {
+  complaints.expectNetworkErrors();
+  complaints.expectText(/MIME type|integrity/);
+});
+
+test('a hotspot’s page in the place of the worker changes nothing: the old one goes on', async ({
+  network,
+  page,
+}) => {
+  await page.goto('/');
+  await readyOffline(page);
+  await expect.poll(() => keptPages(page)).toContain('/services');
+  network.portal(true);
+  const update = page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(update).rejects.toThrow();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await page.goto('/services');
+  await hydrated(page);
+  await expect(page.getByText('Please log in')).toHaveCount(0);
+});
+
+test('a release of which a script arrives as a page is not installed, and the old one stays', async ({
+  network,
+  page,
+  spoiled,
+}) => {
+  await page.goto('/');
+  await readyOffline(page);
+  network.deploy(spoiled.port);
+  expect(await fateOfUpdate(page)).toBe('redundant');
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
+});
+
+test('an installation that is cut goes on where it was', async ({ network, page }) => {
+  const cut = new Promise<void>((resolve) => {
+    network.onRequest((path) => {
+      if (path === '/outbox.html') void network.goDark().then(resolve);
+    });
+  });
+  await page.goto('/about');
+  await cut;
+  network.onRequest(() => {});
+  const fetched = network.requests.filter((path) => path.endsWith('.html'));
+  expect(fetched.length).toBeGreaterThan(2);
+  await expect.poll(() => hasWorker(page)).toBe(false);
+
+  const before = network.requests.length;
+  await network.light();
+  await page.reload();
+  await readyOffline(page);
+  const again = network.requests.slice(before).filter((path) => path.endsWith('.html'));
+  expect(again).toContain('/outbox.html');
+  expect(fetched.filter((path) => path !== '/outbox.html' && again.includes(path))).toEqual([]);
+});
+
+test('a newer release is looked for whenever the page comes to the front', async ({
+  network,
+  page,
+}) => {
+  await page.goto('/');
+  await readyOffline(page);
+  await hydrated(page);
+  const asked = () => network.requests.filter((path) => path === '/sw.js').length;
+  const before = asked();
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(asked).toBeGreaterThan(before);
+});
+
+test('a script that answers with a page is survived: the next page loads whole, and once', async ({
+  browser,
+  complaints,
+  network,
+}) => {
+  complaints.expectText(/dynamically imported module/);
+  const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await hydrated(page);
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Not here' }),
+  );
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await page.locator('footer').getByRole('link', { name: 'Services' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'From the first question to long after the keys',
+  );
+  await expect.poll(() => loads.length).toBe(1);
+  await context.close();
+});
+
+test('nothing opaque is kept: each would count as megabytes', async ({ page }) => {
+  await page.goto('/properties/citadel-views');
+  await readyOffline(page);
+  await expect.poll(() => keptPages(page)).toContain('/services');
+  const types = await page.evaluate(async () => {
+    const seen = new Set<string>();
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        const answer = await cache.match(key, { ignoreVary: true });
+        seen.add(answer?.type ?? 'none');
+      }
+    }
+    return [...seen];
+  });
+  expect(types).toContain('basic');
+  expect(types.filter((type) => !['basic', 'cors', 'default'].includes(type))).toEqual([]);
+});
+
+/** Looks for a newer version, and waits for what becomes of it. */
+function fateOfUpdate(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing;
+    while (worker && worker.state === 'installing') {
+      await new Promise((resolve) =>
+        worker.addEventListener('statechange', resolve, { once: true }),
+      );
+    }
+    return worker?.state;
+  });
+}
+
+/** Whether a worker is installed, or being installed. */
+function hasWorker(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return Boolean(registration?.installing || registration?.active);
+  });
+}

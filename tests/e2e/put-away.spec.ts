@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { expect, test } from '../support/fixtures';
+import { countWaiting, hydrated } from '../support/on-device';
+
+// Without a worker: here pages have to send by themselves.
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
+
+test('a page in the back/forward cache sends nothing, and goes on when it is shown again', async ({
+  network,
+  page,
+  site,
+}) => {
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await hydrated(page);
+  await network.goDark();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SAVED)).toBeVisible();
+  await turn(page, 'pagehide');
+  await network.light();
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('online'));
+    await fetch('/online.txt', { cache: 'no-store' });
+  });
+  expect(await countWaiting(page)).toBe(1);
+  expect(network.posts).toHaveLength(0);
+
+  await turn(page, 'pageshow');
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+test('a page that goes into the back/forward cache while it sends lets the other tab send', async ({
+  context,
+  network,
+  page,
+  site,
+}) => {
+  const [first, second] = [someEnquiry('First'), someEnquiry('Second')];
+  const other = await context.newPage();
+  await other.goto('/properties/citadel-views');
+  await hydrated(other);
+  await page.goto('/');
+  await hydrated(page);
+  network.plan(({ row, attempt }) =>
+    row['email'] === first.email && attempt === 1 ? { kind: 'stall' } : undefined,
+  );
+  await sendEnquiry(page, first);
+  await expect.poll(() => network.posts.length).toBe(1);
+  await turn(page, 'pagehide');
+  await sendEnquiry(other, second);
+  // Far sooner than the lease of a tab that is merely silent would run out.
+  await expect.poll(() => countWaiting(other), { timeout: 5_000 }).toBe(0);
+  for (const { email } of [first, second]) {
+    expect(await site.rows('contacts', { email: `eq.${email}` })).toHaveLength(1);
+  }
+});
+
+/** What the browser tells a page on its way into its cache and out of it. */
+async function turn(page: Page, type: 'pagehide' | 'pageshow'): Promise<void> {
+  await page.evaluate(
+    (name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+    type,
+  );
+}

@@ -1,0 +1,266 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { applyRules } from '../../../src/domain/rules';
+import { databaseOpener, type OutboxDatabase } from '../../../src/offline/db';
+import { createManualClock } from '../../../src/offline/doubles/clock';
+import { createDevice, type Tab as OpenTab } from '../../../src/offline/doubles/device';
+import { createDeliver } from '../../../src/remote/deliver';
+import { checkChanges } from '../support/change-facts';
+import { createFaultyWay, type Fault } from '../support/faulty-way';
+import { createRandom } from '../support/random';
+import { createAdministrators, type Known } from './administrators';
+import type { SoakDatabase } from './database';
+import { CHAPTER, fateOf, type Step, stepOf } from './steps';
+import { checkSubmissions } from './submission-facts';
+import { createVisitors, passesUnchecked, submissionOf } from './visitors';
+
+const LEADS = 40;
+const HOUR_MS = 60 * 60_000;
+const TABS = 3;
+
+type Tab = OpenTab & { known: Known; isFrozen: boolean; isAway: boolean };
+
+/** What came of a life, for people. */
+export type Account = {
+  steps: number;
+  submissions: number;
+  changes: number;
+  requests: number;
+  faults: number;
+};
+
+/**
+ * Lives through these steps on one phone. After each chapter the network heals, all comes to rest, and everything that
+ * people were told is held against what the database has.
+ * @throws if something was lost, stored twice, refused in silence or is stuck
+ */
+export async function live(
+  database: SoakDatabase,
+  seed: number,
+  numbers: readonly number[],
+): Promise<Account> {
+  globalThis.indexedDB = new IDBFactory();
+  const random = createRandom(seed);
+  const clock = createManualClock();
+  const weather: { faults: Fault[]; share: number } = { faults: [], share: 0 };
+  const times = new Map<string, number>();
+  const account: Account = { steps: 0, submissions: 0, changes: 0, requests: 0, faults: 0 };
+
+  function next(url: string, init: RequestInit): Fault | 'fine' {
+    const request = nameOf(url, init);
+    const time = (times.get(request) ?? 0) + 1;
+    times.set(request, time);
+    const fate = fateOf(seed, `${request} ${time}`, weather);
+    account.requests++;
+    if (fate !== 'fine') account.faults++;
+    return fate;
+  }
+  const wayTo = (server: SoakDatabase['fetch']) => createFaultyWay({ clock, server, next });
+
+  let ids = 0;
+  const device = createDevice({
+    clock,
+    deliver: createDeliver({
+      url: database.url,
+      key: database.key,
+      fetch: wayTo(database.fetch),
+      now: clock.now,
+    }),
+    random: random.next,
+    newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+  });
+  const leads = await database.reset(LEADS);
+  const visitors = createVisitors();
+  const staff = createAdministrators({
+    database,
+    fetch: wayTo(database.staffFetch),
+    clock,
+    leads,
+  });
+
+  let tabs: Tab[] = [];
+  let connections: OutboxDatabase[] = [];
+
+  function openTab(): Tab {
+    const open = databaseOpener();
+    const tab = {
+      ...device.open({
+        check: async (typed) => (passesUnchecked(typed) ? { data: typed } : applyRules(typed)),
+        async openDatabase(on) {
+          const connection = await open(on);
+          connections.push(connection);
+          return connection;
+        },
+      }),
+      known: new Map(),
+      isFrozen: false,
+      isAway: false,
+    };
+    return tab;
+  }
+  function launch(): Tab {
+    const tab = openTab();
+    tabs.push(tab);
+    void tab.outbox.start();
+    tab.signIn(staff.deliver(tab.known));
+    return tab;
+  }
+  const tabAt = (n: number) => tabs[n % Math.max(1, tabs.length)] ?? launch();
+  function kill(tab: Tab | undefined) {
+    tab?.kill();
+    tabs = tabs.filter((other) => other !== tab);
+  }
+
+  /** As a person does it in a page of its own, which is closed afterwards. */
+  async function inPassing(work: (tab: Tab) => Promise<void>) {
+    const tab = openTab();
+    await clock.until(clock.track(work(tab)));
+    tab.kill();
+  }
+
+  async function take(step: Step, n: number): Promise<void> {
+    switch (step.do) {
+      case 'submit':
+        return visitors.submit(tabAt(step.tab).outbox, submissionOf(n, step));
+      case 'subscribe': {
+        const email = `reader-${step.reader}@example.com`;
+        const submission = { table: 'newsletter_subscribers' as const, email, name: null };
+        return visitors.submit(tabAt(step.tab).outbox, submission);
+      }
+      case 'edit':
+        return inPassing(({ outbox }) => visitors.edit(outbox, step.which));
+      case 'retry':
+        return inPassing(({ outbox }) => visitors.retry(outbox, step.which));
+      case 'discard':
+      case 'discard and undo': {
+        const isMistake = step.do !== 'discard';
+        return inPassing(({ outbox }) => visitors.discard(outbox, step.which, isMistake));
+      }
+      case 'weather':
+        weather.faults = step.faults;
+        weather.share = step.share;
+        return;
+      case 'wait':
+        return clock.advance(step.ms);
+      case 'jump':
+        return clock.jump(step.ms);
+      case 'online':
+      case 'visible':
+        void tabAt(step.tab).outbox.flush(step.do);
+        return;
+      case 'put away': {
+        const tab = tabAt(step.tab);
+        tab.isAway = true;
+        return tab.outbox.suspend();
+      }
+      case 'back': {
+        const tab = tabAt(step.tab);
+        tab.isAway = false;
+        void tab.outbox.resume();
+        return;
+      }
+      case 'freeze': {
+        const tab = tabAt(step.tab);
+        tab.isFrozen = true;
+        return tab.freeze();
+      }
+      case 'thaw': {
+        const tab = tabAt(step.tab);
+        tab.isFrozen = false;
+        return tab.thaw();
+      }
+      case 'open':
+        if (tabs.length < TABS) launch();
+        return;
+      case 'close':
+      case 'reload': {
+        const tab = tabAt(step.tab);
+        tab.outbox.suspend();
+        kill(tab);
+        if (step.do === 'reload') launch();
+        return;
+      }
+      case 'kill':
+        return kill(tabs[step.tab]);
+      case 'kill the browser':
+        for (const tab of tabs) kill(tab);
+        return;
+      case 'lose storage':
+        for (const connection of connections) connection.close();
+        connections = [];
+        return;
+      case 'worker': {
+        const worker = device.wake();
+        // It fails while something is left, so that the browser calls again.
+        void worker.sender.flush('sync').catch(() => undefined);
+        await clock.advance(step.ms);
+        return worker.kill();
+      }
+      case 'note':
+      case 'delete': {
+        const tab = tabAt(step.tab);
+        const action = step.do === 'note' ? 'notes' : 'delete';
+        if (!tab.isFrozen) staff.change(tab.outbox, tab.known, n, action, leadNow(n, step.lead));
+        return;
+      }
+      case 'insist':
+      case 'give way':
+        return inPassing(({ outbox }) => staff.decide(outbox, step.do, step.which));
+      case 'office':
+        return staff.office(n, leadNow(n, step.lead), step.what);
+      case 'sign in': {
+        const tab = tabAt(step.tab);
+        return tab.signIn(staff.deliver(tab.known));
+      }
+      case 'sign out':
+        return tabAt(step.tab).outbox.authorize(undefined);
+      case 'look':
+        return staff.look(tabAt(step.tab).known);
+    }
+  }
+
+  /** All ends well: the network heals. A tab that is awake needs no more than time; a frozen one stays frozen. */
+  async function rest() {
+    weather.share = 0;
+    // It is signed in, too.
+    if (tabs.length === TABS) kill(tabs[0]);
+    launch();
+    await clock.advance(HOUR_MS);
+    const last = openTab();
+    const { entries, unreadable } = await clock.until(last.outbox.list());
+    if (unreadable.length > 0) throw new Error(`${unreadable.length} can't be read any more.`);
+    const kept = await clock.until(staff.kept(last.outbox));
+    last.kill();
+    checkSubmissions(visitors.facts, await database.rows(), entries);
+    checkChanges({
+      facts: [...staff.facts.values()],
+      kept,
+      writes: database.writes,
+      isThere: await staff.isThere(),
+    });
+    for (const tab of tabs) kill(tab);
+    connections = [];
+  }
+
+  for (const [index, n] of numbers.entries()) {
+    await take(stepOf(seed, n), n);
+    account.steps++;
+    const after = numbers[index + 1];
+    if (after === undefined || chapterOf(after) !== chapterOf(n)) await rest();
+  }
+  account.submissions = visitors.facts.length;
+  account.changes = staff.facts.size;
+  return account;
+}
+
+export const chapterOf = (n: number) => Math.floor(n / CHAPTER);
+
+/** Each chapter is about some of the leads: sooner or later the others have been deleted. */
+const leadNow = (n: number, lead: number) => chapterOf(n) * 2 + lead;
+
+/** A request as one knows it again, whatever else was left out: by what it carries. */
+function nameOf(url: string, { method, body }: RequestInit): string {
+  const { pathname } = new URL(url);
+  const row = body ? JSON.parse(String(body)) : {};
+  return `${method} ${pathname} ${row.message ?? row.notes ?? row.email ?? ''}`;
+}

@@ -1,0 +1,138 @@
+import type { Submission } from '../../../src/domain/submission';
+import { FAULTS, type Fault } from '../support/faulty-way';
+import { createRandom, type Random } from '../support/random';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** After so many steps the network heals, all comes to rest, and everything is counted. */
+export const CHAPTER = 250;
+
+/** One step of a phone's life. `tab` and `which` are taken modulo what there is. */
+export type Step =
+  /** `tooLong`: the form of an earlier release, whose limits were wider, lets it pass; the database does not. */
+  | { do: 'submit'; tab: number; table: Submission['table']; tooLong: boolean }
+  /** An address that may be on the list already. */
+  | { do: 'subscribe'; tab: number; reader: number }
+  | { do: 'edit' | 'retry' | 'discard' | 'discard and undo'; which: number }
+  | { do: 'weather'; faults: Fault[]; share: number }
+  | { do: 'wait'; ms: number }
+  /** The device's clock is set, back or forth. */
+  | { do: 'jump'; ms: number }
+  | { do: 'online' | 'visible' | 'put away' | 'back' | 'freeze' | 'thaw'; tab: number }
+  | { do: 'open' | 'close' | 'kill' | 'reload'; tab: number }
+  /** All processes of the browser are killed; what IndexedDB has stays. */
+  | { do: 'kill the browser' }
+  /** The browser closes the connections to IndexedDB behind our back. */
+  | { do: 'lose storage' }
+  /** The browser wakes the worker, and kills it after this. */
+  | { do: 'worker'; ms: number }
+  | { do: 'note' | 'delete'; tab: number; lead: number }
+  | { do: 'insist' | 'give way'; which: number }
+  /** Somebody else, at the office. */
+  | { do: 'office'; lead: number; what: 'status' | 'notes' | 'delete' }
+  | { do: 'sign in' | 'sign out'; tab: number }
+  /** The lists of the dashboard are loaded anew. */
+  | { do: 'look'; tab: number };
+
+type Draw = (random: Random) => Step;
+
+const upTo = (random: Random, most: number) => Math.floor(random.next() * (most + 1));
+const one = <T>(random: Random, items: readonly T[]) =>
+  random.pick(items.map((item) => [item, 1] as const));
+const tab = (random: Random) => upTo(random, 2);
+const lead = (random: Random) => upTo(random, 3);
+
+const TABLES = ['contacts', 'contacts', 'leads', 'newsletter_subscribers'] as const;
+const DRAWS: readonly (readonly [Draw, weight: number])[] = [
+  [
+    (random) => {
+      const table = one(random, TABLES);
+      const tooLong = table !== 'newsletter_subscribers' && random.next() < 0.1;
+      return { do: 'submit', tab: tab(random), table, tooLong };
+    },
+    18,
+  ],
+  [(random) => ({ do: 'subscribe', tab: tab(random), reader: upTo(random, 40) }), 2],
+  [
+    (random) => ({
+      do: one(random, ['edit', 'edit', 'retry', 'discard', 'discard and undo'] as const),
+      which: upTo(random, 1000),
+    }),
+    5,
+  ],
+  [
+    (random) => ({
+      do: 'weather',
+      faults: FAULTS.filter(() => random.next() < 0.2),
+      share: one(random, [0, 0.3, 0.6, 1]),
+    }),
+    8,
+  ],
+  [(random) => ({ do: 'wait', ms: 1 + upTo(random, 90_000) }), 12],
+  [(random) => ({ do: 'wait', ms: upTo(random, 120 * MINUTE_MS) }), 1],
+  [(random) => ({ do: 'jump', ms: upTo(random, 4 * DAY_MS) - 2 * DAY_MS }), 1],
+  [
+    (random) => ({
+      do: one(random, ['online', 'visible', 'put away', 'back', 'freeze', 'thaw'] as const),
+      tab: tab(random),
+    }),
+    7,
+  ],
+  [
+    (random) => ({
+      do: one(random, ['open', 'close', 'kill', 'reload'] as const),
+      tab: tab(random),
+    }),
+    5,
+  ],
+  [() => ({ do: 'kill the browser' }), 1],
+  [() => ({ do: 'lose storage' }), 1],
+  [(random) => ({ do: 'worker', ms: upTo(random, 20_000) }), 3],
+  [
+    (random) => ({
+      do: random.next() < 0.85 ? 'note' : 'delete',
+      tab: tab(random),
+      lead: lead(random),
+    }),
+    6,
+  ],
+  [(random) => ({ do: one(random, ['insist', 'give way'] as const), which: upTo(random, 100) }), 3],
+  [
+    (random) => ({
+      do: 'office',
+      lead: lead(random),
+      what: one(random, ['status', 'notes', 'notes', 'delete'] as const),
+    }),
+    2,
+  ],
+  [(random) => ({ do: one(random, ['sign in', 'sign out'] as const), tab: tab(random) }), 1],
+  [(random) => ({ do: 'look', tab: tab(random) }), 4],
+];
+
+/** The step with this number. It depends on nothing else, so that others can be left out. */
+export function stepOf(seed: number, n: number): Step {
+  const random = createRandom(hash(`step ${seed} ${n}`));
+  return random.pick(DRAWS)(random);
+}
+
+/** What happens to a request: again of nothing but its content and how often it was made. */
+export function fateOf(
+  seed: number,
+  request: string,
+  { faults, share }: { faults: readonly Fault[]; share: number },
+): Fault | 'fine' {
+  const random = createRandom(hash(`fate ${seed} ${request}`));
+  // The key that is refused stops everything for a quarter of an hour: seldom, or little would be tried.
+  const likely = faults.map((fault) => [fault, fault === '401' ? 0.1 : 1] as const);
+  return likely.length && random.next() < share ? random.pick(likely) : 'fine';
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let mixed = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) {
+    mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
+  }
+  return mixed >>> 0;
+}

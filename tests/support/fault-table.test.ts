@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const ROW = /^\| ([A-Z]\d+) \| (.+?) \| (.+?) \| (.+) \|$/;
+/** `file` › `title`, the title as it stands in the source. */
+const PROOF = /`([^`]+)` › `([^`]+)`/g;
+
+const rows = readFileSync('docs/faults.md', 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, name = '', , , cell = ''] = ROW.exec(line) ?? [];
+    const proofs = [...cell.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title }));
+    return name ? [{ name, proofs }] : [];
+  });
+
+/** How many faults there are of each sort. */
+const COUNTS = { N: 13, S: 10, B: 10, D: 12, M: 7, U: 12, C: 3, I: 4, H: 8 };
+
+it('the catalogue of faults names every fault once', () => {
+  const expected = Object.entries(COUNTS).flatMap(([sort, count]) =>
+    Array.from({ length: count }, (_, n) => `${sort}${n + 1}`),
+  );
+  expect(rows.map(({ name }) => name)).toEqual(expected);
+});
+
+it.each(rows)('$name is proven by tests that there are', ({ proofs }) => {
+  expect(proofs).not.toEqual([]);
+  for (const { file, title } of proofs) {
+    const source = readFileSync(file, 'utf8');
+    const isThere = [`'${title}'`, `"${title}"`, `\`${title}\``].some((text) =>
+      source.includes(text),
+    );
+    expect(isThere, `${file} › ${title}`).toBe(true);
+  }
+});
