@@ -9,8 +9,8 @@ process.env['SEED'] ??= String(runSeed());
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A browser, a database and a proxy per worker. The tests wait more than they compute: three keep two cores busy.
-  workers: 3,
+  // A browser, a database and a proxy per worker. The tests wait more than they compute: four keep two cores busy.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -30,7 +30,8 @@ async function answerPage({ event, request, url }: Asked): Promise<Response> {
     if (page) event.waitUntil(keepAnswer(KEPT_PAGES, page, answer.clone()).catch(() => undefined));
     return answer;
   } catch {
-    const stored = request.mode === 'navigate' ? await fromShell('/offline') : undefined;
+    if (request.mode !== 'navigate') return Response.error();
+    const stored = await fromShell(page || staffPage ? '/offline' : '/404');
     return stored ?? Response.error();
   }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openList } from '../support/dashboard';
+import { openList, toast } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 
@@ -55,7 +55,7 @@ test('whatever stands in a field is text, in rows, sheets, messages and files', 
     .first()
     .getByRole('button', { name: /^Contacted/ })
     .click();
-  await expect(page.locator('.toast')).toContainText(HOSTILE[0] ?? '');
+  await expect(toast(page, 'Status Updated')).toContainText(HOSTILE[0] ?? '');
   expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
   expect(await page.locator('img[src="x"], .row script').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

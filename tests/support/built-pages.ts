@@ -21,3 +21,10 @@ export function indexedPages(directory = 'dist'): string[] {
   );
   return index.pages.map(({ path }) => path).sort();
 }
+
+/** The pages of the shell, which are on every device, as the worker lists them. */
+export function shellPages(directory = 'dist'): string[] {
+  const worker = readFileSync(`${directory}/sw.js`, 'utf8');
+  const files = [...worker.matchAll(/"url":"([^"]+)\.html"/g)].map(([, file]) => file);
+  return files.map((file) => (file === 'index' ? '/' : `/${file}`)).sort();
+}

@@ -23,16 +23,19 @@ export function createAsked() {
     );
   return {
     store,
-    /** Those of which nobody knows yet what became of them. */
+    /** Those that the database does not have, as far as anybody knows, and that may be in no list yet. */
     underWay,
     add(change: Change): void {
       store.setState([...store.getState(), change], true);
       underWay.setState([...underWay.getState(), change], true);
     },
-    /** It is kept now; the outbox tells of it from here on. */
-    settle(change: Change): void {
-      arrive(change);
-      setTimeout(drop, LIST_MS, change);
+    /** It is kept now, or stored already; the outbox tells of it from here on. */
+    settle(change: Change, { isStored }: { isStored: boolean }): void {
+      if (isStored) arrive(change);
+      setTimeout(() => {
+        arrive(change);
+        drop(change);
+      }, LIST_MS);
     },
     /** It was not kept, or is taken back. */
     drop(change: Change): void {

@@ -29,7 +29,8 @@ export function useActions() {
       asked.add(change);
       const result = await outbox.change(change);
       const isKept = result.kind === 'delivered' || result.kind === 'saved';
-      if (isKept || result.kind === 'failed') asked.settle(change);
+      if (isKept || result.kind === 'failed')
+        asked.settle(change, { isStored: result.kind === 'delivered' });
       else asked.drop(change);
       return result;
     };
@@ -55,7 +56,7 @@ export function useActions() {
           asked.drop(change);
           return tell(result, words);
         }
-        asked.settle(change);
+        asked.settle(change, { isStored: false });
         const undo = async () => {
           asked.drop(change);
           const { change: done } = await outbox.discard(result.seq);

@@ -16,13 +16,15 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 /** A server that answers in this order, and a clock that moves when it is told. */
 function scene(...answers: (() => Response | Promise<Response>)[]) {
   const timers = new Set<() => void>();
+  const pauses: number[] = [];
   const hopes = new Set<() => void>();
   const stored = { token: 'mine' };
   const fetch = vi.fn(async () => (answers.shift() ?? offline)());
   const { fetch: authFetch, unlessStuck } = createAuthFetch({
     fetch,
-    setTimer(callback) {
+    setTimer(callback, ms) {
       timers.add(callback);
+      pauses.push(ms);
       return () => timers.delete(callback);
     },
     onHope(listener) {
@@ -41,6 +43,7 @@ function scene(...answers: (() => Response | Promise<Response>)[]) {
     fetch,
     stored,
     timers,
+    pauses,
     hopes,
     passTime: () => next(timers),
     comeOnline: () => next(hopes),
@@ -57,6 +60,17 @@ it('a renewal waits for the network instead of failing', async () => {
   expect(await (await renewal).json()).toEqual({ access_token: 'new' });
   expect(fetch).toHaveBeenCalledTimes(3);
   expect([timers.size, hopes.size]).toEqual([0, 0]);
+});
+
+it('waits longer from time to time, and begins anew when the network may be back', async () => {
+  const { authFetch, passTime, comeOnline, pauses, fetch } = scene();
+  void authFetch(RENEWAL, asked());
+  for (const asks of [2, 3, 4]) {
+    await passTime();
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(asks));
+  }
+  await comeOnline();
+  await vi.waitFor(() => expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 2_000]));
 });
 
 it.each([

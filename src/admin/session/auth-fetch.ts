@@ -55,19 +55,21 @@ export function createAuthFetch(env: AuthFetchEnv) {
         return response;
       }
       setStuck(true);
-      await pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS));
+      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+      // A network that is back may stumble once more: that is no reason to wait as long as before.
+      if ((await pause(pauseMs)) === 'hope') failures = 0;
     }
   }
 
-  function pause(ms: number): Promise<void> {
+  function pause(ms: number): Promise<'over' | 'hope'> {
     return new Promise((resolve) => {
-      const go = () => {
+      const go = (why: 'over' | 'hope') => {
         stopTimer();
         stopHoping();
-        resolve();
+        resolve(why);
       };
-      const stopTimer = env.setTimer(go, ms);
-      const stopHoping = env.onHope(go);
+      const stopTimer = env.setTimer(() => go('over'), ms);
+      const stopHoping = env.onHope(() => go('hope'));
     });
   }
 

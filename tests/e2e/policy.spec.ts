@@ -1,0 +1,46 @@
+import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+// Beside these, any journey of the other tests fails with a violation: the browser complains of it in the console.
+
+test.use({ serviceWorkers: 'block' });
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective}: ${blockedURI}`),
+    );
+  }),
+);
+
+test('no page breaks the policy that it is served with', async ({ complaints, page }) => {
+  complaints.expectText(/no-such-page|404/);
+  for (const path of [...builtPages(), NO_SUCH_PAGE]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'violations')), path).toEqual([]);
+  }
+});
+
+test('a script that somebody gets into a page does not run', async ({ complaints, page }) => {
+  complaints.expectText(/Content Security Policy/);
+  await page.route('/about', async (route) => {
+    const response = await route.fetch();
+    // Beside the page's own content, which is not the same any more as what its script draws otherwise.
+    const injected = `<script>window.isTaken = true</script>
+       <img alt="" width="1" height="1" src="data:," onerror="window.isTaken = true">
+       <script src="https://evil.example/script.js"></script>
+       <a id="trap" href="javascript:window.isTaken=true">More</a>`;
+    await route.fulfill({ response, body: (await response.text()) + injected });
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.locator('#trap').dispatchEvent('click');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'violations').length))
+    .toBeGreaterThanOrEqual(3);
+  expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
+});
