@@ -174,7 +174,10 @@ test('what the database refuses is told, kept and does not hold up what another 
   await other.goto('/properties/citadel-views');
   await sendEnquiry(other, next);
   await expect.poll(() => site.rows('contacts', { email: `eq.${next.email}` })).toHaveLength(1);
-  expect((await readWaiting(page)).map(({ state }) => state.kind)).toEqual(['parked']);
+  // The row is there a moment before the phone has read the answer.
+  await expect
+    .poll(async () => (await readWaiting(page)).map(({ state }) => state.kind))
+    .toEqual(['parked']);
 });
 
 test('what was refused can be mended where it was written, and is then stored once', async ({
