@@ -12,6 +12,8 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState(0);
   /** Where it goes or rests: `position` lags behind while it moves. */
   const target = useRef(0);
+  /** A step is under way: a busy phone may begin to move long after it was told to, which is no rest. */
+  const isStepping = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touch = useRef<{ x: number; y: number } | null>(null);
 
@@ -38,6 +40,7 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
     const { from, to } = wrapStep(target.current, by, count);
     if (from !== target.current) scroll(from, 'instant');
     target.current = to;
+    isStepping.current = true;
     scroll(to);
   };
 
@@ -48,6 +51,8 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
     setPosition(seen);
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
+      if (isStepping.current && seen !== target.current) return;
+      isStepping.current = false;
       target.current = seen;
       leaveCopy();
     }, REST_MS);
@@ -70,6 +75,9 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
   // At its end a swipe would turn into the browser's own "back". React listens passively, which can't prevent that.
   useEffect(() => {
     const list = track.current;
+    const takeOver = () => {
+      isStepping.current = false;
+    };
     const onTouchMove = (event: globalThis.TouchEvent) => {
       const start = touch.current;
       const finger = event.touches[0];
@@ -78,7 +86,13 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
       if (dx > Math.abs(finger.clientY - start.y)) event.preventDefault();
     };
     list?.addEventListener('touchmove', onTouchMove, { passive: false });
-    return () => list?.removeEventListener('touchmove', onTouchMove);
+    list?.addEventListener('pointerdown', takeOver);
+    list?.addEventListener('wheel', takeOver, { passive: true });
+    return () => {
+      list?.removeEventListener('touchmove', onTouchMove);
+      list?.removeEventListener('pointerdown', takeOver);
+      list?.removeEventListener('wheel', takeOver);
+    };
   }, [track]);
 
   return {

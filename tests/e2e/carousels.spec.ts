@@ -36,3 +36,27 @@ for (const { path, label, slides, intervalMs } of carousels) {
     await at(2);
   });
 }
+
+test('a phone too busy to move at once still goes from the first picture round to the last', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { scrollTo } = Element.prototype;
+    let begins: ReturnType<typeof setTimeout>;
+    Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
+      if (typeof to !== 'object') return;
+      // As in the browser, what is told later calls off what has not begun.
+      clearTimeout(begins);
+      const move = () => Reflect.apply(scrollTo, this, [to]);
+      if (to.behavior === 'instant') move();
+      else begins = setTimeout(move, 500);
+    } as typeof scrollTo;
+  });
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  const carousel = page.getByRole('region', { name: 'Pictures of Bloom Towers', exact: true });
+  await carousel.getByRole('button', { name: /^Previous/ }).click();
+  await expect(carousel.getByText('3 / 3')).toBeVisible();
+  await carousel.getByRole('button', { name: /^Next/ }).click();
+  await expect(carousel.getByText('1 / 3')).toBeVisible();
+});
