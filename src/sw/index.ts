@@ -35,7 +35,8 @@ async function install(): Promise<void> {
 self.addEventListener('activate', (event) => {
   // A first visit gets its pages from the worker without a reload; a newer worker waits until it is asked (below).
   event.waitUntil(self.clients.claim());
-  event.waitUntil(Promise.all([forgetOldShell(), forgetOldPages(), forgetOldDashboard()]));
+  // Pages wait until it is in charge: what the last release left is cleared away beside that, the rest by the next one.
+  Promise.all([forgetOldShell(), forgetOldPages(), forgetOldDashboard()]).catch(() => undefined);
 });
 
 self.addEventListener('message', (event) => {

@@ -53,7 +53,8 @@ export async function pagesOfOrigin(): Promise<string[]> {
 /** The worker is installed and answers for this page, and the page is kept: from here on it opens without a network. */
 export async function readyOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
   const path = new URL(page.url()).pathname;
   if (indexedPages().includes(path)) await expect.poll(() => keptPages(page)).toContain(path);
 }
