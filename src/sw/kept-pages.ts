@@ -5,6 +5,8 @@ import type { Asked, Route } from './router';
 import { fromShell } from './shell';
 import { siteIndex } from './site-index';
 
+declare const self: ServiceWorkerGlobalScope;
+
 /** A page that does not begin to arrive in this time won't: the visitor is told, with what there is to read. */
 export const PATIENCE_MS = 10_000;
 
@@ -50,13 +52,16 @@ export async function forgetOldPages(): Promise<void> {
 
 /**
  * Fetches this release's documents of the pages that are kept of the last one, so that nobody has fewer pages after an
- * update than before. What can't be had is fetched when it is seen again.
+ * update than before, and of those that are open: they were there before the worker. What can't be had is fetched when it
+ * is seen again.
  */
 export async function carryOver(): Promise<void> {
-  const kept = await keptPaths(KEPT_PAGES);
+  const wanted = await keptPaths(KEPT_PAGES);
+  const open = await self.clients.matchAll({ includeUncontrolled: true });
+  for (const { url } of open) wanted.add(new URL(url).pathname);
   const { pages } = await siteIndex();
   await fetchFiles(
     KEPT_PAGES,
-    pages.filter(({ path }) => kept.has(path)),
+    pages.filter(({ path }) => wanted.has(path)),
   );
 }

@@ -53,6 +53,17 @@ test('after one visit every page opens cold without a network, with style and sc
   });
 });
 
+test('the page that was open when the worker came is kept as soon as it is in charge', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  const kept = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    return (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/services');
+});
+
 test('pictures that were seen are there without a network', async ({
   complaints,
   phone,
