@@ -111,8 +111,12 @@ export default defineConfig({
             { name: 'install', test: /\/src\/(features\/install\/|updates\/splash)/ },
             { name: 'submission', test: /\/src\/domain\/(submission|rules)\.ts$/ },
             {
-              name: 'time',
-              test: /\/src\/(domain\/lagos-time|hooks\/use-now|content\/viewing)\.ts$/,
+              name: 'saving',
+              test: /\/src\/(features\/library\/save-for-offline|lib\/data-size)\./,
+            },
+            {
+              name: 'words',
+              test: /\/src\/(domain\/lagos-time|hooks\/use-now|content\/viewing|domain\/plain-words)\.ts$/,
             },
             // What sending and the staff's pages have in common.
             {
