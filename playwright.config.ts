@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',
+    // Scrolling smoothly to every field costs more than the tests themselves: what is about movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [

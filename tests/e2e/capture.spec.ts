@@ -171,7 +171,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     network,
     page,
   }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto('/capture');
     await hydrated(page);
     await startCapturing(page);

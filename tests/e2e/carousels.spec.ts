@@ -1,6 +1,8 @@
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** How long each one shows a slide, by the specification. */
 const carousels = [
   { path: '/', label: 'Pictures of Brum Height 7', slides: 4, intervalMs: 4_000 },

@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures';
 import { clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ site }) => clearLists(site));
 
 const contact = (name: string, changed: object = {}) => ({

@@ -4,7 +4,6 @@ import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ site }) => clearLists(site));
 
 async function save(page: Page): Promise<Download> {

@@ -3,7 +3,6 @@ import { openList, toast } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ site }) => clearLists(site));
 
 const HOSTILE = [

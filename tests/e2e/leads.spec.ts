@@ -2,7 +2,6 @@ import { namesShown, openList, rowOf, toast } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ site }) => clearLists(site));
 
 test('the newest lead is on top, is called with one tap and set to contacted with the next', async ({

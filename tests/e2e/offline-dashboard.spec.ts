@@ -5,7 +5,6 @@ import { expect, test } from '../support/fixtures';
 import { aLead, changeRow, clearLists, deleteRow, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(async ({ site, complaints }) => {
   complaints.expectNetworkErrors();
   await clearLists(site);

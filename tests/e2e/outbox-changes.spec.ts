@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures';
 import { conflict, notes, putChanges, waiting } from '../support/kept-changes';
 import { countWaiting, hydrated } from '../support/on-device';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('what an administrator changed waits in words that name nobody, and nobody else sends it', async ({
   page,
 }) => {

@@ -6,7 +6,6 @@ import { refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 /** Sends enquiries from a property page and goes to see what became of them. */

@@ -2,7 +2,7 @@ import { builtPages } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'block' });
 
 test('each filter narrows the list, lives in the address, and is counted', async ({ page }) => {
   await page.goto('/properties');

@@ -7,8 +7,6 @@ import { firstPage } from '../support/phone';
 const GUIDE = '/blog/uk-property-guide';
 const BREXIT = '/blog/brexit-uk-property-impact';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('an article stays as it was written when its script comes', async ({ page }) => {
   await page.goto(BREXIT, { waitUntil: 'domcontentloaded' });
   const text = page.locator('main article .prose');

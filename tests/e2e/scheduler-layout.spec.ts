@@ -53,7 +53,7 @@ const screens = { '390 px': PHONE, '1280 px': DESKTOP };
 for (const [width, { viewport }] of Object.entries(screens)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing in the scheduler at ${width} (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
       await page.goto('/properties/bloom-towers');
       await hydrated(page);

@@ -18,6 +18,7 @@ import {
   slot,
 } from '../support/scheduler';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ context }) => answerChats(context));
 
 const pages: [string, string, string | undefined][] = [

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import { accountForm, comeBack, enterDashboard, letTokenExpire } from '../support/staff';
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'block' });
 
 const NARROWEST = 360;
 
