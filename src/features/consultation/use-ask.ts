@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { company } from '../../content/company';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useRecordLead } from '../../hooks/use-record-lead';
@@ -15,7 +16,8 @@ export function useAsk(): (ask: Ask) => void {
   return (ask) => {
     const isOpened = isOnline && openChat(ask.message);
     const recorded = record(ask.lead);
-    const confirm = () => showConfirmation({ ...ask, isOpened, recorded });
+    // A phone has enough to do with the tap and the chat: what the page says of it comes in the next task.
+    const confirm = () => startTransition(() => showConfirmation({ ...ask, isOpened, recorded }));
     if (ask.appointment || !isOpened) confirm();
     else void recorded.then((result) => result?.kind === 'saved' && confirm());
   };
