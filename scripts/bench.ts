@@ -6,6 +6,7 @@ import { dashboardSuite } from './bench/dashboard.ts';
 import { queriesSuite } from './bench/dashboard-queries.ts';
 import { durableSuite } from './bench/durable.ts';
 import { flushSuite } from './bench/flush.ts';
+import { lighthouseSuite } from './bench/lighthouse.ts';
 import { listsSuite } from './bench/lists.ts';
 import { offlineSuite } from './bench/offline.ts';
 import { pageSuites, saveDataSuite } from './bench/pages.ts';
@@ -26,7 +27,7 @@ const RUNS = Number(process.env['RUNS'] || 9);
 
 const firstVisit: Suite[] = [...pageSuites, saveDataSuite];
 const others: Suite[] = [
-  ...[paintSuite, tapSuite, workerSuite, durableSuite, flushSuite],
+  ...[lighthouseSuite, paintSuite, tapSuite, workerSuite, durableSuite, flushSuite],
   ...[listsSuite, offlineSuite, dashboardSuite, queriesSuite, buildSuite],
 ];
 

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { pageBudgets } from './pages.ts';
+import { median, row } from './row.ts';
+import type { Suite } from './suite.ts';
+
+/** Fetched from the registry when the suite runs: its 170 packages are no business of whoever installs the site. */
+const PACKAGE = 'lighthouse@12.8.2';
+/** Half a minute each: the median of five is steady enough. */
+const RUNS_AT_MOST = 5;
+const TRIES = 3;
+
+const BUDGETS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof BUDGETS;
+const CATEGORIES = Object.keys(BUDGETS) as Category[];
+
+/** What Lighthouse writes of a page, as far as it is read here; a score is a share of 1. */
+type Report = { categories: Record<Category, { score: number | null }> };
+
+/** Lighthouse's scores for a phone on slow 4G. They depend on the machine, and want it for themselves. */
+export const lighthouseSuite: Suite = {
+  name: 'lighthouse',
+  async measure({ url, runs }) {
+    const rows = [];
+    for (const { name, path } of pageBudgets) {
+      const reports: Report[] = [];
+      for (let run = 0; run < Math.min(runs, RUNS_AT_MOST); run += 1) {
+        reports.push(await tried(url + path));
+      }
+      for (const category of CATEGORIES) {
+        const scores = reports.map(({ categories }) => 100 * (categories[category].score ?? 0));
+        const figure = `${name}, ${category.replace('-', ' ')}`;
+        rows.push(row('lighthouse', figure, median(scores), BUDGETS[category], 'score', 100));
+      }
+    }
+    return rows;
+  },
+};
+
+/** Now and then Lighthouse misses the start of its own recording, says so, and asks to be run again. */
+async function tried(url: string): Promise<Report> {
+  for (let left = TRIES - 1; left > 0; left -= 1) {
+    try {
+      return await lighthouse(url);
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+  return lighthouse(url);
+}
+
+async function lighthouse(url: string): Promise<Report> {
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--only-categories=${CATEGORIES.join()}`,
+    `--chrome-flags=${['--headless=new', ...CHROMIUM_ARGS].join(' ')}`,
+    // What goes wrong here is told to nobody.
+    '--no-enable-error-reporting',
+  ];
+  const run = spawn(
+    'npm',
+    ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...options],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, CHROME_PATH: await findChromium() },
+    },
+  );
+  const [[code], report] = await Promise.all([once(run, 'close'), text(run.stdout)]);
+  if (code !== 0) throw new Error(`Lighthouse failed on ${url} (${code}).`);
+  return JSON.parse(report);
+}
