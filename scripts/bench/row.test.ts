@@ -6,6 +6,7 @@ describe('a figure', () => {
     expect(row('home', 'script', 92.04, 92, 'KB').isOver).toBe(false);
     expect(row('home', 'script', 92.06, 92, 'KB').isOver).toBe(true);
     expect(row('flush', 'rate', 19, 20, 'rows/s').isOver).toBe(true);
+    expect(row('taps', 'confirm', 300, undefined, 'ms').isOver).toBe(false);
   });
 
   it('fails a run if it is the same on every machine', () => {

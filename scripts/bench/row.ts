@@ -16,7 +16,8 @@ export type Row = {
   suite: string;
   figure: string;
   value: number;
-  budget: number;
+  /** None where the figure is only watched. */
+  budget?: number;
   unit: Unit;
   /** What can be reached at best, measured in the same run: the same page without script, a bare write. */
   limit?: number;
@@ -35,7 +36,7 @@ export function row(
   suite: string,
   figure: string,
   value: number,
-  budget: number,
+  budget: number | undefined,
   unit: Unit,
   limit?: number,
 ): Row {
@@ -45,11 +46,15 @@ export function row(
     suite,
     figure,
     value: shown,
-    budget,
+    ...(budget === undefined ? {} : { budget }),
     unit,
     ...(limit === undefined ? {} : { limit: precise(limit) }),
-    isOver: MORE_IS_BETTER.includes(unit) ? shown < budget : shown > budget,
+    isOver: budget !== undefined && isWorse(shown, budget, unit),
   };
+}
+
+function isWorse(value: number, budget: number, unit: Unit): boolean {
+  return MORE_IS_BETTER.includes(unit) ? value < budget : value > budget;
 }
 
 export function inKilobytes(bytes: number): number {
@@ -67,7 +72,7 @@ export function tableOf(rows: Row[]): string {
     suite,
     figure,
     value.toFixed(DIGITS[unit] ?? 0),
-    String(budget),
+    String(budget ?? ''),
     limit === undefined ? '' : limit.toFixed(DIGITS[unit] ?? 0),
     unit,
     isOver ? 'OVER' : '',

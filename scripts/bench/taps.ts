@@ -10,6 +10,8 @@ type Tap = {
   name: string;
   path: string;
   act: (page: Page, tap: () => Promise<void>) => Promise<void>;
+  /** Most of it is the browser's own time then, which no budget of ours shortens: the figure is only watched. */
+  opensWindow?: true;
 };
 
 const openScheduler = async (page: Page) => {
@@ -61,6 +63,7 @@ const TAPS: Tap[] = [
   {
     name: 'confirm',
     path: '/',
+    opensWindow: true,
     async act(page, begin) {
       await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
       await openScheduler(page);
@@ -91,7 +94,7 @@ export const tapSuite: Suite = {
   name: 'taps',
   async measure({ browser, url }) {
     const rows: Row[] = [];
-    for (const { name, path, act } of TAPS) {
+    for (const { name, path, act, opensWindow } of TAPS) {
       const context = await openPhone(browser);
       const page = await context.newPage();
       await page.goto(url + path);
@@ -105,7 +108,8 @@ export const tapSuite: Suite = {
         end = await onSlowProcessor(page, PHONE_RATE);
       });
       await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
-      rows.push(row('taps', `${name}, longest task`, await end(), BUDGET_MS, 'ms'));
+      const budget = opensWindow ? undefined : BUDGET_MS;
+      rows.push(row('taps', `${name}, longest task`, await end(), budget, 'ms'));
       await context.close();
     }
     return rows;
