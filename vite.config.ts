@@ -13,15 +13,22 @@ import { listings } from './scripts/build/listings.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender.ts';
+import { publicSettings } from './scripts/build/public-settings.ts';
 import { qrCodes } from './scripts/build/qr-codes.ts';
 import { withIntegrity } from './scripts/build/worker-manifest.ts';
 
 // Hosted: SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are set. Embedded: the page's own origin and a generated key.
 // Named in any case: a build that does not observe has no code for it.
 process.env['VITE_OBSERVE'] ??= 'off';
-process.env['VITE_SUPABASE_URL'] ??= process.env['SUPABASE_URL'] ?? '';
-process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ??=
-  process.env['SUPABASE_PUBLISHABLE_KEY'] ?? loadKeys().publishableKey;
+const database = publicSettings({
+  url: process.env['VITE_SUPABASE_URL'] ?? process.env['SUPABASE_URL'] ?? '',
+  key:
+    process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ??
+    process.env['SUPABASE_PUBLISHABLE_KEY'] ??
+    loadKeys().publishableKey,
+});
+process.env['VITE_SUPABASE_URL'] = database.url;
+process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;
 
 /**
  * The entry, with the small parts that most pages show: each in a file of its own would cost a request and compress

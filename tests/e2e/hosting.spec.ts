@@ -112,7 +112,7 @@ test('no secret is in what visitors can download', () => {
   for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|json|map|css|txt|webmanifest)$/.test(file)) continue;
     const text = readFileSync(join('dist', file), 'utf8');
-    expect(text, file).not.toMatch(/sb_secret_[A-Za-z0-9]|service_role|SUPABASE_SECRET/);
+    expect(text, file).not.toMatch(/sb_secret_|service_role|SUPABASE_SECRET/);
     // The older sort of key is a token that names its role.
     for (const [token] of text.matchAll(/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g)) {
       const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
