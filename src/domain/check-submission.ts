@@ -2,7 +2,13 @@ import { storable } from '../lib/storable';
 import type { Checked } from './rules';
 import type { Submission } from './submission';
 
-const loadRules = () => import('./rules');
+let rules: typeof import('./rules') | undefined;
+
+/** Kept once they are there: to be imported again they would wait their turn in the browser, for longer than a write takes. */
+async function loadRules() {
+  rules ??= await import('./rules');
+  return rules;
+}
 
 /** Fetches the rules ahead of need: a form does so when it is first touched. */
 export function preloadRules(): void {

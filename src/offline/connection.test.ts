@@ -25,6 +25,9 @@ function connect(open: OpenDatabase = databaseOpener()) {
 const entry = (id: string) => captured(id, contact(), 0);
 const problem = (error: unknown) => (error instanceof StorageError ? error.problem : error);
 
+const bound = (value: unknown, target: object) =>
+  typeof value === 'function' ? value.bind(target) : value;
+
 /** Opens the database, and breaks the first `times` transactions. */
 function breaking(times: number, breakIt: (database: OutboxDatabase) => void): OpenDatabase {
   let left = times;
@@ -33,8 +36,7 @@ function breaking(times: number, breakIt: (database: OutboxDatabase) => void): O
     return new Proxy(database, {
       get(target, property) {
         if (property === 'transaction' && left-- > 0) breakIt(target);
-        const value = Reflect.get(target, property);
-        return typeof value === 'function' ? value.bind(target) : value;
+        return bound(Reflect.get(target, property), target);
       },
     });
   };
@@ -120,6 +122,34 @@ describe('a write', () => {
     await expect(connection.write(async () => 1)).rejects.toSatisfy(
       (error) => problem(error) === 'quota',
     );
+  });
+
+  it('whose end nobody knows is made again, and adds nothing twice', async () => {
+    const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+    let isLost = true;
+    const { rows } = connect(async (on) => {
+      const database = await databaseOpener()(on);
+      return new Proxy(database, {
+        get(target, property) {
+          const value = Reflect.get(target, property);
+          if (property !== 'transaction') return bound(value, target);
+          return (...args: unknown[]) => {
+            const transaction = value.apply(target, args);
+            if (!isLost) return transaction;
+            isLost = false;
+            return new Proxy(transaction, {
+              get: (tx, name) =>
+                name === 'done'
+                  ? tx.done.then(() => Promise.reject(lost))
+                  : bound(Reflect.get(tx, name), tx),
+            });
+          };
+        },
+      });
+    });
+    expect(await rows.add(entry('a'))).toBe(1);
+    expect(isLost).toBe(false);
+    expect((await rows.list()).entries).toHaveLength(1);
   });
 
   it('is strict for what a person typed', async () => {

@@ -1,4 +1,4 @@
-import type { Connection } from './connection';
+import { type Connection, StorageError } from './connection';
 import type { Stored } from './db';
 import { type Entry, isLive, type LiveEntry, readEntry } from './entry';
 
@@ -23,13 +23,24 @@ export type Rows = ReturnType<typeof createRows>;
 export function createRows(connection: Connection) {
   return {
     /** Stores a new entry; returns its `seq` once it is on the disk. */
-    add: (entry: Stored): Promise<number> =>
-      connection.write(async (tx) => {
-        const entries = tx.objectStore('entries');
-        // Run again after the connection broke in mid-commit, it may be there: never twice.
-        const stored = await entries.index('id').getKey(entry.id);
-        return stored ?? entries.add(entry);
-      }, 'strict'),
+    async add(entry: Stored): Promise<number> {
+      try {
+        return await connection.write((tx) => {
+          const added = tx.objectStore('entries').add(entry);
+          // At once, and not when the page next has time to hear that it was added.
+          tx.commit();
+          return added;
+        }, 'strict');
+      } catch (error) {
+        // Run again after the connection broke in mid-commit, it may be there: its id keeps it from being there twice.
+        if (!isTaken(error)) throw error;
+        const stored = await connection.read((tx) =>
+          tx.objectStore('entries').index('id').getKey(entry.id),
+        );
+        if (stored === undefined) throw error;
+        return stored;
+      }
+    },
 
     get: async (seq: number): Promise<Entry | undefined> =>
       readEntry(await connection.read((tx) => tx.objectStore('entries').get(seq))),
@@ -96,4 +107,10 @@ function unreadable(record: object): Listing['unreadable'][number] {
   const state = 'state' in record ? record.state : undefined;
   const kind = typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
   return { seq, kind, record };
+}
+
+/** The index of ids refused a second entry of one id. */
+function isTaken(error: unknown): boolean {
+  const cause = error instanceof StorageError ? error.cause : error;
+  return cause instanceof DOMException && cause.name === 'ConstraintError';
 }
