@@ -11,6 +11,8 @@ type Paint = { fcp: number; lcp: number; blocked: number; shift: number };
 const DIST = 'dist';
 /** What the page does of its own accord has been done by then. */
 const QUIET_MS = 3_000;
+/** A minute for each page. */
+const CHEAP_RUNS = 5;
 /** A task is felt from this length on. */
 const FELT_MS = 50;
 
@@ -29,8 +31,12 @@ export const paintSuite: Suite = {
             limit: await measure(browser, bare.url + path, PHONE_RATE),
           });
         }
-        const cheap = await measure(browser, url + path, CHEAP_RATE);
-        const cheapLimit = await measure(browser, bare.url + path, CHEAP_RATE);
+        const beyondOnCheap: number[] = [];
+        for (let run = 0; run < Math.min(runs, CHEAP_RUNS); run += 1) {
+          const cheap = await measure(browser, url + path, CHEAP_RATE);
+          const limit = await measure(browser, bare.url + path, CHEAP_RATE);
+          beyondOnCheap.push(cheap.blocked - limit.blocked);
+        }
         const ratio = (of: 'fcp' | 'lcp') =>
           median(pairs.map(({ page, limit }) => page[of] / limit[of]));
         const beyond = median(pairs.map(({ page, limit }) => page.blocked - limit.blocked));
@@ -39,7 +45,7 @@ export const paintSuite: Suite = {
           row('paint', `${name}, first paint`, ratio('fcp'), 1.05, 'x', 1),
           row('paint', `${name}, largest paint`, ratio('lcp'), 1.08, 'x', 1),
           row('paint', `${name}, blocked, 4x`, beyond, 60, 'ms', 0),
-          row('paint', `${name}, blocked, 9x`, cheap.blocked - cheapLimit.blocked, 150, 'ms', 0),
+          row('paint', `${name}, blocked, 9x`, median(beyondOnCheap), 150, 'ms', 0),
           row('paint', `${name}, shift`, shift, 0.005, 'shift', 0),
         );
       }
