@@ -145,7 +145,8 @@ export default defineConfig({
     environment: 'node',
     // Both cores: by itself one is left free.
     maxWorkers: 2,
-    // A cold PostgreSQL on a busy machine takes its time to start.
+    // A cold PostgreSQL on a busy machine takes its time. These end what hangs; how fast anything is, is measured elsewhere.
     hookTimeout: 60_000,
+    testTimeout: 30_000,
   },
 });
