@@ -24,7 +24,8 @@ const PARTS: [part: RegExp, has: RegExp][] = [
 
 /**
  * The part of a (minified) style sheet that a page's first view takes, so that its HTML carries no other page's rules:
- * what names a class or an element that the page does not have is left out, and so is what comes with a touch. The whole sheet follows with the script.
+ * what names a class or an element that the page does not have is left out, and so is what comes with a touch. The whole
+ * sheet follows with the script.
  */
 export function pageStyle(sheet: string, html: string): string {
   const classes = new Set(
