@@ -3,7 +3,7 @@ import { carryDashboardOver, dashboardRoute, forgetOldDashboard } from './dashbo
 import { fetchOnDuty, standDown } from './duty';
 import { flushFromWorker, SYNC_TAG } from './flush';
 import { carryOver, forgetOldPages, pageRoute } from './kept-pages';
-import { isActivate, isStandDown } from './messages';
+import { isActivate, isClaim, isStandDown } from './messages';
 import { passBy } from './pass-by';
 import { pictureRoute } from './pictures';
 import { answerTo } from './router';
@@ -41,10 +41,17 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (isActivate(event.data)) event.waitUntil(self.skipWaiting());
+  if (isClaim(event.data)) event.waitUntil(self.clients.claim());
   if (isStandDown(event.data)) {
     standDown();
     event.source?.postMessage({ type: 'STOOD_DOWN' });
   }
+});
+
+// When the visitor clears the site's data, another worker comes, with locks of its own. This one lives on for what it has
+// begun, and would send once more what is stored from then on.
+self.serviceWorker?.addEventListener('statechange', () => {
+  if (self.serviceWorker.state === 'redundant') standDown();
 });
 
 self.addEventListener('sync', (event) => {

@@ -64,6 +64,16 @@ test('the page that was open when the worker came is kept as soon as it is in ch
   expect(kept).toContain('/services');
 });
 
+test('a page that was reloaded past the worker is taken over all the same', async ({ page }) => {
+  await page.goto('/');
+  await readyOffline(page);
+  const session = await page.context().newCDPSession(page);
+  const isReloaded = page.waitForEvent('load');
+  await session.send('Page.reload', { ignoreCache: true });
+  await isReloaded;
+  await readyOffline(page);
+});
+
 test('pictures that were seen are there without a network', async ({
   complaints,
   phone,
