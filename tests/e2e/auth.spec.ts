@@ -19,15 +19,13 @@ test.use({ serviceWorkers: 'block' });
 const SIGN_IN = '**/auth/v1/token?grant_type=password';
 const SIGN_UP = '**/auth/v1/signup*';
 
-test('an administrator signs in, and is sent on from then on', async ({ page, site }) => {
-  await page.route(SIGN_IN, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+test('an administrator signs in, and is sent on from then on', async ({ network, page, site }) => {
+  const answer = network.hold((path) => path === '/auth/v1/token');
   await signIn(page, site.admin);
   const submit = accountForm(page).locator('[type="submit"]');
   await expect(submit).toHaveText('Signing In...');
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  answer();
 
   await expect(toast(page, 'Welcome back!')).toBeVisible();
   await expect(page).toHaveURL('/admin');
@@ -150,10 +148,7 @@ test('a new account waits for its address; the link works on another device, and
 }) => {
   complaints.expectNetworkErrors();
   const account = someAccount();
-  await page.route(SIGN_UP, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const answer = network.hold((path) => path === '/auth/v1/signup');
   await page.goto('/auth');
   await hydrated(page);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -164,6 +159,7 @@ test('a new account waits for its address; the link works on another device, and
   const asked = page.waitForRequest(SIGN_UP);
   await form.locator('[type="submit"]').click();
   await expect(form.locator('[type="submit"]')).toHaveText('Creating Account...');
+  answer();
   await expect(toast(page, 'Account Created!')).toBeVisible();
   await expect(toast(page, 'Please check your email to verify your account.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();

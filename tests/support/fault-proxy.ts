@@ -37,7 +37,7 @@ export type FaultProxy = {
   portal(isOn: boolean): void;
   /** Called with the path of each request that is no POST to the database. */
   onRequest(listener: (path: string) => void): void;
-  /** Keeps back GETs of the paths that match until the returned function is called. */
+  /** Keeps back requests of the paths that match, POSTs to the database aside, until the returned function is called. */
   hold(matches: (path: string) => boolean): () => void;
   /** From now on the line is as slow as this, for pages and workers together. */
   shape(line: Line): void;
