@@ -2,19 +2,39 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { siteHeaders } from '../build/site-headers.ts';
+import { headersFor } from '../host/headers.ts';
 import { pageBudgets } from './pages.ts';
 
 const DIST = 'dist';
+const rules = siteHeaders({ https: false });
+const bodies = new Map<string, Buffer>();
 
-/** Answers for the measured pages without any script; style, fonts and pictures are kept. */
+/**
+ * Answers for the measured pages without any script; style, fonts and pictures are kept, and so are the headers: for one
+ * alone, `Cross-Origin-Opener-Policy`, the browser starts another process before it paints.
+ */
 export function answerBare(req: IncomingMessage, res: ServerResponse): boolean {
   const { pathname } = new URL(req.url ?? '/', 'http://host');
   const page = pageBudgets.find(({ path }) => path === pathname);
   if (!page) return false;
-  const file = page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`;
-  const html = readFileSync(join(DIST, file), 'utf8');
+  for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
+    res.setHeader(name, value);
+  }
   res.setHeader('Content-Type', 'text/html;charset=utf-8');
   res.setHeader('Content-Encoding', 'br');
-  res.end(brotliCompressSync(html.replace(/<script\b[\s\S]*?<\/script>/g, '')));
+  res.end(bodyOf(page.path));
   return true;
+}
+
+function bodyOf(path: string): Buffer {
+  const known = bodies.get(path);
+  if (known) return known;
+  const html = readFileSync(
+    join(DIST, path === '/' ? 'index.html' : `${path.slice(1)}.html`),
+    'utf8',
+  );
+  const body = brotliCompressSync(html.replace(/<script\b[\s\S]*?<\/script>/g, ''));
+  bodies.set(path, body);
+  return body;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ARTICLE_CATEGORIES, categoryFrom, categorySlug } from './article-category';
-import { dateText, relatedTo } from './article-list';
+import { relatedTo } from './article-list';
 
 const article = (slug: string, category: (typeof ARTICLE_CATEGORIES)[number], date: string) => ({
   slug,
@@ -36,8 +36,4 @@ describe('a category in the address', () => {
   it.each([null, '', 'UK Investment', 'gossip'])('%s is none', (slug) => {
     expect(categoryFrom(slug)).toBeUndefined();
   });
-});
-
-it('reads a date as people write it', () => {
-  expect(dateText('2025-03-12')).toBe('12 March 2025');
 });

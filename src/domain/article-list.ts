@@ -38,10 +38,3 @@ export function relatedTo<T extends Sortable>(article: Sortable, all: T[], count
 export function articlePath(article: Pick<Article, 'slug'>): string {
   return `/blog/${article.slug}`;
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** "12 March 2025". */
-export function dateText(date: string): string {
-  return DAY.format(new Date(date));
-}

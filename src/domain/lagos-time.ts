@@ -1,3 +1,5 @@
+import { americanDate } from '../lib/english';
+
 /** A calendar day in Lagos, such as `2026-03-03`. */
 export type Day = string;
 
@@ -5,8 +7,6 @@ export type Day = string;
 const AHEAD_OF_UTC = '+01:00';
 const AHEAD_OF_UTC_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Made once: to make one takes a phone longer than to use it thirty times, as a month's names do. */
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** The day that it is in Lagos, wherever the question is asked. */
 export function lagosDay(now: number): Day {
@@ -30,5 +30,5 @@ export function weekdayOf(day: Day): number {
 
 /** As it is written in messages: `Tuesday, March 3, 2026`. */
 export function longDate(day: Day): string {
-  return LONG_DATE.format(Date.parse(day));
+  return americanDate(day);
 }

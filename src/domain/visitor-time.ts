@@ -3,6 +3,14 @@ export type VisitorTime = { time: string; otherDay?: { weekday: string; isBefore
 
 const LAGOS = 'Africa/Lagos';
 
+/**
+ * The visitor's time zone, by the browser. To be asked for with the first time that is shown: `Intl` takes a phone a while
+ * to begin.
+ */
+export function visitorZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** One for each time zone that was asked for: they are slow to make. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,6 @@
 import type { Article } from '../../domain/article';
-import { articlePath, dateText } from '../../domain/article-list';
+import { articlePath } from '../../domain/article-list';
+import { britishDate } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
@@ -31,7 +32,7 @@ export function ArticleCard({ article, level: Heading }: Props) {
         </Heading>
         <p className="mt-2.5 text-muted max-md:hidden">{excerpt}</p>
         <p className="note mt-2.5 max-md:hidden">
-          <time dateTime={date}>{dateText(date)}</time>
+          <time dateTime={date}>{britishDate(date)}</time>
         </p>
       </div>
     </article>

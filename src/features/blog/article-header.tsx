@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import type { Article } from '../../domain/article';
 import { categorySlug } from '../../domain/article-category';
-import { dateText } from '../../domain/article-list';
+import { britishDate } from '../../lib/english';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
@@ -32,7 +32,7 @@ export function ArticleHeader({ article }: { article: Article }) {
             {' · '}
           </span>
           <time dateTime={date} className="whitespace-nowrap">
-            {dateText(date)}
+            {britishDate(date)}
           </time>
           <span aria-hidden="true"> · </span>
           <span className="whitespace-nowrap">{readMinutes} min read</span>

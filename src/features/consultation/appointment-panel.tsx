@@ -4,7 +4,7 @@ import { consultationMessages } from '../../content/consultation-messages';
 import { appointmentLead } from '../../domain/consultation';
 import { type Day, longDate } from '../../domain/lagos-time';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, type Slot, slotsOf } from '../../domain/slot';
-import { visitorTime, visitorTimeText } from '../../domain/visitor-time';
+import { visitorTime, visitorTimeText, visitorZone } from '../../domain/visitor-time';
 import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { Icon } from '../../ui/icon';
@@ -19,7 +19,6 @@ type Props = { property: string | undefined; onDone: () => void; autoFocus?: boo
 export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
-  const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
 
@@ -34,9 +33,9 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
     const { time, startsAt } = slot;
     ask({
       date: longDate(day),
-      time: timeText(slot, zone),
+      time: timeText(slot),
       message: consultationMessages.at(longDate(day), time, property),
-      lead: appointmentLead({ day, time, property }, zone, readVisitor()),
+      lead: appointmentLead({ day, time, property }, visitorZone(), readVisitor()),
       appointment: { day, startsAt, property },
     });
     onDone();
@@ -58,7 +57,7 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
       </p>
       {day !== undefined && (
         <Step>
-          <SlotChoice slots={slots} chosen={slot?.time} zone={zone} onChoose={setTime} />
+          <SlotChoice slots={slots} chosen={slot?.time} zone={visitorZone()} onChoose={setTime} />
         </Step>
       )}
       {day !== undefined && slot && (
@@ -66,7 +65,7 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
           <p className="figures mb-3">
             <strong>{longDate(day)}</strong>
             <br />
-            {timeText(slot, zone)}
+            {timeText(slot)}
           </p>
           <button type="button" className="button button-whatsapp w-full" onClick={confirm}>
             <Icon drawing={MessageCircle} />
@@ -79,7 +78,7 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
 }
 
 /** `10:00 Lagos time, 03:00 your time`. */
-function timeText({ time, startsAt }: Slot, zone: string): string {
-  const local = visitorTime(startsAt, zone);
+function timeText({ time, startsAt }: Slot): string {
+  const local = visitorTime(startsAt, visitorZone());
   return `${time} Lagos time${local ? `, ${visitorTimeText(local)}` : ''}`;
 }

@@ -8,14 +8,8 @@ import { PropertyCard } from '../../features/property-card/property-card';
 import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
 import { resultWords, wishMessage } from '../../features/property-filters/filter-words';
 import { useFilters } from '../../features/property-filters/use-filters';
+import { britishDate, grouped } from '../../lib/english';
 import { NothingFits } from './nothing-fits';
-
-const RATES_DATE = new Date(rates.asOf).toLocaleDateString('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 const fitting = (all: Listing[], filters: PropertyFilters) =>
   filterProperties(all, filters, rates, ({ slug }) => propertyWords[slug] ?? '');
@@ -68,8 +62,8 @@ export function PropertyList() {
       )}
       <p className="note mt-10 max-w-prose">
         Pictures are artist’s impressions. The price filter is in US dollars; naira and sterling are
-        converted at indicative rates of {RATES_DATE}: $1 is about ₦
-        {rates.perDollar.NGN.toLocaleString('en-GB')} or £{rates.perDollar.GBP.toFixed(2)}.
+        converted at indicative rates of {britishDate(rates.asOf)}: $1 is about ₦
+        {grouped(rates.perDollar.NGN)} or £{rates.perDollar.GBP.toFixed(2)}.
       </p>
     </div>
   );

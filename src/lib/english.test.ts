@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { americanDate, britishDate, grouped, weekdayName } from './english';
+
+const DAY_MS = 86_400_000;
+/** Each day of a leap year and of the two years beside it. */
+const days = Array.from({ length: 1096 }, (_, day) =>
+  new Date(Date.UTC(2027, 0, 1) + day * DAY_MS).toISOString().slice(0, 10),
+);
+
+it('writes days as Intl does', () => {
+  const british = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  for (const day of days) {
+    expect(weekdayName(day)).toBe(weekday.format(Date.parse(day)));
+    expect(britishDate(day)).toBe(british.format(Date.parse(day)));
+    expect(americanDate(day)).toBe(american.format(Date.parse(day)));
+  }
+});
+
+it.each([0, 7, 999, 1_000, 45_000, 999_999, 1_000_000, 1_234_567_890])(
+  'groups %s as Intl does',
+  (count) => {
+    expect(grouped(count)).toBe(count.toLocaleString('en-GB'));
+  },
+);
