@@ -3,10 +3,7 @@ export type VisitorTime = { time: string; otherDay?: { weekday: string; isBefore
 
 const LAGOS = 'Africa/Lagos';
 
-/**
- * The visitor's time zone, by the browser. To be asked for with the first time that is shown: `Intl` takes a phone a while
- * to begin.
- */
+/** The visitor's time zone, by the browser. */
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,3 +1,4 @@
+import { idle } from '../lib/idle';
 import { watchTyping } from './typing';
 
 /**
@@ -21,14 +22,6 @@ export async function startUpdates(options: { onReady: () => void }): Promise<vo
     // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
     console.warn('Service worker:', error instanceof Error ? error.message : error);
   }
-}
-
-/** Safari has no `requestIdleCallback`. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3_000 });
-    else setTimeout(resolve, 1_000);
-  });
 }
 
 async function documentLoaded(): Promise<void> {

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { consultationMessages } from '../../content/consultation-messages';
 import { appointmentLead } from '../../domain/consultation';
 import { type Day, longDate } from '../../domain/lagos-time';
@@ -7,6 +7,7 @@ import { firstOpenDay, isDayOpen, SLOT_STEP_MS, type Slot, slotsOf } from '../..
 import { visitorTime, visitorTimeText, visitorZone } from '../../domain/visitor-time';
 import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
+import { idle } from '../../lib/idle';
 import { Icon } from '../../ui/icon';
 import { DayCalendar } from './day-calendar';
 import { SlotChoice } from './slot-choice';
@@ -27,6 +28,11 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
   const slots = day === undefined ? [] : slotsOf(day, now);
   const slot = slots.find(({ time, isOpen }) => isOpen && time === chosenTime);
   const open = slots.filter(({ isOpen }) => isOpen).length;
+
+  // While the calendar is looked at: `Intl` takes a phone a while to begin, and the tap on a day would wait for it.
+  useEffect(() => {
+    void idle().then(() => visitorTime(Date.now(), visitorZone()));
+  }, []);
 
   const confirm = () => {
     if (day === undefined || !slot) return;
