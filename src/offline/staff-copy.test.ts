@@ -20,7 +20,7 @@ beforeEach(() => {
 const copyOf = (staff: string, at = NOW) => createStaffCopy(staff, () => at);
 
 it('gives back what was seen last, and when that was', async () => {
-  await copyOf('ada').write('leads', rows);
+  expect(await copyOf('ada').write('leads', rows)).toBe(true);
   expect(await copyOf('ada', NOW + DAY_MS).read('leads')).toEqual({ value: rows, savedAt: NOW });
   expect(await copyOf('ada').read('contacts')).toBeUndefined();
 });
@@ -43,7 +43,7 @@ it('drops an answer that comes in after the erasure', async () => {
   const late = copyOf('ada');
   await late.write('leads', rows);
   await eraseStaffCopy();
-  await late.write('leads', rows);
+  expect(await late.write('leads', rows)).toBe(false);
   expect(await late.read('leads')).toBeUndefined();
   // Whoever signs in afterwards begins anew.
   const next = copyOf('ada');

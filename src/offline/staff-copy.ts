@@ -19,8 +19,9 @@ const isCopy = object({ staff: text, savedAt: number });
 /** What an administrator saw last, and typed but did not save: a luxury, so a failing storage is no error here. */
 export type StaffCopy = {
   read(key: string): Promise<{ value: unknown; savedAt: number } | undefined>;
-  write(key: string, value: unknown): Promise<void>;
-  remove(key: string): Promise<void>;
+  /** Returns whether it is on the disk. */
+  write(key: string, value: unknown): Promise<boolean>;
+  remove(key: string): Promise<boolean>;
 };
 
 /**
@@ -74,13 +75,15 @@ type Copies = {
 async function change(
   begun: Promise<unknown>,
   work: (copies: Copies) => Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   const epoch = await begun;
-  await withDatabase(async (database) => {
+  return withDatabase(async (database) => {
     const tx = database.transaction(['copies', 'meta'], 'readwrite');
-    if ((await tx.objectStore('meta').get('epoch')) === epoch) await work(tx.objectStore('copies'));
+    const isCurrent = (await tx.objectStore('meta').get('epoch')) === epoch;
+    if (isCurrent) await work(tx.objectStore('copies'));
     await tx.done;
-  }).catch(() => undefined);
+    return isCurrent;
+  }).catch(() => false);
 }
 
 const readEpoch = (database: IDBPDatabase<Schema>) => database.get('meta', 'epoch');

@@ -180,7 +180,7 @@ test('notes are kept while they are typed, across a reload, until they are saved
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await expect(notes).toHaveValue('Called on Monday');
   await notes.fill('Called on Monday, wants the 14th floor 🏡');
-  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await expect(page.getByText('Kept on this device meanwhile.')).toBeVisible();
   await page.reload();
   await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
   await page.getByRole('button', { name: 'Save notes' }).click();

@@ -1,16 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+/** Linux takes no outgoing connection's port from below 32768. */
+const FROM = 20_000;
+/** For each of the processes that test side by side; there are twelve at most. */
+const SHARE = 1_000;
+const given = new Set<number>();
+
 /**
- * A port that nothing listens on. Below 32768, where Linux takes no outgoing connection's port from: a server
- * that is shut for a while finds its own port free when it comes back.
+ * A port that nothing listens on, and that is given to nobody else: a server that is shut for a while finds its own free
+ * when it comes back.
  */
 export async function freePort(): Promise<number> {
+  const first = FROM + SHARE * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 12);
   for (let tries = 0; tries < 50; tries += 1) {
-    const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
+    const port = randomInt(first, first + SHARE);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
   }
-  throw new Error('No free port between 20000 and 32000.');
+  throw new Error(`No free port between ${first} and ${first + SHARE}.`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -32,7 +32,7 @@ export function NotesEditor({ lead, onSave }: Props) {
       {draft.isDraft && (
         <div className="notes-draft">
           <p className="note" role="status">
-            Not saved yet. Kept on this device meanwhile.
+            Not saved yet.{draft.isKept && ' Kept on this device meanwhile.'}
           </p>
           <button type="submit" className="button button-primary">
             Save notes

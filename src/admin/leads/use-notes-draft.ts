@@ -16,6 +16,7 @@ export function useNotesDraft(lead: Lead) {
   const key = `notes:${lead.id}`;
   /** Nothing: as they are saved. */
   const [typed, setTyped] = useState<string>();
+  const [isKept, setKept] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -24,6 +25,7 @@ export function useNotesDraft(lead: Lead) {
       if (!isGone && kept && isDraft(kept.value)) {
         const { notes } = kept.value;
         setTyped((current) => current ?? notes);
+        setKept(true);
       }
     });
     return () => {
@@ -36,9 +38,12 @@ export function useNotesDraft(lead: Lead) {
   return {
     notes,
     isDraft: notes !== saved,
+    /** The device has it: a reload would bring it back. */
+    isKept,
     type(next: string): void {
       setTyped(next);
-      void (next === saved ? copy.remove(key) : copy.write(key, { notes: next }));
+      if (next === saved) void copy.remove(key);
+      else void copy.write(key, { notes: next }).then(setKept);
     },
     /** They are saved, or not wanted any more. */
     forget(): void {
