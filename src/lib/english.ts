@@ -17,12 +17,7 @@ const parts = (day: string) => {
   };
 };
 
-/** The weekday of a calendar day (`2026-03-03`): `Tuesday`. */
-export function weekdayName(isoDay: string): string {
-  return parts(isoDay).weekday ?? '';
-}
-
-/** A calendar day as the British write it: `3 March 2026`. */
+/** A calendar day (`2026-03-03`) as the British write it: `3 March 2026`. */
 export function britishDate(isoDay: string): string {
   const { day, month, year } = parts(isoDay);
   return `${day} ${month} ${year}`;

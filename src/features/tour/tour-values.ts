@@ -1,5 +1,4 @@
 import type { Contact } from '../../domain/submission';
-import { britishDate, weekdayName } from '../../lib/english';
 import type { FieldErrors } from '../../lib/field-errors';
 import { textOf } from '../../lib/form-values';
 
@@ -30,8 +29,11 @@ export function readTour(form: FormData): Contact {
 
 /** "Monday, 30 November 2026": the weekday shows a slip of the finger. */
 function dateText(day: string): string {
-  if (Number.isNaN(Date.parse(day))) return NO_DATE;
-  return `${weekdayName(day)}, ${britishDate(day)}`;
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return NO_DATE;
+  const weekday = date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  const rest = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return `${weekday}, ${rest}`;
 }
 
 /** A moment's day where the visitor is, as date fields have it: "2026-11-30". */
