@@ -77,6 +77,6 @@ it('is no obstacle where the browser stores nothing', async () => {
     },
   } as unknown as IDBFactory;
   const copy = copyOf('ada');
-  await copy.write('leads', rows);
+  expect(await copy.write('leads', rows)).toBe(false);
   expect(await copy.read('leads')).toBeUndefined();
 });

@@ -19,7 +19,7 @@ const isCopy = object({ staff: text, savedAt: number });
 /** What an administrator saw last, and typed but did not save: a luxury, so a failing storage is no error here. */
 export type StaffCopy = {
   read(key: string): Promise<{ value: unknown; savedAt: number } | undefined>;
-  /** Returns whether it is on the disk. */
+  /** Returns, as {@link remove} does, whether that is on the disk. */
   write(key: string, value: unknown): Promise<boolean>;
   remove(key: string): Promise<boolean>;
 };

@@ -193,6 +193,23 @@ test('notes are kept while they are typed, across a reload, until they are saved
   await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
 });
 
+test('notes are not called kept when the device takes no more', async ({ page, site }) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await page.evaluate(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name !== 'meridian-staff') return open.call(this, name, version);
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Call back on Monday');
+  await expect(page.getByText('Not saved yet.')).toHaveText('Not saved yet.');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Notes Saved')).toBeVisible();
+});
+
 test('a deletion can be taken back', async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
   await openList(page, site, 'Leads');

@@ -33,6 +33,11 @@ export function useNotesDraft(lead: Lead) {
     };
   }, [copy, key]);
 
+  const drop = () => {
+    setKept(false);
+    void copy.remove(key);
+  };
+
   const saved = lead.notes ?? '';
   const notes = typed ?? saved;
   return {
@@ -42,13 +47,13 @@ export function useNotesDraft(lead: Lead) {
     isKept,
     type(next: string): void {
       setTyped(next);
-      if (next === saved) void copy.remove(key);
+      if (next === saved) drop();
       else void copy.write(key, { notes: next }).then(setKept);
     },
     /** They are saved, or not wanted any more. */
     forget(): void {
       setTyped(undefined);
-      void copy.remove(key);
+      drop();
     },
   };
 }
