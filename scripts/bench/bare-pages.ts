@@ -18,9 +18,7 @@ export function answerBare(req: IncomingMessage, res: ServerResponse): boolean {
   const { pathname } = new URL(req.url ?? '/', 'http://host');
   const page = pageBudgets.find(({ path }) => path === pathname);
   if (!page) return false;
-  for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
-    res.setHeader(name, value);
-  }
+  res.setHeaders(new Map(Object.entries(headersFor(rules, pathname))));
   res.setHeader('Content-Type', 'text/html;charset=utf-8');
   res.setHeader('Content-Encoding', 'br');
   res.end(bodyOf(page.path));
