@@ -7,7 +7,7 @@ import type * as prerenderEntry from '../../src/prerender/index.tsx';
 import { cardMaker } from './cards.ts';
 import { deadLinks } from './dead-links.ts';
 import { LOADER } from './loader.ts';
-import { pageStyle, withoutFonts } from './page-style.ts';
+import { pageStyle } from './page-style.ts';
 import { writeSiteIndex } from './site-index.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -54,7 +54,7 @@ type Renderer = typeof prerenderEntry;
 
 async function writePages(dist: string, manifest: Manifest, { pages, renderPage }: Renderer) {
   const template = await createTemplate(join(dist, 'index.html'));
-  const style = await splitStyle(dist, manifest);
+  const style = await readStyle(dist, manifest);
   const makeCard = cardMaker(dist);
   const documents = new Map<string, string>();
   for (const page of pages) {
@@ -63,7 +63,9 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
       siteUrl: siteUrl(),
       makeCard,
     });
-    const document = withoutIndents(html).replace(STYLE, () => pageStyle(style.whole, html));
+    const document = withLoader(withoutIndents(html)).replace(STYLE, () =>
+      pageStyle(style.whole, html),
+    );
     documents.set(page.path, document);
     const file = join(dist, page.file);
     await mkdir(dirname(file), { recursive: true });
@@ -83,6 +85,16 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
 /** The head without the spaces that are for our eyes; those of a page's text may matter. */
 function withoutIndents(html: string): string {
   return html.replace(/^[\s\S]*<\/head>/, (head) => head.replace(/\n\s*(?=<)/g, ''));
+}
+
+/**
+ * The page with the loader behind its header, before the fonts (`src/app/web-fonts.tsx`). In the head it would cost a
+ * frame: Chromium draws after a script, and there is nothing to be seen yet. Here it draws the header.
+ */
+function withLoader(html: string): string {
+  const fonts = html.indexOf('<style>', html.indexOf('<body>'));
+  if (fonts < 0) throw new Error('A page has no fonts behind its header to put the loader before.');
+  return `${html.slice(0, fonts)}<script>${LOADER}</script>${html.slice(fonts)}`;
 }
 
 /** The sitemap, the feed, and where robots find the sitemap. */
@@ -131,8 +143,8 @@ function modulesOf(manifest: Manifest, page: string[]): string[] {
   });
 }
 
-/** The one style sheet of the build, without its fonts: the pages carry those, and what their first view takes. */
-async function splitStyle(
+/** The one style sheet of the build: the pages carry what their first view takes. */
+async function readStyle(
   dist: string,
   manifest: Manifest,
 ): Promise<{ url: string; whole: string }> {
@@ -142,15 +154,10 @@ async function splitStyle(
     ...chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css')),
   ]);
   if (sheet === undefined || others.length > 0) throw new Error('The build has one style sheet.');
-  const file = join(dist, sheet);
-  const whole = await readFile(file, 'utf8');
-  await writeFile(file, withoutFonts(whole));
-  return { url: `/${sheet}`, whole };
+  return { url: `/${sheet}`, whole: await readFile(join(dist, sheet), 'utf8') };
 }
 
-/**
- * The built `index.html` with the loader in the place of Vite's script and style tags, and room for the page's style.
- */
+/** The built `index.html` with room for the page's style and its modules' names in the place of Vite's tags. */
 async function createTemplate(file: string) {
   const html = (await readFile(file, 'utf8'))
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
@@ -161,7 +168,6 @@ async function createTemplate(file: string) {
         `<meta name="modules" content="${[...modules, style].join(' ')}">`,
         `<style>${STYLE}</style>`,
         `<noscript><link rel="stylesheet" href="${style}"></noscript>`,
-        `<script>${LOADER}</script>`,
         '</head>',
       ].join('\n'),
     );
