@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageStyle } from './page-style.ts';
+import { pageStyle, withoutFonts } from './page-style.ts';
 
 const HTML =
   '<html><body><main class="wrap md:pt-2 [&amp;>p]:mt-4"><p class="note text-[2rem]">A</p></main></body></html>';
@@ -43,4 +43,8 @@ it('has what a page looks like on paper, where it is made for it', () => {
   const sheet = '@media print{.note{top:0}.toast{top:0}}';
   const html = HTML.replace('</main>', '<div class="print-contact"></div></main>');
   expect(pageStyle(sheet, html)).toBe('@media print{.note{top:0}}');
+});
+
+it('names no font in the sheet that follows', () => {
+  expect(withoutFonts('@font-face{src:url(a)}.note{top:0}')).toBe('.note{top:0}');
 });

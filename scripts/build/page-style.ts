@@ -100,6 +100,11 @@ function withoutEmptyRules(css: string): string {
   return rest === css ? css : withoutEmptyRules(rest);
 }
 
+/** The sheet without its fonts: named a second time, a font would be loaded a second time, and its text jump. */
+export function withoutFonts(sheet: string): string {
+  return sheet.replace(/@font-face\s*\{[^}]*\}/g, '');
+}
+
 function keep(css: string, later: RegExp[], isWanted: (selector: string) => boolean): string {
   return rulesOf(css)
     .map(({ prelude, body }) => {

@@ -7,7 +7,7 @@ import type * as prerenderEntry from '../../src/prerender/index.tsx';
 import { cardMaker } from './cards.ts';
 import { deadLinks } from './dead-links.ts';
 import { LOADER } from './loader.ts';
-import { pageStyle } from './page-style.ts';
+import { pageStyle, withoutFonts } from './page-style.ts';
 import { writeSiteIndex } from './site-index.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -54,7 +54,7 @@ type Renderer = typeof prerenderEntry;
 
 async function writePages(dist: string, manifest: Manifest, { pages, renderPage }: Renderer) {
   const template = await createTemplate(join(dist, 'index.html'));
-  const style = await readStyle(dist, manifest);
+  const style = await splitStyle(dist, manifest);
   const makeCard = cardMaker(dist);
   const documents = new Map<string, string>();
   for (const page of pages) {
@@ -143,8 +143,8 @@ function modulesOf(manifest: Manifest, page: string[]): string[] {
   });
 }
 
-/** The one style sheet of the build: the pages carry what their first view takes. */
-async function readStyle(
+/** The one style sheet of the build, without its fonts: the pages carry those, and what their first view takes. */
+async function splitStyle(
   dist: string,
   manifest: Manifest,
 ): Promise<{ url: string; whole: string }> {
@@ -154,7 +154,10 @@ async function readStyle(
     ...chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.css')),
   ]);
   if (sheet === undefined || others.length > 0) throw new Error('The build has one style sheet.');
-  return { url: `/${sheet}`, whole: await readFile(join(dist, sheet), 'utf8') };
+  const file = join(dist, sheet);
+  const whole = await readFile(file, 'utf8');
+  await writeFile(file, withoutFonts(whole));
+  return { url: `/${sheet}`, whole };
 }
 
 /** The built `index.html` with room for the page's style and its modules' names in the place of Vite's tags. */
