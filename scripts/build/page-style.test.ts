@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageStyle, withoutFonts } from './page-style.ts';
+import { pageStyle, withoutFonts, withoutLayers } from './page-style.ts';
 
 const HTML =
   '<html><body><main class="wrap md:pt-2 [&amp;>p]:mt-4"><p class="note text-[2rem]">A</p></main></body></html>';
@@ -34,6 +34,7 @@ describe('the style that a page carries', () => {
       'p{--tw-b:b;top:var(--tw-b)}@property --tw-b{syntax:"*";initial-value:a}',
     ],
     ['p{top:0;top:0;left:0}', 'p{top:0;left:0}'],
+    ['p{-webkit-a:b;a:b;top:0}', 'p{-webkit-a:b;a:b;top:0}'],
   ])('of %s is %s', (sheet, kept) => {
     expect(pageStyle(sheet, HTML)).toBe(kept);
   });
@@ -47,4 +48,9 @@ it('has what a page looks like on paper, where it is made for it', () => {
 
 it('names no font in the sheet that follows', () => {
   expect(withoutFonts('@font-face{src:url(a)}.note{top:0}')).toBe('.note{top:0}');
+});
+
+it('has no layer in the sheet that follows', () => {
+  const old = '@supports (top:0){*{--tw-b:initial}}';
+  expect(withoutLayers(`@layer properties{${old}}.note{top:0}`)).toBe(`${old}.note{top:0}`);
 });

@@ -63,14 +63,14 @@ function withoutChoices(css: string): string {
         return css.includes(`${name}:`) ? use : fallback.trim();
       })
       // What comes several times for old browsers' sake is the same for this one.
-      .replace(/([\w-]+:[^;{}]*;)\1+/g, '$1')
+      .replace(/(?<![\w-])([\w-]+:[^;{}]*;)\1+/g, '$1')
   );
 }
 
 /** Tailwind registers variables for their first value. The value itself is shorter, where nothing sets another one. */
 function withoutRegistrations(css: string): string {
   const registered = /@property (--[\w-]+)\{[^}]*?initial-value:([^;}]*)[^}]*\}/g;
-  const forOldBrowsers = /@layer properties\{@supports .*?\}\}\}/s;
+  const forOldBrowsers = /@supports [^{]*\{\*,:before,:after,::backdrop\{[^}]*\}\}/;
   const rules = css.replace(registered, '').replace(forOldBrowsers, '');
   const variables = [...css.matchAll(registered)];
   if (variables.some(([, name]) => rules.includes(`${name}:`))) return css;
@@ -98,6 +98,11 @@ function withoutUnusedVariables(css: string, html: string): string {
 function withoutEmptyRules(css: string): string {
   const rest = css.replace(/(?<=^|[;{}])[^;{}]+\{\}/g, '');
   return rest === css ? css : withoutEmptyRules(rest);
+}
+
+/** The sheet without the layer that Tailwind puts its values for old browsers into: see `src/styles/index.css`. */
+export function withoutLayers(sheet: string): string {
+  return sheet.replace(/@layer properties\{(@supports .*?\}\})\}/s, '$1');
 }
 
 /** The sheet without its fonts: named a second time, a font would be loaded a second time, and its text jump. */

@@ -7,7 +7,7 @@ import type * as prerenderEntry from '../../src/prerender/index.tsx';
 import { cardMaker } from './cards.ts';
 import { deadLinks } from './dead-links.ts';
 import { LOADER } from './loader.ts';
-import { pageStyle, withoutFonts } from './page-style.ts';
+import { pageStyle, withoutFonts, withoutLayers } from './page-style.ts';
 import { writeSiteIndex } from './site-index.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -155,7 +155,8 @@ async function splitStyle(
   ]);
   if (sheet === undefined || others.length > 0) throw new Error('The build has one style sheet.');
   const file = join(dist, sheet);
-  const whole = await readFile(file, 'utf8');
+  const whole = withoutLayers(await readFile(file, 'utf8'));
+  if (whole.includes('@layer')) throw new Error('The style sheet has a cascade layer.');
   await writeFile(file, withoutFonts(whole));
   return { url: `/${sheet}`, whole };
 }
