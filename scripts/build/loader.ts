@@ -14,14 +14,12 @@ import { scriptHash } from '../host/headers.ts';
  * Whoever saves data pays for what they use: without a touch all this waits ten seconds, so that a glance at the page
  * costs its text and one picture; the letters are the phone's own (`src/styles/fonts.css`).
  *
- * It stands within what React renders (`scripts/build/prerender.ts`), and is gone before React looks.
- *
  * A form sent before the page's script is there is kept back and sent again by the page (`src/app/early-submit.ts`);
  * without that its fields would end up in the address. If the script never comes, the forms say so (`data-script`, see
  * `src/ui/submit-button.tsx`).
  */
 export const LOADER =
-  `((d,w)=>{d.currentScript.remove();let s,r=d.documentElement.dataset,n=w.navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
+  `((d,w)=>{let s,r=d.documentElement.dataset,n=w.navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
 on=(t,f)=>w.addEventListener(t,f,{once:true,passive:true,capture:true}),
 go=()=>{if(s)return;s=1;
 d.querySelector('meta[name="modules"]').content.split(' ').forEach((u,i)=>{let e=d.createElement(i?'link':'script');

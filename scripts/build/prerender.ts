@@ -63,9 +63,7 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
       siteUrl: siteUrl(),
       makeCard,
     });
-    const document = withLoader(withoutIndents(html)).replace(STYLE, () =>
-      pageStyle(style.whole, html),
-    );
+    const document = withoutIndents(html).replace(STYLE, () => pageStyle(style.whole, html));
     documents.set(page.path, document);
     const file = join(dist, page.file);
     await mkdir(dirname(file), { recursive: true });
@@ -85,16 +83,6 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
 /** The head without the spaces that are for our eyes; those of a page's text may matter. */
 function withoutIndents(html: string): string {
   return html.replace(/^[\s\S]*<\/head>/, (head) => head.replace(/\n\s*(?=<)/g, ''));
-}
-
-/**
- * The page with the loader behind its header, before the fonts (`src/app/web-fonts.tsx`). In the head it would cost a
- * frame: Chromium draws after a script, and there is nothing to be seen yet. Here it draws the header.
- */
-function withLoader(html: string): string {
-  const fonts = html.indexOf('<style>', html.indexOf('<body>'));
-  if (fonts < 0) throw new Error('A page has no fonts behind its header to put the loader before.');
-  return `${html.slice(0, fonts)}<script>${LOADER}</script>${html.slice(fonts)}`;
 }
 
 /** The sitemap, the feed, and where robots find the sitemap. */
@@ -161,11 +149,16 @@ async function splitStyle(
   return { url: `/${sheet}`, whole };
 }
 
-/** The built `index.html` with room for the page's style and its modules' names in the place of Vite's tags. */
+/**
+ * The built `index.html` with room for the page's style in the place of Vite's tags, and the loader before the page. At the end
+ * of the head it would cost a frame: Chromium draws after a script, and without a body there is nothing to be seen. Behind
+ * any text it would come too late for who saves data: what is drawn before asks for its fonts.
+ */
 async function createTemplate(file: string) {
   const html = (await readFile(file, 'utf8'))
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '');
+    .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace('<body>', () => `<body><script>${LOADER}</script>`);
   return (modules: string[], style: string) =>
     html.replace('</head>', () =>
       [

@@ -14,7 +14,6 @@ import { createPages, type LoadedRoute } from './pages';
 import { ScrollToTop } from './scroll-to-top';
 import { StaffBar } from './staff-bar';
 import { useArrival } from './use-arrival';
-import { WebFonts } from './web-fonts';
 
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 
@@ -46,7 +45,6 @@ export function App({ initial }: { initial: LoadedRoute }) {
         Skip to content
       </a>
       {route.isStaff ? <StaffBar /> : <Header readMeta={readMeta} />}
-      <WebFonts />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorScreen page={pathname}>
           <Suspense fallback={<p className="wrap section note">Loading…</p>}>
