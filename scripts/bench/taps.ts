@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { onSlowProcessor } from '../../tests/support/slow-processor.ts';
-import { type Row, row } from './row.ts';
+import { median, type Row, row } from './row.ts';
 import { openPhone, PHONE_RATE, type Suite } from './suite.ts';
 
 const BUDGET_MS = 100;
+/** A few seconds each. */
+const RUNS_AT_MOST = 5;
 
 /** Somebody's tap, and what shows that the page has answered it. */
 type Tap = {
@@ -89,29 +91,40 @@ const TAPS: Tap[] = [
   },
 ];
 
-/** The longest task after a tap, on a phone's processor. */
+/** The longest task after a tap, on a phone's processor: the median, as one task more or less falls together by chance. */
 export const tapSuite: Suite = {
   name: 'taps',
-  async measure({ browser, url }) {
+  async measure({ browser, url, runs }) {
     const rows: Row[] = [];
-    for (const { name, path, act, opensWindow } of TAPS) {
-      const context = await openPhone(browser);
-      const page = await context.newPage();
-      await page.goto(url + path);
-      await page.waitForFunction(() => 'appReady' in window);
-      let end = async () => 0;
-      await act(page, async () => {
-        // What the page still does of its own accord is no answer to the tap.
-        await page.evaluate(
-          () => new Promise((done) => requestIdleCallback(() => done(undefined))),
-        );
-        end = await onSlowProcessor(page, PHONE_RATE);
-      });
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
-      const budget = opensWindow ? undefined : BUDGET_MS;
-      rows.push(row('taps', `${name}, longest task`, await end(), budget, 'ms'));
-      await context.close();
+    for (const tap of TAPS) {
+      const longest: number[] = [];
+      for (let run = 0; run < Math.min(runs, RUNS_AT_MOST); run += 1) {
+        longest.push(await measure(browser, url, tap));
+      }
+      const budget = tap.opensWindow ? undefined : BUDGET_MS;
+      rows.push(row('taps', `${tap.name}, longest task`, median(longest), budget, 'ms'));
     }
     return rows;
   },
 };
+
+async function measure(browser: Browser, url: string, { path, act }: Tap): Promise<number> {
+  const context = await openPhone(browser);
+  const page = await context.newPage();
+  await page.goto(url + path);
+  await page.waitForFunction(() => 'appReady' in window);
+  let end = async () => 0;
+  await act(page, async () => {
+    // What the page still does of its own accord is no answer to the tap.
+    await untilIdle(page);
+    end = await onSlowProcessor(page, PHONE_RATE);
+  });
+  await untilIdle(page);
+  const longest = await end();
+  await context.close();
+  return longest;
+}
+
+async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
+}

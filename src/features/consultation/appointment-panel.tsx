@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { consultationMessages } from '../../content/consultation-messages';
 import { appointmentLead } from '../../domain/consultation';
 import { type Day, longDate } from '../../domain/lagos-time';
@@ -55,7 +55,7 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
         selected={day}
         first={firstOpenDay(now)}
         isOpen={(candidate) => isDayOpen(candidate, now)}
-        onChoose={setDay}
+        onChoose={(chosen) => startTransition(() => setDay(chosen))}
         autoFocus={autoFocus}
       />
       <p role="status" className={day === undefined ? 'note' : 'sr-only'}>

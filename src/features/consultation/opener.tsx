@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, startTransition } from 'react';
 import { chatMessages } from '../../content/messages';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { preloadPanel } from './load-panel';
@@ -19,7 +19,8 @@ export function Opener({ onOpen, ...attributes }: Props) {
         event.preventDefault();
         // Safari does not focus what is tapped, and a dialog gives the focus back to what had it.
         event.currentTarget.focus({ preventScroll: true });
-        onOpen();
+        // In a task of its own: opening takes a phone so long that the tap would be felt to stick.
+        startTransition(onOpen);
       }}
     />
   );
