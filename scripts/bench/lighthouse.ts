@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { startChromium } from './driven-chromium.ts';
 import { pageBudgets } from './pages.ts';
 import { median, row } from './row.ts';
 import type { Suite } from './suite.ts';
@@ -51,22 +51,29 @@ async function tried(url: string): Promise<Report> {
   return lighthouse(url);
 }
 
+/** In a Chromium of ours: one that Lighthouse starts can outlive it, and take a core from whatever is measured next. */
 async function lighthouse(url: string): Promise<Report> {
+  const browser = await startChromium();
+  try {
+    return await reportOn(url, browser.port);
+  } finally {
+    await browser.stop();
+  }
+}
+
+async function reportOn(url: string, port: number): Promise<Report> {
   const options = [
     '--quiet',
     '--output=json',
     `--only-categories=${CATEGORIES.join()}`,
-    `--chrome-flags=${['--headless=new', ...CHROMIUM_ARGS].join(' ')}`,
+    `--port=${port}`,
     // What goes wrong here is told to nobody.
     '--no-enable-error-reporting',
   ];
   const run = spawn(
     'npm',
     ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', url, ...options],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, CHROME_PATH: await findChromium() },
-    },
+    { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [[code], report] = await Promise.all([once(run, 'close'), text(run.stdout)]);
   if (code !== 0) throw new Error(`Lighthouse failed on ${url} (${code}).`);
