@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { articles } from '../../src/content/articles.generated.ts';
+import { pictureSources } from '../../src/content/picture-sources.ts';
 import { countWords, readArticle } from './article-source.ts';
 
 const PICTURES = new Set(['article-uk-terraces']);
@@ -30,13 +31,33 @@ describe('an article', () => {
     });
   });
 
+  it('may begin as CONTRIBUTING shows it', () => {
+    const guide = readFileSync('CONTRIBUTING.md', 'utf8');
+    const [, example = ''] = /```yaml\n([\s\S]*?)\n *```/.exec(guide) ?? [];
+    const head = example.replace(/^ {3}/gm, '');
+    const pictures = new Set(pictureSources.map(({ name }) => name));
+    const result = readArticle('a', `---\n${head}\n---\n${'word '.repeat(1200)}`, pictures);
+    expect(result).toHaveProperty('article.frontmatter.date', '2025-04-10');
+  });
+
   it.each([
-    ['an unknown category', file({ category: 'Gossip' }), 'category'],
+    [
+      'an unknown category',
+      file({ category: 'Gossip' }),
+      'category: Invalid option: expected one of',
+    ],
+    [
+      'a short excerpt',
+      file({ excerpt: 'Read this.' }),
+      'excerpt: Too small: expected string to have >=100',
+    ],
     ['a day that is none', file({ date: '2025-02-30' }), 'date'],
     ['a picture that is not there', file({ picture: 'article-moon' }), 'picture'],
     ['a field that nobody reads', file({ mood: 'calm' }), 'mood'],
     ['a reading time that is too short', file({}, 500), 'readMinutes: 500 words take 2.5 minutes'],
-    ['no frontmatter', 'Words.', 'frontmatter'],
+    ['a head that is no YAML', '---\ntitle: "A\n---\n', 'frontmatter: Missing closing'],
+    ['no fields', '---\nWords.\n---\n', 'frontmatter: Invalid input: expected object'],
+    ['no frontmatter', 'Words.', 'has no frontmatter'],
   ])('fails the build with %s, by name', (_, text, fault) => {
     const result = readArticle('a', text, PICTURES);
     expect('faults' in result ? result.faults.join() : '').toContain(fault);

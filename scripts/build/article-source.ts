@@ -1,4 +1,9 @@
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
 import { FrontmatterSchema, readingTimeFault } from '../../src/domain/article.ts';
+
+// zod/mini has no messages unless it is told a language.
+z.config(z.locales.en());
 
 /** An article's file, taken apart. */
 export type ArticleSource = {
@@ -9,8 +14,7 @@ export type ArticleSource = {
 const FRONTMATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 /**
- * Reads the frontmatter and the text of an article's file. Each line of the frontmatter is a name and a JSON value,
- * which is YAML as well.
+ * Reads the frontmatter (YAML) and the text of an article's file.
  * @returns the article, or what is wrong with it: the field and the fault, a line each
  */
 export function readArticle(
@@ -20,18 +24,18 @@ export function readArticle(
 ): { article: ArticleSource } | { faults: string[] } {
   const [, head, body] = FRONTMATTER.exec(file) ?? [];
   if (head === undefined || body === undefined) return { faults: ['has no frontmatter'] };
-  let fields: Record<string, unknown>;
+  let fields: unknown;
   try {
-    fields = Object.fromEntries(head.split('\n').map(field));
+    fields = parse(head);
   } catch (error) {
-    return { faults: [error instanceof Error ? error.message : String(error)] };
+    return { faults: [`frontmatter: ${error instanceof Error ? error.message : error}`] };
   }
   const parsed = FrontmatterSchema.safeParse(fields);
   if (!parsed.success) {
     return {
       faults: parsed.error.issues.map((issue) => {
         const names = issue.code === 'unrecognized_keys' ? issue.keys : issue.path;
-        return `${names.join('.')}: ${issue.message} (${issue.code})`;
+        return `${names.join('.') || 'frontmatter'}: ${issue.message}`;
       }),
     };
   }
@@ -41,16 +45,6 @@ export function readArticle(
     pictures.has(data.picture) ? undefined : `picture: There is no ${data.picture}.`,
   ].filter((fault) => fault !== undefined);
   return faults.length > 0 ? { faults } : { article: { slug, frontmatter: data } };
-}
-
-function field(line: string): [string, unknown] {
-  const [, name, value] = /^(\w+): (.+)$/.exec(line) ?? [];
-  if (name === undefined || value === undefined) throw new Error(`frontmatter: "${line}"`);
-  try {
-    return [name, JSON.parse(value)];
-  } catch {
-    throw new Error(`${name}: ${value} is no JSON value (texts stand in double quotes).`);
-  }
 }
 
 /** The words that a reader sees: Markdown's signs, links' targets and table rules are none. */
