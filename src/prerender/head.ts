@@ -2,7 +2,7 @@ import { company } from '../content/company';
 import type { PageMeta } from '../pages/page-module';
 import { shortTitle } from './card';
 import { escapeText } from './escape';
-import { jsonLd, type PageFacts, structuredData } from './structured-data';
+import type { PageFacts } from './structured-data';
 import type { Subject } from './subject';
 
 /** The size of every card, in pixels. */
@@ -32,7 +32,6 @@ export function headTags(meta: PageMeta, subject: Subject, facts: PageFacts): st
     }).map(([property, content]) => tag('meta', { property, content })),
     // X reads the rest from Open Graph.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    jsonLd(structuredData(subject, facts)),
   ].join('\n    ');
 }
 

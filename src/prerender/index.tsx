@@ -9,6 +9,7 @@ import { notFoundRoute, offlineRoute, routes } from '../routes';
 import { type Card, cardOf, shortTitle } from './card';
 import { escapeText } from './escape';
 import { headTags, unlistedHeadTags } from './head';
+import { jsonLd, structuredData } from './structured-data';
 import { subjectOf } from './subject';
 
 export { feed, sitemap } from './feeds';
@@ -69,26 +70,32 @@ export async function renderPage(path: string, site: Site): Promise<string> {
   const body = await text(prelude);
   const { meta } = initial.module;
   const { route } = initial;
-  const head = route.sitemap ? await listedHead(path, meta, site) : unlistedHeadTags(meta);
+  const { head, data } = route.sitemap
+    ? await listed(path, meta, site)
+    : { head: unlistedHeadTags(meta), data: '' };
   return site.template
     .replace('<html ', () => (route === offlineRoute ? '<html data-offline ' : '<html '))
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(meta.title)}</title>`)
     .replace('<!--head-->', () => head)
-    .replace('<!--app-->', () => body);
+    .replace('<!--app-->', () => body)
+    .replace('<!--data-->', () => data);
 }
 
-async function listedHead(
+/** What search engines read: the head, and a data block that stands behind all that is seen. */
+async function listed(
   path: string,
   meta: Parameters<typeof headTags>[0],
   { siteUrl, makeCard }: Site,
-): Promise<string> {
-  return headTags(meta, subjectOf(path), {
+): Promise<{ head: string; data: string }> {
+  const subject = subjectOf(path);
+  const facts = {
     url: siteUrl + path,
     siteUrl,
     description: meta.description,
     image: siteUrl + (await makeCard(cardOf(path, meta.title))),
     trail: await trailTo(path, siteUrl),
-  });
+  };
+  return { head: headTags(meta, subject, facts), data: jsonLd(structuredData(subject, facts)) };
 }
 
 /** The pages from home down to a page, by the parts of its address that are pages. */
