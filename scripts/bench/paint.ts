@@ -1,16 +1,15 @@
-import type { Browser } from '@playwright/test';
 import { answerBare } from './bare-pages.ts';
 import { countingSite } from './counting-site.ts';
+import { type DrivenChromium, startChromium } from './driven-chromium.ts';
 import { pageBudgets } from './pages.ts';
+import { quietVisit } from './quiet-visit.ts';
 import { median, type Row, row } from './row.ts';
-import { CHEAP_RATE, openPhone, PHONE_RATE, SLOW_4G, type Suite } from './suite.ts';
+import { CHEAP_RATE, PHONE_RATE, type Suite } from './suite.ts';
 
 /** Times in milliseconds, and the share of the screen that moved. */
 type Paint = { fcp: number; lcp: number; blocked: number; shift: number };
 
 const DIST = 'dist';
-/** What the page does of its own accord has been done by then. */
-const QUIET_MS = 3_000;
 /** A minute for each page. */
 const CHEAP_RUNS = 5;
 /** A task is felt from this length on. */
@@ -19,8 +18,9 @@ const FELT_MS = 50;
 /** First paint, largest paint and blocked time beside the same page without a script, in the same minute. */
 export const paintSuite: Suite = {
   name: 'paint',
-  async measure({ browser, url, runs }) {
+  async measure({ url, runs }) {
     const bare = await countingSite(DIST, answerBare);
+    const browser = await startChromium();
     const rows: Row[] = [];
     try {
       for (const { name, path } of pageBudgets) {
@@ -50,46 +50,58 @@ export const paintSuite: Suite = {
         );
       }
     } finally {
+      await browser.stop();
       await bare.close();
     }
     return rows;
   },
 };
 
-async function measure(browser: Browser, url: string, rate: number): Promise<Paint> {
-  const context = await openPhone(browser);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.addInitScript(() => {
-    const seen: PerformanceEntry[] = [];
-    Object.assign(window, { seen });
-    for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
-      new PerformanceObserver((list) => void seen.push(...list.getEntries())).observe({
-        type,
-        buffered: true,
-      });
-    }
-  });
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(QUIET_MS);
-  const paint = await page.evaluate((felt) => {
-    const { seen } = window as unknown as { seen: (PerformanceEntry & { value?: number })[] };
-    const last = (of: (entry: PerformanceEntry) => boolean) => seen.filter(of).at(-1);
-    const fcp = last(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN;
-    return {
-      fcp,
-      lcp: last(({ entryType }) => entryType === 'largest-contentful-paint')?.startTime ?? fcp,
-      blocked: seen
-        .filter(({ entryType, startTime }) => entryType === 'longtask' && startTime >= fcp)
-        .reduce((total, { duration }) => total + duration - felt, 0),
-      shift: seen
-        .filter(({ entryType }) => entryType === 'layout-shift')
-        .reduce((total, { value = 0 }) => total + value, 0),
-    };
-  }, FELT_MS);
-  await context.close();
-  return paint;
+/** What of a `PerformanceEntry` is read here. */
+type Entry = {
+  entryType: string;
+  name: string;
+  startTime: number;
+  duration: number;
+  value: number;
+};
+
+async function measure(browser: DrivenChromium, url: string, rate: number): Promise<Paint> {
+  const entries = await quietVisit(browser, url, { rate, before: watch, after: entriesSeen });
+  const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const fcp = of('paint').find(({ name }) => name === 'first-contentful-paint');
+  if (!fcp) throw new Error(`${url} painted nothing.`);
+  const lcp = of('largest-contentful-paint').at(-1) ?? fcp;
+  const tasks = of('longtask').filter(({ startTime }) => startTime >= fcp.startTime);
+  return {
+    fcp: fcp.startTime,
+    lcp: lcp.startTime,
+    blocked: sum(tasks.map(({ duration }) => duration - FELT_MS)),
+    shift: sum(of('layout-shift').map(({ value }) => value)),
+  };
+}
+
+/** Runs in the page. */
+function watch(): void {
+  const seen: PerformanceEntry[] = [];
+  Object.assign(window, { seen });
+  for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift']) {
+    new PerformanceObserver((list) => void seen.push(...list.getEntries())).observe({
+      type,
+      buffered: true,
+    });
+  }
+}
+
+/** Runs in the page. */
+function entriesSeen(): Entry[] {
+  const { seen } = window as unknown as { seen: (PerformanceEntry & { value?: number })[] };
+  return seen.map(({ entryType, name, startTime, duration, value = 0 }) => ({
+    entryType,
+    name,
+    startTime,
+    duration,
+    value,
+  }));
 }
