@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startGroup } from '../../tests/support/process-group.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 
-/** A Chromium with a new profile, for a tool in another process that drives it through a port. */
+/** A Chromium with a new profile, for a tool that drives it through a port. */
 export type DrivenChromium = { port: number; stop(): Promise<void> };
 
 const LISTENS = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//;
 
-/** Starts one as the leader of a process group, so that none of its processes outlives it, or this process. */
+/** Starts one, none of whose processes outlives it, or this process. */
 export async function startChromium(): Promise<DrivenChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'meridian-chromium-'));
   const args = [
@@ -20,27 +19,14 @@ export async function startChromium(): Promise<DrivenChromium> {
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
   ];
-  const child = spawn(await findChromium(), args, {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await once(child, 'spawn');
-  const ended = once(child, 'exit');
-  const leader = Number(child.pid);
-  const killAll = () => {
-    try {
-      process.kill(-leader, 'SIGKILL');
-    } catch {
-      // Nobody is left in the group.
-    }
-  };
-  process.once('exit', killAll);
-
+  const { kill, stderr } = await startGroup(await findChromium(), args, process.env, 'pipe');
+  if (!stderr) throw new Error('Chromium has no stream to say its port on.');
+  const lines = createInterface({ input: stderr });
+  const ended = new Promise((resolve) => lines.once('close', resolve));
   const said: string[] = [];
   const port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`Chromium did not start:\n${said.join('\n')}`)));
-    // Read to the end, or Chromium would wait for a reader some day.
-    createInterface({ input: child.stderr }).on('line', (line) => {
+    lines.once('close', () => reject(new Error(`Chromium did not start:\n${said.join('\n')}`)));
+    lines.on('line', (line) => {
       const [, found] = LISTENS.exec(line) ?? [];
       if (found) resolve(Number(found));
       else said.push(line);
@@ -49,9 +35,9 @@ export async function startChromium(): Promise<DrivenChromium> {
   return {
     port,
     async stop() {
-      killAll();
+      kill();
+      // The stream is shared by all its processes: closed, none is left to write to the profile.
       await ended;
-      process.off('exit', killAll);
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

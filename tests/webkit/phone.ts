@@ -6,8 +6,8 @@ import { expect } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { WEBKIT } from '../../scripts/webkit';
 import { freePort } from '../support/free-port';
+import { type ProcessGroup, startGroup } from '../support/process-group';
 import { startDisplay } from './display';
-import { type ProcessGroup, startGroup } from './process-group';
 
 const BROWSER = fileURLToPath(new URL('browser.py', import.meta.url));
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 
 /** A program with all the processes it starts, which can be ended together. */
 export type ProcessGroup = {
@@ -8,6 +9,8 @@ export type ProcessGroup = {
   running(): Promise<number[]>;
   /** SIGKILL to all of them at once. */
   kill(): void;
+  /** What the program says, if it was asked for; it has to be read, or the program waits for a reader some day. */
+  stderr: Readable | null;
 };
 
 /** Starts a program as the leader of a process group of its own, which does not outlive this process. */
@@ -15,11 +18,12 @@ export async function startGroup(
   command: string,
   args: string[],
   env: NodeJS.ProcessEnv,
+  stderr: 'inherit' | 'pipe' = 'inherit',
 ): Promise<ProcessGroup> {
   const child = spawn(command, args, {
     detached: true,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', stderr],
   });
   await once(child, 'spawn');
   const leader = child.pid;
@@ -33,7 +37,7 @@ export async function startGroup(
   };
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
-  return { running: () => membersOf(leader), kill };
+  return { running: () => membersOf(leader), kill, stderr: child.stderr };
 }
 
 async function membersOf(group: number): Promise<number[]> {
