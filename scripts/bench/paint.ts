@@ -9,6 +9,9 @@ import { CHEAP_RATE, PHONE_RATE, type Suite } from './suite.ts';
 /** Times in milliseconds, the share of the screen that moved, and whether the app has started. */
 type Paint = { fcp: number; lcp: number; blocked: number; shift: number; isAlive: boolean };
 
+/** A page, and the same page without a script. */
+type Pair = { page: Paint; limit: Paint };
+
 const DIST = 'dist';
 /** A minute for each page. */
 const CHEAP_RUNS = 5;
@@ -24,20 +27,17 @@ export const paintSuite: Suite = {
     const rows: Row[] = [];
     try {
       for (const { name, path } of pageBudgets) {
-        const measurePairs = async (count: number, rate: number) => {
-          const pairs: { page: Paint; limit: Paint }[] = [];
-          for (let run = 0; run < count; run += 1) {
-            const page = await measure(browser, url + path, rate);
-            if (!page.isAlive) throw new Error(`${path} was not alive when it was looked at.`);
-            pairs.push({ page, limit: await measure(browser, bare.url + path, rate) });
-          }
-          return pairs;
-        };
-        const pairs = await measurePairs(runs, PHONE_RATE);
-        const onCheap = await measurePairs(Math.min(runs, CHEAP_RUNS), CHEAP_RATE);
+        const addresses = { page: url + path, limit: bare.url + path };
+        const pairs = await measurePairs(browser, addresses, runs, PHONE_RATE);
+        const onCheap = await measurePairs(
+          browser,
+          addresses,
+          Math.min(runs, CHEAP_RUNS),
+          CHEAP_RATE,
+        );
         const ratio = (of: 'fcp' | 'lcp') =>
           median(pairs.map(({ page, limit }) => page[of] / limit[of]));
-        const beyond = (these: typeof pairs) =>
+        const beyond = (these: Pair[]) =>
           median(these.map(({ page, limit }) => page.blocked - limit.blocked));
         const shift = Math.max(...pairs.map(({ page }) => page.shift));
         rows.push(
@@ -55,6 +55,21 @@ export const paintSuite: Suite = {
     return rows;
   },
 };
+
+async function measurePairs(
+  browser: DrivenChromium,
+  addresses: Record<keyof Pair, string>,
+  count: number,
+  rate: number,
+): Promise<Pair[]> {
+  const pairs: Pair[] = [];
+  for (let run = 0; run < count; run += 1) {
+    const page = await measure(browser, addresses.page, rate);
+    if (!page.isAlive) throw new Error(`${addresses.page} was not alive when it was looked at.`);
+    pairs.push({ page, limit: await measure(browser, addresses.limit, rate) });
+  }
+  return pairs;
+}
 
 /** What of a `PerformanceEntry` is read here. */
 type Entry = {
