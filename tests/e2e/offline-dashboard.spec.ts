@@ -148,3 +148,24 @@ test('after sign-out nothing of anybody is left on the device, in no tab', async
     for (const text of [...kept, site.admin.email]) expect(left).not.toContain(text);
   }
 });
+
+test('what is told without a network covers neither the heading nor Sign Out', async ({
+  page,
+  site,
+  network,
+}) => {
+  await openLeads(page, site);
+  await network.goDark();
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Contacted: Ada Obi' }).click();
+  const strip = page.getByRole('status').filter({ hasText: '1 change waiting to be sent' });
+  await expect(strip).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await strip.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
+  const bottom = await strip.evaluate((it) => it.getBoundingClientRect().bottom);
+  for (const below of [
+    page.getByText('Admin Dashboard'),
+    page.getByRole('button', { name: 'Sign Out' }),
+  ]) {
+    expect(await below.evaluate((it) => it.getBoundingClientRect().top)).toBeGreaterThan(bottom);
+  }
+});
