@@ -14,18 +14,21 @@ import { scriptHash } from '../host/headers.ts';
  * Whoever saves data pays for what they use: without a touch all this waits ten seconds, so that a glance at the page
  * costs its text and one picture; the letters are the phone's own (`src/styles/fonts.css`).
  *
+ * It stands behind the page's header (`scripts/build/prerender.ts`), within what React renders, and is gone before
+ * React looks.
+ *
  * A form sent before the page's script is there is kept back and sent again by the page (`src/app/early-submit.ts`);
  * without that its fields would end up in the address. If the script never comes, the forms say so (`data-script`, see
  * `src/ui/submit-button.tsx`).
  */
 export const LOADER =
-  `((d,w)=>{let s,r=d.documentElement.dataset,n=w.navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
+  `((d,w)=>{d.currentScript.remove();let s,r=d.documentElement.dataset,n=w.navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
 on=(t,f)=>w.addEventListener(t,f,{once:true,passive:true,capture:true}),
 go=()=>{if(s)return;s=1;
 d.querySelector('meta[name="modules"]').content.split(' ').forEach((u,i)=>{let e=d.createElement(i?'link':'script');
 if(i){e.rel=/css$/.test(u)?'stylesheet':'modulepreload';e.href=u}else{e.type='module';e.onerror=()=>{r.script='failed'};e.src=u}d.head.append(e)})},all=()=>{free();go()};
 d.addEventListener('submit',e=>{if(!w.appReady){e.preventDefault();w.earlySubmit=e.target;all()}},true);
-['pointerdown','keydown','focusin'].forEach(t=>on(t,all));on('scroll',free);r.loading='';if(save)r.saving='';
+['pointerdown','keydown','focusin'].forEach(t=>on(t,all));on('scroll',free);r.loading='';if(save)r.letters='own';else delete r.letters;
 on('load',()=>setTimeout(all,save?1e4:0));setTimeout(all,save?3e4:1e4);
 if(!save&&n.serviceWorker?.controller)on('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(go)))})(document,window)`
     .split('\n')

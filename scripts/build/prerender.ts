@@ -63,7 +63,9 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
       siteUrl: siteUrl(),
       makeCard,
     });
-    const document = withoutIndents(html).replace(STYLE, () => pageStyle(style.whole, html));
+    const document = withLoader(withoutIndents(html)).replace(STYLE, () =>
+      pageStyle(style.whole, html),
+    );
     documents.set(page.path, document);
     const file = join(dist, page.file);
     await mkdir(dirname(file), { recursive: true });
@@ -83,6 +85,17 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
 /** The head without the spaces that are for our eyes; those of a page's text may matter. */
 function withoutIndents(html: string): string {
   return html.replace(/^[\s\S]*<\/head>/, (head) => head.replace(/\n\s*(?=<)/g, ''));
+}
+
+/**
+ * The page with the loader behind its header. A script ends a step of Chromium's parser, and what is there by then can be
+ * drawn: the header. A loader before the header leaves nothing to be seen, and the whole page is parsed and laid out before
+ * the next chance; at the end of the page it is luck. The header's letters wait for it (`src/styles/fonts.css`).
+ */
+function withLoader(html: string): string {
+  const main = html.indexOf('<main ');
+  if (main < 0) throw new Error('A page has no main part to put the loader before.');
+  return `${html.slice(0, main)}<script>${LOADER}</script>${html.slice(main)}`;
 }
 
 /** The sitemap, the feed, and where robots find the sitemap. */
@@ -149,16 +162,12 @@ async function splitStyle(
   return { url: `/${sheet}`, whole };
 }
 
-/**
- * The built `index.html` with room for the page's style in the place of Vite's tags, and the loader before the page. At the end
- * of the head it would cost a frame: Chromium draws after a script, and without a body there is nothing to be seen. Behind
- * any text it would come too late for who saves data: what is drawn before asks for its fonts.
- */
+/** The built `index.html` with room for the page's style and its modules' names in the place of Vite's tags. */
 async function createTemplate(file: string) {
   const html = (await readFile(file, 'utf8'))
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
-    .replace('<body>', () => `<body><script>${LOADER}</script>`);
+    .replace('<html ', '<html data-letters="later" ');
   return (modules: string[], style: string) =>
     html.replace('</head>', () =>
       [
