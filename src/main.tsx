@@ -7,6 +7,7 @@ import { loadInitialRoute } from './app/initial-route';
 import { reloadOnce } from './app/reload-once';
 import { SettingsContext } from './hooks/settings';
 import { OutboxProvider } from './hooks/use-outbox';
+import { followPictures } from './main/missing-pictures';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
 import { showBadge } from './updates/badge';
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('Root element not found');
 
   followInstall();
+  followPictures();
   // In the page's own script: once it has come alive, whatever is sent can be saved, though the signal goes that moment.
   const outbox = openOutbox();
   const initial = await loadInitialRoute(

@@ -18,6 +18,7 @@ describe('the style that a page carries', () => {
     ['@media (width<9px){.toast{top:0}.note{top:0}}', '@media (width<9px){.note{top:0}}'],
     ['@media print{.note{top:0}}@starting-style{.note{top:0}}', ''],
     ['.note:hover,.note:active{top:0}.note:focus{top:0}', '.note:focus{top:0}'],
+    ['p[data-missing]{top:0}p[data-a]{top:0}', 'p[data-a]{top:0}'],
     ['.text-\\[2rem\\]{top:0}.text-\\[3rem\\]{top:0}', '.text-\\[2rem\\]{top:0}'],
     ['@layer a,b;@layer a{.toast{top:0}}', '@layer a,b;'],
     ['@font-face{src:url("a;{b")}', '@font-face{src:url("a;{b")}'],

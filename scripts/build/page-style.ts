@@ -10,8 +10,9 @@ const LATER = /^@starting-style\b/;
 const PRINT = /^@media print\b/;
 const MADE_FOR_PRINT = / class="print-/;
 
-/** States that a pointer brings, and details that differ little from what browsers do by themselves. */
-const LATER_STATE = /(?<!\\):(hover|active|:selection|-moz-)|\[aria-(disabled|invalid)/;
+/** States that a pointer or the script brings, and details that differ little from what browsers do by themselves. */
+const LATER_STATE =
+  /(?<!\\):(hover|active|:selection|-moz-)|\[(aria-(disabled|invalid)|data-missing)/;
 
 /** Parts of fields, and how to tell from a page whether it has any. */
 const PARTS: [part: RegExp, has: RegExp][] = [

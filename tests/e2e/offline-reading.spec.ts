@@ -117,6 +117,34 @@ test('a picture that is on its way when the worker comes is kept as well', async
   await expect.poll(() => seenPictures(page)).toContain(asked[1]);
 });
 
+test('a picture that was never loaded shows its stand-in without a network, and comes with it', async ({
+  complaints,
+  phone,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  const visit = await firstPage(await phone.open());
+  await visit.goto('/about');
+  await readyOffline(visit);
+  await expect.poll(() => keptPages(visit)).toContain('/properties/bloom-towers');
+  await phone.close();
+  await network.goDark();
+
+  const page = await firstPage(await phone.open());
+  await page.goto('/properties/bloom-towers');
+  await hydrated(page);
+  const picture = page.locator('main img').first();
+  const isLoaded = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  await expect(picture).toHaveCSS('content', /^url\("data:image\/svg/);
+  await expect(picture).toHaveCSS('background-image', /^url\("data:/);
+  await expect(picture).toHaveAccessibleName(/\w/);
+  expect(await isLoaded()).toBe(false);
+
+  await network.light();
+  await expect.poll(isLoaded, { timeout: 30_000 }).toBe(true);
+  await expect(picture).toHaveCSS('content', 'normal');
+});
+
 test('what the browser has lost of the site comes from the network', async ({ page }) => {
   await page.goto('/about');
   await readyOffline(page);
