@@ -29,7 +29,7 @@ const QUERIES: [figure: string, sql: string, budgetMs: number][] = [
   ['statistics', 'select public.dashboard_statistics()', 1000],
 ];
 
-/** The dashboard's questions to a PostgreSQL with a million leads. Without one on this machine, nothing. */
+/** The dashboard's questions to a PostgreSQL with a million leads. Where none is nor can be installed, nothing. */
 export const queriesSuite: Suite = {
   name: 'queries',
   async measure({ runs }) {

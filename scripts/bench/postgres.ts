@@ -5,7 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { isRoot } from '../debian.ts';
+import { canInstallPackages, installPackages, isRoot } from '../debian.ts';
 
 /** A PostgreSQL server of its own, on a socket, for as long as a benchmark runs. */
 export type Postgres = {
@@ -22,8 +22,15 @@ const VERSIONS = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 const DATABASE = 'postgres';
 
-/** The folder with the server's programs, if there is one. */
+/** The folder with the server's programs, which are installed where that can be done; if there is none, nothing. */
 export function findPostgres(): string | undefined {
+  const found = lookForPostgres();
+  if (found || !canInstallPackages) return found;
+  installPackages('postgresql');
+  return lookForPostgres();
+}
+
+function lookForPostgres(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).map(Number) : [];
   return versions
     .sort((a, b) => b - a)

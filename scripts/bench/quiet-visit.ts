@@ -3,16 +3,16 @@ import CDP from 'chrome-remote-interface';
 import type { DrivenChromium } from './driven-chromium.ts';
 import { PHONE, SLOW_4G } from './suite.ts';
 
-/** What the page does of its own accord has been done by then. */
-const QUIET_MS = 3_000;
+type Visit<T> = { rate: number; aloneMs: number; before: () => void; after: () => T };
 
 /**
- * Opens an address as a new visitor on a phone, on slow 4G, and leaves it alone until it is quiet.
+ * Opens an address as a new visitor on a phone, on slow 4G, and leaves it alone.
  *
  * Playwright would listen to the page's console (`Runtime.enable`), and V8 then works out the position of each frame
  * whenever an error is made: for the first one in react-dom, 115 ms on a processor slowed nine times, which no visitor
  * pays. Nothing of the page is listened to here.
  * @param rate how many times slower the processor is made
+ * @param aloneMs from `load` to the end, in milliseconds
  * @param before runs in the page before any script of its own
  * @param after runs in the page at the end
  * @returns what `after` returns
@@ -20,7 +20,7 @@ const QUIET_MS = 3_000;
 export async function quietVisit<T>(
   { port }: DrivenChromium,
   url: string,
-  { rate, before, after }: { rate: number; before: () => void; after: () => T },
+  { rate, aloneMs, before, after }: Visit<T>,
 ): Promise<T> {
   const browser = await CDP({ port, local: true, target: await browserTarget(port) });
   const { browserContextId } = await browser.Target.createBrowserContext({});
@@ -39,7 +39,7 @@ export async function quietVisit<T>(
     const loaded = Page.loadEventFired();
     await Page.navigate({ url });
     await loaded;
-    await setTimeout(QUIET_MS);
+    await setTimeout(aloneMs);
     const { result, exceptionDetails } = await Runtime.evaluate({
       expression: `(${after})()`,
       returnByValue: true,
