@@ -90,7 +90,7 @@ function withoutIndents(html: string): string {
 /**
  * The page with the loader behind its header. A script ends a step of Chromium's parser, and what is there by then can be
  * drawn: the header. A loader before the header leaves nothing to be seen, and the whole page is parsed and laid out before
- * the next chance; at the end of the page it is luck. The header's letters wait for it (`src/styles/fonts.css`).
+ * the next chance; at the end of the page it is luck. The header's fonts wait (`src/styles/fonts.css`).
  */
 function withLoader(html: string): string {
   const main = html.indexOf('<main ');
