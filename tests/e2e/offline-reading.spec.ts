@@ -5,6 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 
+const BLOOM_TOWERS = '/properties/bloom-towers';
 const NOT_HERE = /isn’t on this phone yet/;
 
 test('after one visit every page opens cold without a network, with style and script', async ({
@@ -118,20 +119,16 @@ test('a picture that is on its way when the worker comes is kept as well', async
 });
 
 test('a picture that was never loaded shows its stand-in without a network, and comes with it', async ({
+  page,
   complaints,
-  phone,
   network,
 }) => {
+  await page.goto('/about');
+  await readyOffline(page);
+  await expect.poll(() => keptPages(page)).toContain(BLOOM_TOWERS);
   complaints.expectNetworkErrors();
-  const visit = await firstPage(await phone.open());
-  await visit.goto('/about');
-  await readyOffline(visit);
-  await expect.poll(() => keptPages(visit)).toContain('/properties/bloom-towers');
-  await phone.close();
   await network.goDark();
-
-  const page = await firstPage(await phone.open());
-  await page.goto('/properties/bloom-towers');
+  await page.goto(BLOOM_TOWERS);
   await hydrated(page);
   const picture = page.locator('main img').first();
   const isLoaded = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
