@@ -14,6 +14,7 @@ async function openAt(page: Page, time: string): Promise<void> {
 /** The times of a day as a screen reader says them; closed ones in brackets. */
 async function timesOf(page: Page, day: string): Promise<string[]> {
   await dayButton(page, day).tap();
+  await expect(page.locator(`td[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
   return page
     .getByRole('radio')
     .evaluateAll((radios) =>
