@@ -34,7 +34,7 @@ export function Picture({ picture, sizes, priority = false, narrow, className }:
         height={picture.height}
         alt={picture.alt}
         className={className}
-        style={{ background: blur ? `${color} url(${blur}) center / cover` : color }}
+        style={{ background: blur ? `${color} url(${blur}) center / cover no-repeat` : color }}
       />
     </picture>
   );

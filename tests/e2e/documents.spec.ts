@@ -84,6 +84,20 @@ test('what machines read of a page is of its kind', async ({ request }) => {
   }
 });
 
+// Where it stands decides the first paint, which only the bench sees: `withLoader` of the prerenderer.
+test('the one inline script stands between the header and the rest of the page', async ({
+  request,
+}) => {
+  for (const { path, html } of await documentsOf(request, builtPages())) {
+    await test.step(path, async () => {
+      const before = html.indexOf('<script>');
+      expect(one(html, /<script>([\s\S]*?)<\/script>/g)).toContain('currentScript.remove()');
+      expect(html.slice(0, before)).toMatch(/<header[\s\S]+<\/header>/);
+      expect(html.slice(before)).toMatch(/^<script>[^<]*<\/script><main /);
+    });
+  }
+});
+
 test('pictures have their size, one comes first, and those further down wait', async ({
   request,
 }) => {
