@@ -102,14 +102,17 @@ for (const [name, table, title, failure] of [
 ] as const) {
   test(`${name}: says when there is nothing, and when it can't be had`, async ({
     page,
+    network,
     site,
     complaints,
   }) => {
     complaints.expectNetworkErrors();
-    await page.route(`**/rest/v1/${table}?*`, (route) => route.fulfill({ status: 500, json: {} }));
+    network.planRequests(({ path }) =>
+      path === `/rest/v1/${table}` ? { kind: 'answer', status: 500 } : undefined,
+    );
     await openList(page, site, name);
     await expect(toast(page, 'Error')).toContainText(failure);
-    await page.unroute(`**/rest/v1/${table}?*`);
+    network.planRequests(undefined);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText(title)).toBeVisible();
   });
@@ -141,16 +144,15 @@ for (const { name, table, insert, title, failure } of [
 ] as const) {
   test(`${name}: a deletion that the server fails to make says so, is kept and goes out later`, async ({
     page,
+    network,
     site,
     complaints,
   }) => {
     complaints.expectNetworkErrors();
     await insert(site);
     await openList(page, site, name);
-    await page.route(`**/rest/v1/${table}?*`, (route) =>
-      route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 503, json: {} })
-        : route.continue(),
+    network.planRequests(({ method }) =>
+      method === 'DELETE' ? { kind: 'answer', status: 503 } : undefined,
     );
     await rowOf(page, 'Ada').getByRole('button', { name: 'Ada', exact: true }).click();
     await page
@@ -160,27 +162,26 @@ for (const { name, table, insert, title, failure } of [
     await expect(toast(page, title)).toBeVisible();
     await expect(toast(page, 'Error')).toContainText(failure, { timeout: 20_000 });
     expect(await site.rows(table, {})).toHaveLength(1);
-    await page.unroute(`**/rest/v1/${table}?*`);
+    network.planRequests(undefined);
     await expect.poll(() => site.rows(table, {}), { timeout: 20_000 }).toEqual([]);
   });
 }
 
 test('a subscriber whose state the server fails to change says so, and is changed later', async ({
   page,
+  network,
   site,
   complaints,
 }) => {
   complaints.expectNetworkErrors();
   await insertRows(site, 'newsletter_subscribers', [{ name: 'Ada', email: 'ada@example.com' }]);
   await openList(page, site, 'Newsletter');
-  await page.route('**/rest/v1/newsletter_subscribers?*', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 503, json: {} })
-      : route.continue(),
+  network.planRequests(({ method }) =>
+    method === 'PATCH' ? { kind: 'answer', status: 503 } : undefined,
   );
   await page.getByRole('button', { name: 'Deactivate ada@example.com' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to update subscriber status');
-  await page.unroute('**/rest/v1/newsletter_subscribers?*');
+  network.planRequests(undefined);
   await expect
     .poll(() => site.rows('newsletter_subscribers', {}), { timeout: 20_000 })
     .toMatchObject([{ is_active: false }]);

@@ -272,38 +272,40 @@ test('several leads are set to a status at once', async ({ page, site }) => {
 
 test('a list that can’t be had says so, and comes when it is asked for again', async ({
   page,
+  network,
   site,
   complaints,
 }) => {
   complaints.expectNetworkErrors();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await page.route('**/rest/v1/leads?*', (route) => route.fulfill({ status: 500, json: {} }));
+  network.planRequests(({ path }) =>
+    path === '/rest/v1/leads' ? { kind: 'answer', status: 500 } : undefined,
+  );
   await openList(page, site, 'Leads');
   await expect(toast(page, 'Error')).toContainText('Failed to load leads');
   const panel = page.getByRole('tabpanel', { name: 'Leads' });
   await expect(panel).toContainText('Failed to load leads');
-  await page.unroute('**/rest/v1/leads?*');
+  network.planRequests(undefined);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
 });
 
 test('a change that the server fails to make says so, is kept and goes out later', async ({
   page,
+  network,
   site,
   complaints,
 }) => {
   complaints.expectNetworkErrors();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
-  await page.route('**/rest/v1/leads?*', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 503, json: {} })
-      : route.continue(),
+  network.planRequests(({ method }) =>
+    method === 'PATCH' ? { kind: 'answer', status: 503 } : undefined,
   );
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Contacted: Ada Obi' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to update lead status');
   await expect(rowOf(page, 'Ada Obi')).toContainText('Waits to be sent');
-  await page.unroute('**/rest/v1/leads?*');
+  network.planRequests(undefined);
   await expect
     .poll(() => site.rows('leads', {}), { timeout: 20_000 })
     .toMatchObject([{ status: 'contacted' }]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { loadKeys } from '../../scripts/backend/keys';
 import { axeFindings } from '../support/axe-findings';
+import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 import { enterDashboard } from '../support/staff';
@@ -132,6 +133,7 @@ test('without a network the last figures are shown, with their age', async ({
   await expect(card(page, 'Total Leads').nth(1)).toContainText(/[1-9]\d* new leads pending/);
   const seen = await card(page, 'Total Leads').allTextContents();
   expect(seen).toHaveLength(2);
+  await expect.poll(() => everythingKept(page), 'the copy').toContain('"statistics"');
   await page.route(CALL, (route) => route.abort());
   await page.reload();
   await expect(panel(page).getByText(/^As of /)).toBeVisible();

@@ -64,7 +64,12 @@ test('who is remembered is named in the lead, also when it has to wait for a net
   expect(await leads()).toMatchObject([{ name: enquiry.name, source: 'whatsapp' }]);
 });
 
-test('a lead that can not be recorded stops no chat', async ({ complaints, context, page }) => {
+test('a lead that can not be recorded stops no chat', async ({
+  complaints,
+  context,
+  network,
+  page,
+}) => {
   complaints.expectText(/The lead was not recorded/);
   complaints.expectNetworkErrors();
   await answerChats(context);
@@ -75,7 +80,7 @@ test('a lead that can not be recorded stops no chat', async ({ complaints, conte
   });
   await page.goto('/');
   await hydrated(page);
-  await page.route('**/rest/v1/**', (route) => route.abort());
+  network.plan(() => ({ kind: 'drop' }));
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'WhatsApp Us' }).click();
   expect((await opening).url()).toContain('https://wa.me/');

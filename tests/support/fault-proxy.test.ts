@@ -113,6 +113,18 @@ describe('what the proxy knows', () => {
     proxy.plan(() => ({ kind: 'drop' }));
     expect(await (await fetch(`${proxy.url}/about?x=1`)).text()).toBe('page /about?x=1');
   });
+
+  test('requests that are no POST to a table have a plan of their own', async () => {
+    proxy.planRequests(({ method, path }) =>
+      method === 'PATCH' && path === '/rest/v1/leads' ? { kind: 'answer', status: 503 } : undefined,
+    );
+    const change = () => fetch(`${proxy.url}/rest/v1/leads?id=eq.a`, { method: 'PATCH' });
+    expect((await change()).status).toBe(503);
+    expect((await fetch(`${proxy.url}/rest/v1/leads?id=eq.a`)).status).toBe(200);
+    expect((await post('a')).status).toBe(201);
+    proxy.planRequests(undefined);
+    expect((await change()).status).toBe(200);
+  });
 });
 
 describe('darkness', () => {

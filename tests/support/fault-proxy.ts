@@ -7,8 +7,15 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Answer, applyFault, sendAnswer } from './apply-fault';
-import { type Fault, type Planner, PORTAL_PAGE, PORTAL_PATH, type Post } from './faults';
+import { type Answer, applyFault } from './apply-fault';
+import {
+  type Fault,
+  type Planner,
+  PORTAL_PAGE,
+  PORTAL_PATH,
+  type Post,
+  type RequestPlanner,
+} from './faults';
 import { freePort } from './free-port';
 import { createPipe, type Line } from './slow-line';
 
@@ -27,6 +34,11 @@ export type FaultProxy = {
   attempts(): ReadonlyMap<string, number>;
   /** Who decides each POST's fate from now on; without one nothing goes wrong. */
   plan(planner: Planner | undefined): void;
+  /**
+   * The same for every other request. Playwright's `page.route` is no substitute where a worker may have taken charge of
+   * the page: now and then it is asked nothing from then on.
+   */
+  planRequests(planner: RequestPlanner | undefined): void;
   /** No network at all: open connections die, new ones are refused. Reaches pages and workers alike. */
   goDark(): Promise<void>;
   /** The network is back, at the same address. */
@@ -44,7 +56,7 @@ export type FaultProxy = {
   stop(): Promise<void>;
 };
 
-/** Starts a proxy on a port of its own in front of the site. Faults meet only POSTs to the database. */
+/** Starts a proxy on a port of its own in front of the site. */
 export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   const port = await freePort();
   const posts: PostRecord[] = [];
@@ -54,6 +66,7 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   const holds = new Set<{ matches: (path: string) => boolean; until: Promise<void> }>();
   const agent = new Agent({ keepAlive: true });
   let planner: Planner | undefined;
+  let requestPlanner: RequestPlanner | undefined;
   let upstream = sitePort;
   let isPortal = false;
   let pipe = createPipe();
@@ -95,11 +108,15 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
     requests.push(path);
     listener(path);
     for (const held of holds) if (held.matches(path)) await held.until;
-    const asked = pipe.request();
-    const found = await forward();
-    await asked;
-    await pipe.answer(found.body.length);
-    sendAnswer(response, found);
+    const forwardThroughPipe = async () => {
+      const asked = pipe.request();
+      const found = await forward();
+      await asked;
+      await pipe.answer(found.body.length);
+      return found;
+    };
+    const fault = requestPlanner?.({ method: request.method ?? 'GET', path });
+    await applyFault(fault, forwardThroughPipe, response);
   };
 
   const server = createServer((request, response) => {
@@ -133,6 +150,9 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
     attempts: () => attempts,
     plan: (next) => {
       planner = next;
+    },
+    planRequests: (next) => {
+      requestPlanner = next;
     },
     deploy: (next) => {
       upstream = next;

@@ -38,6 +38,9 @@ export type Post = {
 /** Decides what happens to a POST; `undefined` lets it through. */
 export type Planner = (post: Post) => Fault | undefined;
 
+/** As {@link Planner}, for whatever is no POST to a table. */
+export type RequestPlanner = (request: { method: string; path: string }) => Fault | undefined;
+
 /** Where a hotspot's log-in page is, and what every hotspot answers in place of the database. */
 export const PORTAL_PATH = '/portal-login';
 export const PORTAL_PAGE = '<!doctype html><title>Airport WiFi</title><h1>Please log in</h1>';
