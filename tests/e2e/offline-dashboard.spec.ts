@@ -30,6 +30,7 @@ const statuses = async (site: Site) =>
 const meanwhile = (site: Site, name: string, status: string) =>
   changeRow(site, 'leads', name, { status, updated_at: new Date().toISOString() });
 
+// Tapped, not clicked: a mouse left standing where the messages come up would keep them there, over what is next.
 test('what was set without a network is so when it is back, but where somebody else was quicker', async ({
   page,
   site,
@@ -40,7 +41,7 @@ test('what was set without a network is so when it is back, but where somebody e
   for (const name of NAMES) {
     await rowOf(page, name)
       .getByRole('button', { name: `Contacted: ${name}` })
-      .click();
+      .tap();
     await expect(rowOf(page, name).getByLabel(`Status of ${name}`)).toHaveValue('contacted');
   }
   await expect(toast(page, 'Saved on this phone').first()).toBeVisible();
@@ -58,7 +59,7 @@ test('what was set without a network is so when it is back, but where somebody e
   await expect(chidi.getByLabel('Status of Chidi Eze')).toHaveValue('qualified');
   await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waits');
 
-  await chidi.getByRole('button', { name: 'Use mine' }).click();
+  await chidi.getByRole('button', { name: 'Use mine' }).tap();
   await expect.poll(() => statuses(site)).toMatchObject({ 'Chidi Eze': 'contacted' });
   await expect(chidi).not.toContainText('Somebody else');
 });
@@ -69,7 +70,7 @@ test('theirs can be kept, and a lead that is gone says so', async ({ page, site,
   for (const name of ['Ada Obi', 'Bisi Ade']) {
     await rowOf(page, name)
       .getByRole('button', { name: `Contacted: ${name}` })
-      .click();
+      .tap();
     await expect(rowOf(page, name)).toContainText('Waits to be sent');
   }
   await meanwhile(site, 'Ada Obi', 'converted');
@@ -80,9 +81,9 @@ test('theirs can be kept, and a lead that is gone says so', async ({ page, site,
     page.getByText('Somebody has deleted this lead since. You chose Contacted.'),
   ).toBeVisible({ timeout: 40_000 });
   await expect(rowOf(page, 'Bisi Ade')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).tap();
   await expect(page.getByText('Somebody has deleted this lead since.')).toHaveCount(0);
-  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Keep theirs' }).click();
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Keep theirs' }).tap();
   await expect(rowOf(page, 'Ada Obi')).not.toContainText('Somebody else');
   await expect(page.getByLabel('Status of Ada Obi')).toHaveValue('converted');
   expect(await statuses(site)).toEqual({ 'Ada Obi': 'converted', 'Chidi Eze': 'new' });
