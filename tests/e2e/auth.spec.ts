@@ -98,6 +98,27 @@ test('without a network the page says what it needs, and goes on when it is ther
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
+test('a network that goes while the page’s last script is on its way is called by its name', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  complaints.expectText(/dynamically imported module/);
+  network.planRequests(({ path }) =>
+    path.startsWith('/assets/open-sending-') ? { kind: 'drop' } : undefined,
+  );
+  await signIn(page, site.admin);
+  await expect(
+    toast(page, 'This needs a network. Please check your connection and try again.'),
+  ).toBeVisible();
+
+  network.planRequests(undefined);
+  await accountForm(page).locator('[type="submit"]').click();
+  await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
+});
+
 test('what is missing is said beside its field, and nothing is sent', async ({ page, network }) => {
   await page.goto('/auth');
   await hydrated(page);

@@ -105,6 +105,38 @@ test('a check that no one answers is no refusal: who was let in before goes on, 
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
+test('a dashboard whose last script did not come opens as soon as there is a network', async ({
+  browser,
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  await enterDashboard(page, site.admin);
+  complaints.expectNetworkErrors();
+  complaints.expectText(/dynamically imported module/);
+  network.planRequests(({ path }) =>
+    path.startsWith('/assets/open-sending-') ? { kind: 'drop' } : undefined,
+  );
+  // Signed in, and with no script at hand.
+  const another = await browser.newContext({
+    baseURL: network.url,
+    serviceWorkers: 'block',
+    storageState: await context.storageState(),
+  });
+  const tab = await another.newPage();
+  await tab.goto('/admin');
+  await hydrated(tab);
+  await another.setOffline(true);
+  await expect(tab.getByRole('heading', { name: overview })).toHaveCount(0);
+
+  network.planRequests(undefined);
+  await another.setOffline(false);
+  await expect(tab.getByRole('heading', { name: overview })).toBeVisible();
+  await another.close();
+});
+
 test('a role that is taken away ends the work at the next look', async ({ page, site }) => {
   const account = await makeAccount(site, { isAdmin: true });
   await enterDashboard(page, account);

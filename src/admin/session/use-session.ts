@@ -23,11 +23,17 @@ export function useSession(): SessionView {
   const [session, setSession] = useState<OpenSession>();
   const open = useCallback(async () => {
     if (!readSettings) throw new Error('This page needs its SettingsContext.');
-    return openSession(readSettings);
+    const opened = await openSession(readSettings);
+    setSession(opened);
+    return opened;
   }, [readSettings]);
 
   useEffect(() => {
-    open().then(setSession, (error: unknown) => console.error(error));
+    const look = () => void open().catch((error: unknown) => console.error(error));
+    look();
+    // What it takes is a script of its own, and the network may have gone before that was there.
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
   }, [open]);
 
   const state = useSyncExternalStore(

@@ -11,9 +11,11 @@ export type Accounts = ReturnType<typeof createAccounts>;
 /** @param open waits for the page's session */
 export function createAccounts(open: () => Promise<OpenSession>) {
   const ask = async (request: (auth: Auth) => Promise<{ error: unknown }>): Promise<AuthAnswer> => {
+    const session = await open().catch((error: unknown) => console.error(error));
+    // Its script could not be had.
+    if (!session) return { kind: 'unreachable' };
     try {
-      const { client } = await open();
-      return readAuthError((await request(client.auth)).error);
+      return readAuthError((await request(session.client.auth)).error);
     } catch (error) {
       console.error('A request to the account server failed.', error);
       return { kind: 'unexpected' };
