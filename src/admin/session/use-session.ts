@@ -13,6 +13,9 @@ export type SessionView = {
   open(): Promise<OpenSession>;
 };
 
+/** What a session takes is a script of its own, and the network may have gone before that was there. */
+const AGAIN_MS = 5_000;
+
 const LOADING: SessionState = { kind: 'loading' };
 const NO_LINK: Arrival = { kind: 'none' };
 const nothing = () => () => {};
@@ -29,11 +32,21 @@ export function useSession(): SessionView {
   }, [readSettings]);
 
   useEffect(() => {
-    const look = () => void open().catch((error: unknown) => console.error(error));
-    look();
-    // What it takes is a script of its own, and the network may have gone before that was there.
-    addEventListener('online', look);
-    return () => removeEventListener('online', look);
+    let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      try {
+        await open();
+      } catch (error) {
+        console.error(error);
+        if (!isGone) timer = setTimeout(look, AGAIN_MS);
+      }
+    };
+    void look();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [open]);
 
   const state = useSyncExternalStore(
