@@ -130,6 +130,7 @@ const CASES: [string, ...(string | number)[]][] = [
   [`select * from private.submission_buckets`, DENIED, DENIED, DENIED, DENIED],
   [`select * from auth.users`, DENIED, DENIED, DENIED, DENIED],
   [`select private.is_admin()`, DENIED, 1, 1, 1],
+  [`select private.lacks_second_factor()`, DENIED, 1, 1, 1],
   [`select public.dashboard_statistics()`, DENIED, 1, 1, 1],
   [`select * from public.search_contacts('ada')`, DENIED, DENIED, 1, DENIED],
   [`select * from public.search_leads('ada')`, DENIED, DENIED, 1, DENIED],

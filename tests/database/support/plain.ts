@@ -2,6 +2,13 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
+type Context = {
+  sub?: string;
+  /** What the session was opened with: `aal2` with a second factor. */
+  aal?: 'aal1' | 'aal2';
+  headers?: Record<string, string>;
+};
+
 class Undo extends Error {}
 
 /** Runs `work` as the REST interface runs a request, and takes everything back afterwards. */
@@ -9,7 +16,7 @@ export async function as<T>(
   db: PGlite,
   role: Role,
   work: (tx: Transaction) => Promise<T>,
-  context: { sub?: string; headers?: Record<string, string> } = {},
+  context: Context = {},
 ): Promise<T> {
   let result: { value: T } | undefined;
   try {
@@ -30,7 +37,7 @@ export async function keptAs<T>(
   db: PGlite,
   role: Role,
   work: (tx: Transaction) => Promise<T>,
-  context: { sub?: string; headers?: Record<string, string> } = {},
+  context: Context = {},
 ): Promise<T> {
   return db.transaction(async (tx) => {
     await enter(tx, role, context);
@@ -38,12 +45,9 @@ export async function keptAs<T>(
   });
 }
 
-async function enter(
-  tx: Transaction,
-  role: Role,
-  context: { sub?: string; headers?: Record<string, string> },
-): Promise<void> {
-  const claims = JSON.stringify({ role, ...(context.sub ? { sub: context.sub } : {}) });
+async function enter(tx: Transaction, role: Role, context: Context): Promise<void> {
+  const { sub, aal } = context;
+  const claims = JSON.stringify({ role, sub, aal });
   const headers = context.headers ? JSON.stringify(context.headers) : '';
   await tx.query(
     `select set_config('request.jwt.claims', $1, true), set_config('request.headers', $2, true)`,

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { as, outcome } from './support/plain';
+
+// The embedded account server knows no second factor. What a hosted one keeps of them is therefore laid beside the
+// plain database, as far as ours leans on it.
+const FACTORS_SQL = `
+  create type auth.factor_status as enum ('unverified', 'verified');
+  create table auth.mfa_factors (
+    id uuid primary key default gen_random_uuid(),
+    user_id uuid not null references auth.users (id) on delete cascade,
+    status auth.factor_status not null
+  );
+`;
+
+let db: PGlite;
+const PLAIN = randomUUID();
+const BEGUN = randomUUID();
+const GUARDED = randomUUID();
+const USER = randomUUID();
+
+beforeAll(async () => {
+  db = await openPlainDatabase();
+  await db.query(
+    `insert into auth.users (id, email, email_confirmed_at) values
+      ($1, 'plain@example.com', now()), ($2, 'begun@example.com', now()),
+      ($3, 'guarded@example.com', now()), ($4, 'user@example.com', now())`,
+    [PLAIN, BEGUN, GUARDED, USER],
+  );
+  for (const name of ['plain', 'begun', 'guarded']) {
+    await db.query('select public.grant_admin($1)', [`${name}@example.com`]);
+  }
+  await db.exec(`
+    insert into public.contacts (name, email, message) values ('Ada', 'ada@example.com', 'Hello');
+    insert into public.leads (name, source) values ('Ada', 'viewing');
+    insert into public.newsletter_subscribers (email) values ('ada@example.com');
+  `);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+
+type Level = 'aal1' | 'aal2' | undefined;
+
+/** How many rows a statement gives or touches; the code if it is refused. */
+async function effect(sub: string, aal: Level, sql: string): Promise<string | number> {
+  let touched = 0;
+  const refusal = await outcome(
+    as(
+      db,
+      'authenticated',
+      async (tx) => {
+        const { rows, affectedRows } = await tx.query(sql);
+        touched = rows.length || (affectedRows ?? 0);
+      },
+      aal ? { sub, aal } : { sub },
+    ),
+  );
+  return refusal === 'ok' ? touched : refusal;
+}
+
+async function isAdmin(sub: string, aal: Level): Promise<unknown> {
+  const work = as(
+    db,
+    'authenticated',
+    async (tx) => (await tx.query<{ is: boolean }>('select private.is_admin() as is')).rows[0]?.is,
+    aal ? { sub, aal } : { sub },
+  );
+  return work;
+}
+
+test('where the account server has no factors, an administrator is one by the password', async () => {
+  expect(await isAdmin(GUARDED, 'aal1')).toBe(true);
+  expect(await isAdmin(USER, 'aal1')).toBe(false);
+});
+
+describe('where it has them', () => {
+  beforeAll(async () => {
+    await db.exec(FACTORS_SQL);
+    await db.query(
+      `insert into auth.mfa_factors (user_id, status) values
+        ($1, 'unverified'), ($2, 'unverified'), ($2, 'verified'), ($3, 'verified')`,
+      [BEGUN, GUARDED, USER],
+    );
+  });
+
+  test.each<[string, string, Level, boolean]>([
+    ['without a factor', PLAIN, 'aal1', true],
+    ['whose factor was never verified', BEGUN, 'aal1', true],
+    ['with a factor, by the password alone', GUARDED, 'aal1', false],
+    ['with a factor, by a token that does not say', GUARDED, undefined, false],
+    ['with a factor, by both', GUARDED, 'aal2', true],
+    ['who has only a factor, and no role', USER, 'aal2', false],
+  ])('an administrator %s', async (_, sub, aal, is) => {
+    expect(await isAdmin(sub, aal)).toBe(is);
+  });
+
+  // statement, then what becomes of it with the password alone, and with the second factor
+  const CASES: [string, string | number, string | number][] = [
+    ['select * from public.contacts', 0, 1],
+    ['select * from public.leads', 0, 1],
+    ['select * from public.newsletter_subscribers', 0, 1],
+    ['select * from public.user_roles', 0, 1],
+    [`select * from public.search_contacts('ada')`, '42501', 1],
+    [`select * from public.search_leads('ada')`, '42501', 1],
+    [`select * from public.search_subscribers('ada')`, '42501', 1],
+    ['select private.require_admin()', '42501', 1],
+    [`update public.leads set status = 'qualified' where true`, 0, 1],
+    ['update public.newsletter_subscribers set is_active = false where true', 0, 1],
+    ['delete from public.contacts where true', 0, 1],
+    ['delete from public.leads where true', 0, 1],
+    ['delete from public.newsletter_subscribers where true', 0, 1],
+  ];
+
+  test.each(CASES)('%s: nothing by the password alone', async (sql, alone, both) => {
+    expect(await effect(GUARDED, 'aal1', sql)).toBe(alone);
+    expect(await effect(GUARDED, 'aal2', sql)).toBe(both);
+  });
+
+  test('the statistics count nothing by the password alone', async () => {
+    const count = async (aal: 'aal1' | 'aal2') =>
+      as(
+        db,
+        'authenticated',
+        async (tx) => (await tx.query('select public.dashboard_statistics() as all')).rows,
+        { sub: GUARDED, aal },
+      );
+    expect(JSON.stringify(await count('aal1'))).not.toMatch(/[1-9]\d*(?=[,}])/);
+    expect(JSON.stringify(await count('aal2'))).toMatch(/:1[,}]/);
+  });
+
+  test('a factor that is taken away is not asked for any more', async () => {
+    await db.query('delete from auth.mfa_factors where user_id = $1', [GUARDED]);
+    expect(await isAdmin(GUARDED, 'aal1')).toBe(true);
+  });
+});
