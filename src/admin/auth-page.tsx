@@ -8,6 +8,7 @@ import { useSession } from './session/use-session';
 import { createAccounts } from './sign-in/accounts';
 import { ArrivalNote } from './sign-in/arrival-note';
 import { ForgotForm } from './sign-in/forgot-form';
+import { LinkQuestion } from './sign-in/link-question';
 import { NewPasswordForm } from './sign-in/new-password-form';
 import { SignInForm } from './sign-in/sign-in-form';
 import { SignUpForm } from './sign-in/sign-up-form';
@@ -30,9 +31,10 @@ export function Page() {
   const accounts = useMemo(() => createAccounts(open), [open]);
   const [view, setView] = useState<View>('sign-in');
   const isOffline = useConnectivity() !== 'online';
-  const isChoosing = arrival.kind === 'recovery';
-  // Who comes by a link is signed in before it is known what for.
-  const goesOn = isSignedIn(state) && !isChoosing && arrival.kind !== 'arriving';
+  const present = isSignedIn(state) ? state.who : undefined;
+  const hasCome = arrival.kind === 'none' || arrival.kind === 'verified';
+  const goesOn = present !== undefined && hasCome;
+  const forget = () => session?.arrival.setState({ kind: 'none' }, true);
 
   useEffect(() => {
     if (goesOn) navigate('/admin', { replace: true });
@@ -50,12 +52,16 @@ export function Page() {
         </p>
       )}
       <div className="mt-6">
-        {isChoosing ? (
+        {arrival.kind === 'asking' ? (
+          <LinkQuestion question={arrival.question} present={present} />
+        ) : arrival.kind === 'recovery' ? (
           <NewPasswordForm
             accounts={accounts}
             email={'who' in state ? state.who.email : ''}
-            onDone={() => session?.arrival.setState({ kind: 'none' }, true)}
+            onDone={forget}
           />
+        ) : arrival.kind === 'arriving' ? null : present && view !== 'forgot' ? (
+          <StillIn email={present.email} onGoOn={forget} />
         ) : view === 'forgot' ? (
           <ForgotForm accounts={accounts} onBack={() => setView('sign-in')} />
         ) : (
@@ -88,6 +94,22 @@ export function Page() {
   );
 }
 
-function isSignedIn({ kind }: SessionState): boolean {
-  return kind === 'checking' || kind === 'unreachable' || kind === 'admin';
+/** For who is signed in, whatever became of the link by which they came. */
+function StillIn({ email, onGoOn }: { email: string; onGoOn: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p className="wrap-anywhere">
+        You are signed in as <strong>{email}</strong>.
+      </p>
+      <button type="button" className="button button-primary" onClick={onGoOn}>
+        Go to the dashboard
+      </button>
+    </div>
+  );
+}
+
+type SignedIn = Extract<SessionState, { kind: 'checking' | 'unreachable' | 'admin' }>;
+
+function isSignedIn(state: SessionState): state is SignedIn {
+  return state.kind === 'checking' || state.kind === 'unreachable' || state.kind === 'admin';
 }

@@ -3,6 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../remote/database.generated';
 import { createAuthFetch } from './session/auth-fetch';
 import { createDevice, SESSION_KEY } from './session/device';
+import { type LinkAnswer, openLink } from './session/link-session';
 
 /** The database and its accounts as somebody of the staff reaches them. */
 export type StaffClient = {
@@ -18,6 +19,8 @@ export type StaffClient = {
    * log that there is no network.
    */
   revoke(accessToken: string): Promise<void>;
+  /** Asks whose session a link has brought. By hand: the account client would keep it, and tell every tab. */
+  openLink(refreshToken: string): Promise<LinkAnswer>;
   /** Speaks with the signed-in person's token, never without one; and tries once: what can't be had is shown, and asked for again. */
   rest: PostgrestClient<Database>;
 };
@@ -33,7 +36,11 @@ type Place = {
 export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
   const headers = { apikey: key };
   const device = createDevice(() => localStorage);
-  const { fetch: authFetch, unlessStuck } = createAuthFetch({
+  const {
+    fetch: authFetch,
+    attempt,
+    unlessStuck,
+  } = createAuthFetch({
     fetch: (input, init) => fetch(input, init),
     setTimer(callback, ms) {
       const timer = setTimeout(callback, ms);
@@ -85,7 +92,15 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
       headers: authorization,
     });
   };
-  return { auth, rest, session, revoke };
+  const openOf = (refreshToken: string) =>
+    openLink(() =>
+      attempt(`${url}/auth/v1/token?grant_type=refresh_token`, {
+        method: 'POST',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ refresh_token: refreshToken }),
+      }),
+    );
+  return { auth, rest, session, revoke, openLink: openOf };
 }
 
 function onHope(listener: () => void): () => void {

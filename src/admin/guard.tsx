@@ -21,21 +21,22 @@ export function Guard({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { state, arrival, session, open } = useSession();
   const accounts = useMemo(() => createAccounts(open), [open]);
-  const needsSignIn =
-    arrival.kind === 'recovery' ||
-    arrival.kind === 'refused' ||
-    arrival.kind === 'unreachable' ||
-    state.kind === 'signed-out';
+  // What a link has brought is settled on that page, whoever is signed in.
+  const isLeaving =
+    (arrival.kind !== 'none' && arrival.kind !== 'verified') || state.kind === 'signed-out';
   const isDenied = state.kind === 'denied';
   const isVerified = arrival.kind === 'verified';
 
   useEffect(() => {
-    if (needsSignIn) navigate('/auth', { replace: true });
-  }, [needsSignIn, navigate]);
+    if (isLeaving) navigate('/auth', { replace: true });
+  }, [isLeaving, navigate]);
 
   useEffect(() => {
-    if (isVerified) void showToast(EMAIL_VERIFIED);
-  }, [isVerified]);
+    if (!isVerified) return;
+    void showToast(EMAIL_VERIFIED);
+    // Said once: they may come by here again.
+    session?.arrival.setState({ kind: 'none' }, true);
+  }, [isVerified, session]);
 
   useEffect(() => {
     if (!isDenied) return;
@@ -49,9 +50,9 @@ export function Guard({ children }: { children: ReactNode }) {
     void showToast(SIGNED_OUT);
   };
 
+  if (isLeaving) return <Waiting>Loading...</Waiting>;
   switch (state.kind) {
     case 'loading':
-    case 'signed-out':
       return <Waiting>Loading...</Waiting>;
     case 'checking':
       return <Waiting>Loading admin dashboard...</Waiting>;

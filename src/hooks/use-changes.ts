@@ -5,17 +5,20 @@ import { useOutboxList } from './use-outbox-list';
 
 const NONE: PendingChange[] = [];
 
-/**
- * An administrator's changes that the database does not have yet, in the order of capture, wherever on this device they
- * were made.
- */
-export function useChanges(staff: string): PendingChange[] {
+/** The changes of all administrators that the database does not have yet, in the order of capture. */
+export function useAllChanges(): PendingChange[] {
   const list = useOutboxList();
   return useMemo(() => {
     if (list.kind !== 'ready') return NONE;
     return list.changes.flatMap((record) => {
       const kept = readChange(record);
-      return (kept?.change.staff === staff && pendingOf(kept)) || [];
+      return (kept && pendingOf(kept)) || [];
     });
-  }, [list, staff]);
+  }, [list]);
+}
+
+/** The changes of one administrator, wherever on this device they were made. */
+export function useChanges(staff: string): PendingChange[] {
+  const all = useAllChanges();
+  return useMemo(() => all.filter(({ change }) => change.staff === staff), [all, staff]);
 }

@@ -60,6 +60,11 @@ export async function eraseStaffCopy(): Promise<void> {
   unstamp();
 }
 
+/** Whether there is anything to forget, as far as can be told without opening it. */
+export function hasStaffCopy(): boolean {
+  return readStamp() !== undefined;
+}
+
 /** Forgets everything if the dashboard has not been used for a week. Without a copy it opens nothing. */
 export async function eraseIfUnused(now: number): Promise<void> {
   const usedAt = readStamp();

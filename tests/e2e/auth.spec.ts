@@ -198,6 +198,8 @@ test('a new account waits for its address; the link works on another device, and
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(link);
+  await expect(other.getByText(`signs you in as ${account.email}`)).toBeVisible();
+  await other.getByRole('button', { name: 'Yes, continue' }).click();
   // The address is verified, and that alone makes nobody an administrator.
   await expect(toast(other, 'Email Verified')).toBeVisible();
   await expect(toast(other, "You don't have admin privileges.")).toBeVisible();
@@ -245,6 +247,7 @@ test('a forgotten password is replaced by a link; the old one is good for nothin
 
   const { link } = await mailbox.take(account.email, 'Reset');
   await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, continue' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   expect(page.url(), 'nothing to copy by accident').not.toContain('token');
   const password = 'battery staple';

@@ -78,6 +78,8 @@ export function createAuthFetch(env: AuthFetchEnv) {
 
   return {
     fetch: authFetch,
+    /** Tries once, a renewal too: for a session that is not this browser's. */
+    attempt,
     /**
      * Waits for what may need the session renewed first.
      * @throws TypeError once the renewal can't be had, as a request without a network does

@@ -3,6 +3,8 @@ import { readLink } from './link';
 
 const tokens = 'access_token=a.b.c&expires_in=900&refresh_token=r&token_type=bearer';
 
+const REFUSED = { kind: 'refused', isExpired: false } as const;
+
 const cases: [string, string, string, ReturnType<typeof readLink>][] = [
   ['nothing', '', '', { kind: 'none' }],
   ['the address of a tab', '?tab=leads', '#main', { kind: 'none' }],
@@ -10,15 +12,20 @@ const cases: [string, string, string, ReturnType<typeof readLink>][] = [
     'a verified address',
     '',
     `#${tokens}&type=signup`,
-    { kind: 'session', purpose: 'verify', accessToken: 'a.b.c', refreshToken: 'r' },
+    { kind: 'session', purpose: 'verify', refreshToken: 'r' },
   ],
   [
     'a forgotten password',
     '',
     `#${tokens}&type=recovery`,
-    { kind: 'session', purpose: 'recovery', accessToken: 'a.b.c', refreshToken: 'r' },
+    { kind: 'session', purpose: 'recovery', refreshToken: 'r' },
   ],
-  ['half of the tokens', '', '#access_token=a.b.c&type=signup', { kind: 'none' }],
+  ['half of the tokens', '', '#access_token=a.b.c&type=signup', REFUSED],
+  ['the other half', '', '#refresh_token=r', REFUSED],
+  ['tokens where servers see them', `?${tokens}`, '', REFUSED],
+  ['a code that another browser asked for', '?code=5f7a', '', REFUSED],
+  ['the same behind the #', '', '#code=5f7a', REFUSED],
+  ['a hash to be exchanged', '?token_hash=pkce_1a2b&type=recovery', '', REFUSED],
   [
     'a link that is too old',
     '',

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Settings } from '../../hooks/settings';
-import { eraseStaffCopy } from '../../offline/staff-copy';
+import { eraseStaffCopy, hasStaffCopy } from '../../offline/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { type Arrival, arrive } from './arrival';
 import { createDevice, SESSION_KEY } from './device';
@@ -34,8 +34,9 @@ function build(settings: Settings): OpenSession {
     onRefused: () => session.refused(),
   });
   const { auth, rest } = client;
+  const device = createDevice(() => localStorage);
   const session: Session = createSession({
-    device: createDevice(() => localStorage),
+    device,
     readRole: async (userId) =>
       rest
         .from('user_roles')
@@ -55,7 +56,16 @@ function build(settings: Settings): OpenSession {
   });
   session.follow();
   const arrival = createStore<Arrival>(() => ({ kind: 'none' }));
-  arrive({ arrival, session, setSession: (tokens) => auth.setSession(tokens) });
+  arrive({
+    address: location,
+    clearAddress: () => history.replaceState(history.state, '', location.pathname),
+    arrival,
+    session,
+    device,
+    hasCopy: hasStaffCopy,
+    openLink: client.openLink,
+    setSession: (tokens) => auth.setSession(tokens),
+  });
 
   let current = client;
   session.state.subscribe(({ kind }) => {

@@ -105,6 +105,14 @@ describe('who comes in', () => {
     expect(readRole).not.toHaveBeenCalled();
   });
 
+  it('nobody by a link alone; and what lies here from before stays', async () => {
+    const { session, becomes, eraseCopy, stored } = tab({ known: ada });
+    session.glance();
+    await becomes('signed-out');
+    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(stored.known).toBe(ada.id);
+  });
+
   it('an administrator, after the database has said so', async () => {
     const { open, kind, becomes, stored } = tab({ kept: ada });
     open();

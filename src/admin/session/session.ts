@@ -31,6 +31,8 @@ export type Session = {
   follow(): void;
   /** Looks who is there, and asks the database for their role. */
   look(): void;
+  /** The same, but if nobody is signed in, what lies here stays: a link may be anybody's. */
+  glance(): void;
   /** The database accepts the session no more. */
   refused(): void;
   signOut(): Promise<void>;
@@ -147,6 +149,11 @@ export function createSession(env: SessionEnv): Session {
     },
 
     look,
+
+    glance() {
+      if (device.readKept()) look();
+      else if (!isAtWork(state.getState())) set({ kind: 'signed-out' });
+    },
 
     refused() {
       const now = state.getState();

@@ -34,6 +34,7 @@ export function ArrivalNote({ arrival, onForgot }: Props) {
         </div>
       );
     case 'none':
+    case 'asking':
     case 'verified':
     case 'recovery':
       return null;

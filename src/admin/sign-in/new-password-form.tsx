@@ -17,6 +17,9 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
       <h2 ref={heading} tabIndex={-1} className="subtitle">
         Choose a new password
       </h2>
+      <p className="wrap-anywhere">
+        For <strong>{email}</strong>
+      </p>
       <AccountForm
         label="Save the password"
         busyLabel="Saving..."

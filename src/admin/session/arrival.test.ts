@@ -1,0 +1,158 @@
+import { AuthRetryableFetchError } from '@supabase/auth-js';
+import { expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { type Arrival, arrive } from './arrival';
+import type { LinkAnswer } from './link-session';
+import type { Who } from './state';
+
+const ada: Who = { id: 'a1', email: 'ada@example.com' };
+const mallory: Who = { id: 'm1', email: 'mallory@example.com' };
+const LINK = '#access_token=a.b.c&refresh_token=theirs&type=';
+
+type Scene = {
+  hash?: string;
+  search?: string;
+  present?: Who;
+  known?: Who;
+  hasCopy?: boolean;
+  owner?: Who;
+  answers?: LinkAnswer[];
+};
+
+/** A tab that was opened by a link; it notes, in order, all that it does to the device. */
+function opened(scene: Scene = {}) {
+  const { hash = '', search = '', known, hasCopy = false, owner = mallory } = scene;
+  const device = { present: scene.present };
+  const done: string[] = [];
+  const answers = scene.answers ?? [];
+  const arrival = createStore<Arrival>(() => ({ kind: 'none' }));
+  const world: { error: unknown } = { error: null };
+  arrive({
+    address: { hash, search },
+    clearAddress: () => done.push('clear address'),
+    arrival,
+    session: {
+      look: () => done.push('look'),
+      glance: () => done.push('glance'),
+      async signOut() {
+        done.push('sign out');
+        device.present = undefined;
+      },
+    },
+    device: {
+      readKept: () =>
+        device.present && { who: device.present, accessToken: 'hers', refreshToken: 'hers' },
+      isKnown: ({ id }) => known?.id === id,
+    },
+    hasCopy: () => hasCopy,
+    openLink: async () =>
+      answers.shift() ?? {
+        kind: 'found',
+        session: { who: owner, accessToken: 'fresh', refreshToken: 'next' },
+      },
+    async setSession(tokens) {
+      done.push(`sign in with ${tokens.access_token} and ${tokens.refresh_token}`);
+      return { error: world.error };
+    },
+  });
+  const becomes = (kind: Arrival['kind']) =>
+    vi.waitFor(() => expect(arrival.getState().kind).toBe(kind));
+  return {
+    done,
+    world,
+    arrival,
+    becomes,
+    async asked() {
+      await becomes('asking');
+      const now = arrival.getState();
+      if (now.kind !== 'asking') throw new Error('No question.');
+      return now.question;
+    },
+  };
+}
+
+const UNTOUCHED = ['clear address', 'glance'];
+
+it('without a link the page just looks who is there', () => {
+  expect(opened().done).toEqual(['look']);
+});
+
+it.each<[string, Scene]>([
+  ['where another account is signed in', { present: ada }],
+  ['where nobody is signed in', {}],
+  ['where somebody’s unsaved work lies', { known: ada, hasCopy: true }],
+])('a link changes nothing before a yes, %s', async (_, scene) => {
+  for (const type of ['recovery', 'signup', 'magiclink', 'invite', 'email_change', 'made-up']) {
+    const { asked, done } = opened({ ...scene, hash: LINK + type });
+    const { who, purpose } = await asked();
+    expect(who).toEqual(mallory);
+    expect(purpose).toBe(type === 'recovery' ? 'recovery' : 'verify');
+    expect(done).toEqual(UNTOUCHED);
+  }
+});
+
+it('a no leaves everything as it was', async () => {
+  const { asked, becomes, done } = opened({ present: ada, hash: `${LINK}recovery` });
+  (await asked()).decline();
+  await becomes('none');
+  expect(done).toEqual([...UNTOUCHED, 'glance']);
+});
+
+it.each([
+  ['recovery', 'recovery'],
+  ['signup', 'verified'],
+] as const)('a yes to a %s link signs the other account out first', async (type, end) => {
+  const { asked, becomes, done } = opened({ present: ada, hash: LINK + type });
+  (await asked()).accept();
+  await becomes(end);
+  // What the server gave, not what stood in the link.
+  expect(done).toEqual([...UNTOUCHED, 'sign out', 'sign in with fresh and next']);
+});
+
+it('a link of whoever is signed in needs no question', async () => {
+  const { becomes, done } = opened({ present: ada, owner: ada, hash: `${LINK}recovery` });
+  await becomes('recovery');
+  expect(done).toEqual([...UNTOUCHED, 'sign in with fresh and next']);
+});
+
+it.each<[string, Scene, boolean]>([
+  ['somebody else’s work lies here', { known: ada, hasCopy: true }, true],
+  ['their own work lies here', { known: mallory, hasCopy: true }, false],
+  ['nothing lies here', { known: ada }, false],
+])('it is said what a yes erases: %s', async (_, scene, erases) => {
+  const { asked } = opened({ ...scene, hash: `${LINK}recovery` });
+  expect((await asked()).erases).toBe(erases);
+});
+
+it.each<[string, Scene, boolean]>([
+  ['too old', { hash: '#error=access_denied&error_code=otp_expired' }, true],
+  ['for another browser', { search: '?code=5f7a' }, false],
+  ['of another form', { search: '?token_hash=abc&type=recovery' }, false],
+  ['used up', { hash: `${LINK}recovery`, answers: [{ kind: 'refused' }] }, true],
+])('a link that is %s is refused, and nobody is signed out', async (_, scene, isExpired) => {
+  const { arrival, becomes, done } = opened({ ...scene, present: ada });
+  await becomes('refused');
+  expect(arrival.getState()).toEqual({ kind: 'refused', isExpired });
+  expect(done).toEqual(UNTOUCHED);
+});
+
+it('a server that can’t be reached is asked again', async () => {
+  const scene = { hash: `${LINK}recovery`, answers: [{ kind: 'unreachable' as const }] };
+  const { arrival, becomes, asked, done } = opened(scene);
+  await becomes('unreachable');
+  const now = arrival.getState();
+  if (now.kind === 'unreachable') now.retry();
+  expect((await asked()).who).toEqual(mallory);
+  expect(done).toEqual(UNTOUCHED);
+});
+
+it('a yes that finds no network can be said again', async () => {
+  const { arrival, asked, becomes, world } = opened({ hash: `${LINK}recovery` });
+  world.error = new AuthRetryableFetchError('Failed to fetch', 0);
+  (await asked()).accept();
+  await becomes('unreachable');
+  world.error = null;
+  const now = arrival.getState();
+  if (now.kind === 'unreachable') now.retry();
+  await becomes('recovery');
+});

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { useAllChanges } from '../../hooks/use-changes';
+import type { LinkQuestion as Question } from '../session/arrival';
+import type { Who } from '../session/state';
+
+type Props = {
+  question: Question;
+  /** Who is signed in at the moment. */
+  present: Who | undefined;
+};
+
+/** Says whose link somebody came by and what it would do, and waits for a yes. Anybody can send such a link. */
+export function LinkQuestion({ question, present }: Props) {
+  const { who, purpose, erases, accept, decline } = question;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const waiting = useAllChanges().filter(({ change }) => change.staff !== who.id).length;
+
+  return (
+    <section className="grid gap-5" aria-labelledby="link-question">
+      <h2 id="link-question" ref={heading} tabIndex={-1} className="subtitle">
+        Is this your link?
+      </h2>
+      <p className="wrap-anywhere">
+        The link you opened {purpose === 'recovery' ? 'sets a new password for' : 'signs you in as'}{' '}
+        <Address who={who} />. If that is not your account, or you did not ask for the link, choose
+        No.
+      </p>
+      {(present || erases || waiting > 0) && (
+        <div className="account-note mt-0 wrap-anywhere">
+          <p className="font-semibold">If you continue</p>
+          <ul className="mt-2 grid list-disc gap-2 pl-5">
+            {present && (
+              <li>
+                <Address who={present} /> is signed out, in every tab.
+              </li>
+            )}
+            {erases && (
+              <li>
+                What was read or typed in the dashboard here and not saved is erased from this
+                device.
+              </li>
+            )}
+            {waiting > 0 && (
+              <li>
+                {waiting === 1
+                  ? '1 change that has not been sent stays on this device. It goes out when the person who made it signs in again.'
+                  : `${waiting} changes that have not been sent stay on this device. They go out when the person who made them signs in again.`}
+              </li>
+            )}
+          </ul>
+        </div>
+      )}
+      <div className="grid gap-3">
+        {/* Where something would be lost, the step that loses nothing is the one in front. */}
+        <button
+          type="button"
+          className={`button ${present ? 'button-primary' : 'button-line order-last'}`}
+          onClick={decline}
+        >
+          {present ? 'No, stay signed in' : 'No, leave it'}
+        </button>
+        <button
+          type="button"
+          className={`button ${present ? 'button-line' : 'button-primary'}`}
+          onClick={accept}
+        >
+          {present ? 'Sign out and continue' : 'Yes, continue'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Address({ who }: { who: Who }) {
+  return <strong>{who.email || 'an account without an email address'}</strong>;
+}

@@ -1,0 +1,165 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openList, rowOf } from '../support/dashboard';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import { conflict, putChanges } from '../support/kept-changes';
+import { recoveryHash, strangersLink } from '../support/links';
+import { countWaiting } from '../support/on-device';
+import { aLead, clearLists, insertRows } from '../support/rows';
+import type { Site } from '../support/site';
+import {
+  accountForm,
+  enterDashboard,
+  keptSession,
+  makeAccount,
+  passwordOf,
+  watchTables,
+} from '../support/staff';
+
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ site }) => clearLists(site));
+
+const overview = 'Dashboard Overview';
+const DRAFT = 'Wants the 14th floor';
+const question = (page: Page) => page.getByRole('region', { name: 'Is this your link?' });
+const no = (page: Page) => page.getByRole('button', { name: /^No,/ });
+const onDashboard = (page: Page) =>
+  expect(page.getByRole('heading', { name: overview })).toBeVisible();
+
+/** An administrator at work: notes typed and not saved in one tab, a change that is not sent, and a second tab. */
+async function atWork(context: BrowserContext, page: Page, site: Site) {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  const session = await keptSession(page);
+  const staff = session?.user.id ?? '';
+  await putChanges(page, { ...conflict, change: { ...conflict.change, staff } });
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await notes.fill(DRAFT);
+  await expect(page.getByText('Kept on this device meanwhile.')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/admin?tab=contacts');
+  await onDashboard(second);
+  return { session, notes, second };
+}
+
+test('a stranger’s link changes nothing in any tab until it is agreed to, and a no leaves it so', async ({
+  context,
+  page,
+  site,
+}) => {
+  const { session, notes, second } = await atWork(context, page, site);
+  const { stranger, path } = await strangersLink(site);
+  const third = await context.newPage();
+  await third.goto(path);
+
+  await expect(question(third)).toContainText(`sets a new password for ${stranger.email}`);
+  await expect(question(third)).toContainText(`${site.admin.email} is signed out, in every tab.`);
+  await expect(question(third)).toContainText(
+    'typed in the dashboard here and not saved is erased',
+  );
+  await expect(question(third)).toContainText('1 change that has not been sent stays');
+  await expect(third.getByRole('heading', { name: 'Is this your link?' })).toBeFocused();
+  expect(third.url(), 'nothing to copy by accident').not.toContain('token');
+
+  const untouched = async () => {
+    await onDashboard(second);
+    await expect(notes).toHaveValue(DRAFT);
+    expect(await keptSession(page)).toEqual(session);
+    expect(await countWaiting(page)).toBe(1);
+    expect(await everythingKept(page)).toContain(DRAFT);
+    expect(await everythingKept(page)).not.toContain(stranger.email);
+  };
+  await untouched();
+  await no(third).click();
+  await onDashboard(third);
+  await expect(third.getByText(site.admin.email)).toBeVisible();
+  await untouched();
+  await page.reload();
+  await onDashboard(page);
+});
+
+test('a yes signs the other account out in every tab; what was not sent stays', async ({
+  context,
+  page,
+  site,
+}) => {
+  const { second } = await atWork(context, page, site);
+  const { stranger, path } = await strangersLink(site, { isAdmin: true });
+  const third = await context.newPage();
+  await third.goto(path);
+  await third.getByRole('button', { name: 'Sign out and continue' }).click();
+  await expect(third.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(third.getByText(`For ${stranger.email}`)).toBeVisible();
+  for (const tab of [page, second]) await expect(tab.getByText(site.admin.email)).toHaveCount(0);
+  expect(await everythingKept(third)).not.toContain(DRAFT);
+  expect(await countWaiting(third)).toBe(1);
+});
+
+test('with nobody signed in a link says whose it is before it signs anybody in', async ({
+  page,
+  site,
+}) => {
+  const { stranger, path } = await strangersLink(site);
+  const asked = watchTables(page);
+  await page.goto(path.replace('type=recovery', 'type=signup'));
+  await expect(question(page)).toContainText(`signs you in as ${stranger.email}`);
+  expect(await keptSession(page)).toBeNull();
+  await no(page).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  expect(await keptSession(page)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('what a former session has left is still there after a link and a no', async ({
+  context,
+  page,
+  site,
+}) => {
+  const { second } = await atWork(context, page, site);
+  await second.close();
+  const { path } = await strangersLink(site);
+  // The session is lost, as after a reset from elsewhere; nobody signed out.
+  await page.evaluate(() => localStorage.removeItem('meridian-staff'));
+  await page.goto(path);
+  await expect(question(page)).toContainText('typed in the dashboard here and not saved is erased');
+  expect(await everythingKept(page)).toContain(DRAFT);
+  await no(page).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  expect(await everythingKept(page)).toContain(DRAFT);
+  expect(await countWaiting(page)).toBe(1);
+});
+
+test('a link of whoever is signed in goes straight on', async ({ page, site }) => {
+  const account = await makeAccount(site, { isAdmin: true });
+  await enterDashboard(page, account);
+  await page.goto('/');
+  await page.goto(`/auth${await recoveryHash(site, account)}`);
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(passwordOf(accountForm(page))).toBeVisible();
+});
+
+for (const [name, path] of [
+  ['that is too old', '/auth#error=access_denied&error_code=otp_expired'],
+  ['that leads to the dashboard and is broken', '/admin#error=server_error'],
+  ['with a code for another browser', '/auth?code=5f7a8c'],
+  ['with a hash of a token', '/auth?token_hash=pkce_1a2b&type=recovery'],
+  ['whose tokens are made up', '/auth#access_token=a.b.c&refresh_token=none&type=recovery'],
+] as const) {
+  test(`a link ${name} signs nobody out, and leads on to the dashboard`, async ({
+    complaints,
+    page,
+    site,
+  }) => {
+    complaints.expectNetworkErrors();
+    await enterDashboard(page, site.admin);
+    const session = await keptSession(page);
+    await page.goto('/');
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(/This link (has expired|does not work)/);
+    await expect(page).toHaveURL('/auth');
+    expect(await keptSession(page)).toEqual(session);
+    await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+    await onDashboard(page);
+  });
+}

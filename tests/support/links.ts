@@ -1,0 +1,22 @@
+import { loadKeys } from '../../scripts/backend/keys';
+import type { Site } from './site';
+import { type Account, makeAccount } from './staff';
+
+/** What lies behind the `#` of a link in an account's e-mail: whoever holds it can sign in to that account. */
+export async function recoveryHash(site: Site, { email }: Account): Promise<string> {
+  const answer = await fetch(`http://localhost:${site.port}/auth/v1/recover`, {
+    method: 'POST',
+    headers: { apikey: loadKeys().publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  if (!answer.ok) throw new Error(`Reset: ${answer.status} ${await answer.text()}`);
+  const { link } = await site.mailbox.take(email, 'Reset');
+  const { headers } = await fetch(link, { redirect: 'manual' });
+  return new URL(headers.get('location') ?? '').hash;
+}
+
+/** A link that somebody made of their own account, to send it to somebody else. */
+export async function strangersLink(site: Site, { isAdmin = false } = {}) {
+  const stranger = await makeAccount(site, { isAdmin });
+  return { stranger, path: `/auth${await recoveryHash(site, stranger)}` };
+}
