@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { loadKeys } from './scripts/backend/keys.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
+import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
 import { killSwitch } from './scripts/build/kill-switch.ts';
@@ -13,6 +14,7 @@ import { listings } from './scripts/build/listings.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender.ts';
+import { production } from './scripts/build/production.ts';
 import { publicSettings } from './scripts/build/public-settings.ts';
 import { qrCodes } from './scripts/build/qr-codes.ts';
 import { withIntegrity } from './scripts/build/worker-manifest.ts';
@@ -21,7 +23,7 @@ import { withIntegrity } from './scripts/build/worker-manifest.ts';
 // Named in any case: a build that does not observe has no code for it.
 process.env['VITE_OBSERVE'] ??= 'off';
 const database = publicSettings({
-  url: process.env['VITE_SUPABASE_URL'] ?? process.env['SUPABASE_URL'] ?? '',
+  url: databaseUrl(),
   key:
     process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ??
     process.env['SUPABASE_PUBLISHABLE_KEY'] ??
@@ -55,6 +57,7 @@ const plugins = () => [articleTexts(), react(), tailwindcss()];
 export default defineConfig({
   plugins: [
     ...plugins(),
+    production(),
     leanRouter(),
     leanPreload(),
     pictures(),
@@ -139,7 +142,7 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
-      'tests/{database,model,support}/**/*.test.ts',
+      'tests/{database,model,servers,support}/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
     environment: 'node',

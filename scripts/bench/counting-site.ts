@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteHeaders } from '../build/site-headers.ts';
+import { createHttpServer } from '../host/http-server.ts';
+import { readTarget } from '../host/plain-path.ts';
 import { createStaticSite } from '../host/static-site.ts';
 
 /** One request as the server saw it. */
@@ -20,12 +22,12 @@ export async function countingSite(
   directory: string,
   own: (req: IncomingMessage, res: ServerResponse) => boolean = () => false,
 ): Promise<CountingSite> {
-  const site = createStaticSite(directory, siteHeaders({ https: false }));
+  const rules = siteHeaders({ https: false });
+  const site = createStaticSite(directory, rules);
   const asked: Asked[] = [];
-  const server = createServer((req, res) => {
-    const { pathname } = new URL(req.url ?? '/', 'http://host');
+  const server = createHttpServer(rules, (req, res) => {
     const entry: Asked = {
-      path: pathname,
+      path: readTarget(req.url ?? '/')?.raw ?? '',
       referer: req.headers.referer ?? '',
       method: req.method ?? '',
       at: performance.now(),
@@ -35,7 +37,7 @@ export async function countingSite(
     res.once('finish', () => {
       entry.status = res.statusCode;
     });
-    if (!own(req, res)) site(req, res);
+    return own(req, res) || site(req, res);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

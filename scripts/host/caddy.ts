@@ -1,10 +1,12 @@
 import type { HeaderRule } from './headers.ts';
 import { SITE_ROOT } from './nginx.ts';
+import { PLAIN_PATH } from './plain-path.ts';
 
 /** The rules as a Caddyfile. Later `header` lines win there as in {@link HeaderRule}s. */
 export function caddyfile(rules: HeaderRule[]): string {
   const headers = rules.flatMap(({ path, headers }) => [
-    `  header ${path} {`,
+    // A target such as `*` has no path that a pattern could match.
+    path === '/*' ? '  header {' : `  header ${path} {`,
     ...Object.entries(headers).map(([name, value]) => `    ${name} \`${value}\``),
     '  }',
   ]);
@@ -13,17 +15,18 @@ export function caddyfile(rules: HeaderRule[]): string {
     ':8080 {',
     `  root * ${SITE_ROOT}`,
     '',
-    '  # One address a page.',
-    '  @slash path_regexp slash ^/+(.+?)/+$',
-    '  redir @slash /{re.slash.1} 308',
-    '',
     '  # In this order: the last one counts.',
     '  route {',
     ...headers.map((line) => `  ${line}`),
-    '    try_files {path} {path}.html',
-    '    file_server {',
-    '      precompressed br gzip',
+    '    # One address a page.',
+    `    @slash path_regexp slash ^(${PLAIN_PATH})/$`,
+    '    route @slash {',
+    '      @query expression `{query} != ""`',
+    '      redir @query {re.slash.1}?{query} 308',
+    '      redir {re.slash.1} 308',
     '    }',
+    '    try_files {path} {path}.html',
+    ...fileServer('    '),
     '  }',
     '',
     '  handle_errors {',
@@ -36,13 +39,17 @@ export function caddyfile(rules: HeaderRule[]): string {
     '        respond "Not found" {err.status_code}',
     '      }',
     '      rewrite * /404.html',
-    '      file_server {',
-    '        precompressed br gzip',
-    '      }',
+    ...fileServer('      '),
     '    }',
     '  }',
     '}',
   ]
     .map((line) => line.replace(/^ +/, (spaces) => '\t'.repeat(spaces.length / 2)))
     .join('\n')}\n`;
+}
+
+/** It must not redirect by itself: it would send `/%5Cevil.example/%2e%2e/about.html/` on to another host. */
+function fileServer(indent: string): string[] {
+  const settings = ['precompressed br gzip', 'disable_canonical_uris'];
+  return [`${indent}file_server {`, ...settings.map((line) => `${indent}  ${line}`), `${indent}}`];
 }

@@ -24,3 +24,21 @@ it('no proxy and no search engine keeps a page of the staff', () => {
     });
   }
 });
+
+it.each([
+  [undefined, 'max-age=63072000'],
+  ['subdomains', 'max-age=63072000; includeSubDomains'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+])(
+  'no other host of the domain is bound to TLS unless the operator says so (HSTS=%s)',
+  (hsts, value) => {
+    const rules = headerRules({ loaderHash: '', supabaseUrl: undefined, https: true, hsts });
+    expect(headersFor(rules, '/')['Strict-Transport-Security']).toBe(value);
+  },
+);
+
+it('a setting that nobody knows fails the build', () => {
+  const build = () =>
+    headerRules({ loaderHash: '', supabaseUrl: undefined, https: true, hsts: 'everything' });
+  expect(build).toThrow('HSTS=everything is none of');
+});

@@ -3,6 +3,26 @@ import { createHash } from 'node:crypto';
 /** A path pattern of the host (`*` at the end matches the rest) and the headers it adds. */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
+/** How far `Strict-Transport-Security` reaches beyond the site's own host: two years there, in any case. */
+const HSTS: Record<string, string> = {
+  '': 'max-age=63072000',
+  subdomains: 'max-age=63072000; includeSubDomains',
+  preload: 'max-age=63072000; includeSubDomains; preload',
+};
+
+/**
+ * The value of `Strict-Transport-Security`. Other hosts of the domain may still be served without TLS, and a place on
+ * the browsers' preload list is hard to leave: the operator decides on both.
+ * @throws when the setting is none of ours
+ */
+function strictTransport(setting: string): string {
+  const value = HSTS[setting];
+  if (value === undefined) {
+    throw new Error(`HSTS=${setting} is none of: empty, subdomains, preload.`);
+  }
+  return value;
+}
+
 /** The CSP source that allows one inline script and no other. */
 export function scriptHash(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -13,11 +33,13 @@ export function scriptHash(source: string): string {
  * @param options.loaderHash hash of the only inline script, see `scripts/build/loader.ts`
  * @param options.supabaseUrl another origin that the page may call, if the database is not on its own
  * @param options.https adds what only makes sense over TLS; on http://localhost it would break the page
+ * @param options.hsts `subdomains` or `preload`, see {@link strictTransport}; without it, this host alone
  */
 export function headerRules(options: {
   loaderHash: string;
   supabaseUrl: string | undefined;
   https: boolean;
+  hsts?: string | undefined;
 }): HeaderRule[] {
   const connect = options.supabaseUrl ? ` ${withSocket(options.supabaseUrl).join(' ')}` : '';
   const policy = [
@@ -44,7 +66,7 @@ export function headerRules(options: {
       headers: {
         'Content-Security-Policy': policy,
         ...(options.https && {
-          'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+          'Strict-Transport-Security': strictTransport(options.hsts ?? ''),
         }),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',

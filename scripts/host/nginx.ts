@@ -1,23 +1,25 @@
 import { type HeaderRule, headersFor } from './headers.ts';
+import { PLAIN_PATH } from './plain-path.ts';
 
 /** Where the container and the examples keep the build. */
 export const SITE_ROOT = '/srv/meridian';
 
 /**
  * The rules as a `server` block for nginx. A location's own `add_header` lines replace the inherited ones, so each
- * names all of its headers; caching is left out of error answers, or a missing script would be missing for a year.
+ * names all of its headers; what may be kept for long is said of good answers only, or a missing script would be
+ * missing for a year.
  */
 export function nginxConfig(rules: HeaderRule[]): string {
-  const headers = (path: string) =>
+  const headers = (path: string, indent: string) =>
     Object.entries(headersFor(rules, path)).map(([name, value]) => {
-      const always = name === 'Cache-Control' ? '' : ' always';
-      return `    add_header ${name} "${value.replaceAll('"', '\\"')}"${always};`;
+      const always = value.includes('max-age') && name === 'Cache-Control' ? '' : ' always';
+      return `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}"${always};`;
     });
   const location = (pattern: string, sample: string, ...lines: string[]) =>
     [
       `  location ${pattern} {`,
       ...lines.map((line) => `    ${line}`),
-      ...headers(sample),
+      ...headers(sample, '    '),
       '  }',
     ].join('\n');
 
@@ -31,12 +33,20 @@ export function nginxConfig(rules: HeaderRule[]): string {
     '  etag on;',
     '  absolute_redirect off;',
     '  error_page 404 /404.html;',
+    '  error_page 400 /400;',
     '',
-    '  # One address a page.',
-    '  if ($uri ~ "^/(.+)/$") { return 308 /$1$is_args$args; }',
+    '  # Of redirects, and of what is refused before it has a location.',
+    ...headers('/', '  '),
+    '',
+    '  # An answer to HTTP/0.9 would have no headers at all.',
+    '  if ($request !~ " HTTP/[1-9]") { return 444; }',
+    '',
+    '  # One address a page. As it was sent: decoded, a path can become the address of another host.',
+    `  if ($request_uri ~ "^(${PLAIN_PATH})/(?:[?]|$)") { return 308 $1$is_args$args; }`,
     '',
     location('= /', '/', 'try_files /index.html =404;'),
     location('= /404.html', '/', 'internal;'),
+    location('= /400', '/', 'internal;', 'default_type text/plain;', 'return 400 "Bad request";'),
     location(
       '= /manifest.webmanifest',
       '/manifest.webmanifest',

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import type { Server } from 'node:http';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openBackend } from '../backend/open.ts';
-import { isBackendPath } from '../backend/paths.ts';
 import { siteHeaders } from '../build/site-headers.ts';
-import { createStaticSite } from './static-site.ts';
+import { createHttpServer } from './http-server.ts';
+import { createSiteAnswer } from './site-answer.ts';
 
 /**
  * Serves the production build and its embedded database from one origin: `PORT` (4173), `HOST` (this machine
@@ -23,21 +22,17 @@ export async function serveSite(): Promise<void> {
     keys: loadKeys(),
     demoAdmin: admin,
   });
-  const site = createStaticSite(process.env['OUT_DIR'] || 'dist', siteHeaders({ https: false }));
-  const api = getRequestListener((request) => backend.app.fetch(request));
+  const rules = siteHeaders({ https: false });
+  const answer = createSiteAnswer(process.env['OUT_DIR'] || 'dist', rules, backend);
 
   const hosts = process.env['HOST'] ? [process.env['HOST']] : ['127.0.0.1', '::1'];
   const servers = await Promise.all(
-    hosts.map((host) =>
-      listen(
-        createServer((req, res) =>
-          isBackendPath(req.url ?? '/') ? api(req, res) : site(req, res),
-        ),
-        port,
-        host,
-      ),
-    ),
+    hosts.map((host) => listen(createHttpServer(rules, answer), port, host)),
   );
+
+  // What a library throws after its answer belongs to one request, and must not end the others'.
+  process.on('uncaughtException', (error) => console.error(error));
+  process.on('unhandledRejection', (error) => console.error(error));
 
   const stop = async () => {
     for (const server of servers) server?.closeAllConnections();

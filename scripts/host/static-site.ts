@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import { type HeaderRule, headersFor } from './headers.ts';
+import { readTarget, withoutSlash } from './plain-path.ts';
+import { siteFiles } from './site-files.ts';
 
 /**
  * Serves `dist` as a good static host does: clean addresses, compressed files, the headers of
- * {@link HeaderRule}, the 404 page for an unknown address and a plain 404 for a missing file.
+ * {@link HeaderRule} on every answer, the 404 page for an unknown address and a plain 404 for a missing file.
  */
 export function createStaticSite(directory: string, rules: HeaderRule[]) {
   if (!existsSync(join(directory, 'index.html'))) {
@@ -16,47 +19,64 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
     identity: readFileSync(join(directory, '404.html')),
     br: readFileSync(join(directory, '404.html.br')),
   };
-  const setAll = (res: ServerResponse, pathname: string) => {
-    for (const [name, value] of Object.entries(headersFor(rules, pathname))) {
+  const find = siteFiles(directory);
+
+  const answerUnknown = (path: string, accepted: string, res: ServerResponse) => {
+    res.statusCode = 404;
+    res.setHeader('Cache-Control', 'no-cache');
+    // An HTML page in place of a missing script would be stored by workers and caches as that script.
+    if (/\.[a-z0-9]+$/i.test(path)) {
+      res.setHeader('Content-Type', 'text/plain');
+      res.end('Not found');
+      return;
+    }
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : 'identity';
+    res.setHeader('Content-Type', 'text/html;charset=utf-8');
+    res.setHeader('Vary', 'Accept-Encoding');
+    if (encoding === 'br') res.setHeader('Content-Encoding', 'br');
+    res.end(notFound[encoding]);
+  };
+
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const target = readTarget(req.url ?? '/');
+    for (const [name, value] of Object.entries(headersFor(rules, target?.path ?? '/'))) {
       res.setHeader(name, value);
     }
-  };
-
-  const serve = sirv(directory, {
-    etag: true,
-    extensions: ['html'],
-    brotli: true,
-    gzip: true,
-    setHeaders: setAll,
-  });
-
-  return (req: IncomingMessage, res: ServerResponse): void => {
-    const { pathname, search } = new URL(req.url ?? '/', 'http://host');
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      res.writeHead(405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-cache' }).end();
       return;
     }
-    if (pathname !== '/' && pathname.endsWith('/')) {
-      // A double slash at the start would be an address on another host.
-      const target = `/${pathname.replace(/^\/+|\/+$/g, '')}`;
-      res.writeHead(308, { Location: target + search }).end();
+    if (target === undefined) {
+      res.writeHead(400, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' });
+      res.end('Bad request');
       return;
     }
-    serve(req, res, () => {
-      setAll(res, pathname);
-      res.statusCode = 404;
-      res.setHeader('Cache-Control', 'no-cache');
-      // An HTML page in place of a missing script would be stored by workers and caches as that script.
-      if (/\.[a-z0-9]+$/i.test(pathname)) {
-        res.setHeader('Content-Type', 'text/plain');
-        res.end('Not found');
-        return;
-      }
-      const encoding = /\bbr\b/.test(req.headers['accept-encoding'] ?? '') ? 'br' : 'identity';
-      res.setHeader('Content-Type', 'text/html;charset=utf-8');
-      res.setHeader('Vary', 'Accept-Encoding');
-      if (encoding === 'br') res.setHeader('Content-Encoding', 'br');
-      res.end(notFound[encoding]);
-    });
+    const address = withoutSlash(target.raw);
+    if (address !== undefined) {
+      res.writeHead(308, { Location: address + target.search, 'Cache-Control': 'no-cache' }).end();
+      return;
+    }
+
+    const accepted = String(req.headers['accept-encoding'] ?? '');
+    const found = find(target.path, accepted);
+    // A build that is made anew while it is served takes files away.
+    const body = found && (await readFile(found.file).catch(() => undefined));
+    if (!found || !body) {
+      answerUnknown(target.path, accepted, res);
+      return;
+    }
+    const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`;
+    res.setHeader('ETag', tag);
+    res.setHeader('Vary', 'Accept-Encoding');
+    if (req.headers['if-none-match'] === tag) {
+      res.writeHead(304).end();
+      return;
+    }
+    res.setHeader('Content-Type', found.type);
+    res.setHeader('Content-Length', body.length);
+    if (found.encoding) res.setHeader('Content-Encoding', found.encoding);
+    res.end(body);
   };
+
+  return answer;
 }

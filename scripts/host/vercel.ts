@@ -4,7 +4,10 @@ import type { HeaderRule } from './headers.ts';
 export function vercelJson(rules: HeaderRule[]): string {
   const config = {
     cleanUrls: true,
-    trailingSlash: false,
+    // In place of `trailingSlash`: only what begins with a plain segment may lose its last slash.
+    redirects: [
+      { source: '/:path([A-Za-z0-9_-][A-Za-z0-9._~/-]*)/', destination: '/:path', permanent: true },
+    ],
     headers: rules.map(({ path, headers }) => ({
       source: path.replace(/\*$/, '(.*)'),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

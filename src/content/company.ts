@@ -2,7 +2,8 @@
  * Everything that names the company: another one changes this file and nothing else.
  *
  * The British numbers are from Ofcom's ranges for fiction (020 7946 0xxx, 07700 900xxx). Nigeria reserves none;
- * ours is shorter than a real Lagos number, so that it rings nowhere.
+ * ours is shorter than a real Lagos number, so that it rings nowhere. A build for the public stops at any of them
+ * (`scripts/build/production.ts`).
  */
 export const company = {
   name: 'Meridian Estates',
@@ -17,12 +18,12 @@ export const company = {
     {
       city: 'Lagos',
       address: ['Meridian House, 12 Lagoon Close', 'Lekki Phase 1, Lagos, Nigeria'],
-      phone: '+234 1 555 0142',
+      phone: import.meta.env.VITE_LAGOS_PHONE || '+234 1 555 0142',
     },
     {
       city: 'London',
       address: ['Second floor, 30 Greenwich Row', 'London SE10, United Kingdom'],
-      phone: '+44 20 7946 0142',
+      phone: import.meta.env.VITE_LONDON_PHONE || '+44 20 7946 0142',
     },
   ],
   openingTimes: [

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isProduction, type Published, productionFaults, readPublished } from './production.ts';
+
+/** What a real company would publish; these names and numbers are given to nobody that we know of. */
+const FIT: Published = {
+  siteUrl: 'https://www.meridian-estates-build.com',
+  whatsapp: '2348035550142',
+  email: 'hello@meridian-estates-build.com',
+  offices: [
+    { city: 'Lagos', phone: '+234 201 555 0142' },
+    { city: 'London', phone: '+44 20 7946 1142' },
+  ],
+  tourUrl: 'https://tours.meridian-estates-build.com/brum-height-7',
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('a build with a company’s own data passes', () => {
+  expect(productionFaults(FIT)).toEqual([]);
+});
+
+describe('a build that would send visitors nowhere names the variable to set', () => {
+  it.each<[string, Partial<Published>]>([
+    ['SITE_URL', { siteUrl: undefined }],
+    ['SITE_URL', { siteUrl: 'http://localhost:4173' }],
+    ['SITE_URL', { siteUrl: 'https://localhost' }],
+    ['SITE_URL', { siteUrl: 'http://www.meridian-estates-build.com' }],
+    ['SITE_URL', { siteUrl: 'www.meridian-estates-build.com' }],
+    ['VITE_WHATSAPP_NUMBER', { whatsapp: '+44 7700 900142' }],
+    ['VITE_COMPANY_EMAIL', { email: 'hello@meridian-estates.example' }],
+    ['VITE_COMPANY_EMAIL', { email: 'hello' }],
+    ['VITE_LAGOS_PHONE', { offices: [{ city: 'Lagos', phone: '+234 1 555 0142' }] }],
+    ['VITE_LONDON_PHONE', { offices: [{ city: 'London', phone: '+44 20 7946 0142' }] }],
+    ['VITE_TOUR_URL', { tourUrl: 'https://tours.meridian-estates.example/brum-height-7' }],
+  ])('%s: %j', (variable, change) => {
+    const faults = productionFaults({ ...FIT, ...change });
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^.+: set ${variable}\\b.*\\.$`))]);
+  });
+});
+
+/** Builds are told these by their environment. */
+function tell(site: Published): void {
+  vi.stubEnv('SITE_URL', site.siteUrl ?? '');
+  vi.stubEnv('VITE_WHATSAPP_NUMBER', site.whatsapp);
+  vi.stubEnv('VITE_COMPANY_EMAIL', site.email);
+  vi.stubEnv('VITE_LAGOS_PHONE', site.offices[0]?.phone ?? '');
+  vi.stubEnv('VITE_LONDON_PHONE', site.offices[1]?.phone ?? '');
+  vi.stubEnv('VITE_TOUR_URL', site.tourUrl);
+}
+
+it('what the environment says is what is published, and what is held against the rules', async () => {
+  tell(FIT);
+  expect(await readPublished(process.cwd(), 'production')).toMatchObject(FIT);
+  tell({ ...FIT, whatsapp: '+44 7700 900142', siteUrl: 'http://localhost:4173' });
+  expect(productionFaults(await readPublished(process.cwd(), 'production'))).toEqual([
+    'http://localhost:4173 is not served over https: set SITE_URL.',
+    'Nobody answers on WhatsApp at +44 7700 900142: set VITE_WHATSAPP_NUMBER.',
+  ]);
+});
+
+it.each([
+  ['https://abcdefgh.supabase.co', true],
+  ['https://database.meridian-estates-build.com', true],
+  ['http://localhost:54321', false],
+  ['http://127.0.0.1:54321', false],
+  ['', false],
+])('a build with its database at %j is for the public: %s', (database, isPublic) => {
+  expect(isProduction(database)).toBe(isPublic);
+});

@@ -1,0 +1,66 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type HeaderRule, headersFor } from './headers.ts';
+
+type Answer = (req: IncomingMessage, res: ServerResponse) => unknown;
+
+/** What Node calls a request that it can't read, and the status that says so. */
+const STATUS_OF: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * A server that no request ends, and whose every answer carries the headers of {@link HeaderRule}: also those that Node
+ * gives by itself, to what it can't read.
+ * @param answer answers a request; what it throws, or rejects with, becomes a 500
+ */
+export function createHttpServer(rules: HeaderRule[], answer: Answer): Server {
+  const headers = { ...headersFor(rules, '/'), 'Content-Type': 'text/plain' };
+  const refuse = (res: ServerResponse, status: number) => {
+    if (res.headersSent) res.destroy();
+    else res.writeHead(status, { ...headers, Connection: 'close' }).end(STATUS_CODES[status]);
+  };
+  const refuseRaw = (socket: Duplex, status: number) => {
+    socket.on('error', () => socket.destroy());
+    if (socket.writable) socket.end(rawAnswer(status, headers), () => socket.destroy());
+    else socket.destroy();
+  };
+  const listener: RequestListener = async (req, res) => {
+    try {
+      // Node's own check answers without our headers.
+      if (req.httpVersion === '1.1' && !req.headers.host) refuse(res, 400);
+      else await answer(req, res);
+    } catch (error) {
+      console.error(error);
+      refuse(res, 500);
+    }
+  };
+
+  const server = createServer({ requireHostHeader: false }, listener);
+  server.on('checkExpectation', (_, res) => refuse(res, 417));
+  server.on('connect', (_, socket) => refuseRaw(socket, 405));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else refuseRaw(socket, STATUS_OF[error.code ?? ''] ?? 400);
+  });
+  return server;
+}
+
+function rawAnswer(status: number, headers: Record<string, string>): string {
+  const text = STATUS_CODES[status] ?? '';
+  const lines = Object.entries({
+    ...headers,
+    'Content-Length': String(text.length),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${text}`, ...lines, '', text].join('\r\n');
+}

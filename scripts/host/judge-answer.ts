@@ -1,0 +1,32 @@
+import type { HeaderRule } from './headers.ts';
+import type { RawAnswer } from './raw-request.ts';
+
+/**
+ * Whether a browser that asked `base` would be sent to another origin. As browsers do, `URL` reads a backslash as a
+ * slash and overlooks tabs and line ends.
+ */
+export function leavesOrigin(location: string, base: string): boolean {
+  if (!URL.canParse(location, base)) return false;
+  return new URL(location, base).origin !== new URL(base).origin;
+}
+
+/** The security headers of every answer; how long it may be kept differs, and is asked for elsewhere. */
+export function securityHeaders(rules: HeaderRule[]): string[] {
+  return Object.keys(rules[0]?.headers ?? {}).filter((name) => name !== 'Cache-Control');
+}
+
+/** What is wrong with one answer, as the ends of sentences that begin with what was asked. */
+export function judgeAnswer(
+  { status, headers }: RawAnswer,
+  options: { url: string; required: string[] },
+): string[] {
+  if (status === 0) return ['is answered without a status and headers'];
+  const faults: string[] = [];
+  const location = headers.get('location');
+  if (location !== undefined && leavesOrigin(location, options.url)) {
+    faults.push(`is answered ${status} and leads off this origin, to ${JSON.stringify(location)}`);
+  }
+  const missing = options.required.filter((name) => !headers.has(name.toLowerCase()));
+  if (missing.length > 0) faults.push(`is answered ${status} without ${missing.join(', ')}`);
+  return faults;
+}

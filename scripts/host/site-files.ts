@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html;charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'text/xml',
+  '.txt': 'text/plain',
+  '.md': 'text/markdown',
+  '.ics': 'text/calendar',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+};
+
+/** A file to answer with. */
+export type SiteFile = { file: string; type: string; encoding?: 'br' | 'gzip' };
+
+/**
+ * The files of a build by their addresses: `/about` is `about.html`. They are listed once, and only what is in the list
+ * is ever opened: no path, however it is spelt, leads out of the folder.
+ */
+export function siteFiles(directory: string) {
+  const names = new Set(
+    readdirSync(directory, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, '/').length)),
+  );
+  const nameOf = (path: string): string | undefined => {
+    const name = path.slice(1) || 'index.html';
+    return [name, `${name}.html`].find((one) => names.has(one) && !/(^|\/)\./.test(one));
+  };
+
+  return (path: string, accepted: string): SiteFile | undefined => {
+    const name = nameOf(path);
+    if (name === undefined) return undefined;
+    const type = TYPES[extname(name)] ?? 'application/octet-stream';
+    const file = join(directory, name);
+    if (/\bbr\b/.test(accepted) && names.has(`${name}.br`)) {
+      return { file: `${file}.br`, type, encoding: 'br' };
+    }
+    if (/\bgzip\b/.test(accepted) && names.has(`${name}.gz`)) {
+      return { file: `${file}.gz`, type, encoding: 'gzip' };
+    }
+    return { file, type };
+  };
+}

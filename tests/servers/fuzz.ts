@@ -1,0 +1,47 @@
+import { judgeAnswer, securityHeaders } from '../../scripts/host/judge-answer';
+import { type RawAnswer, sendRaw } from '../../scripts/host/raw-request';
+import { createRandom } from '../support/random';
+import { randomRequest } from './request-lines';
+import { RULES } from './small-site';
+
+/** How many requests are under way at once. */
+const LANES = 24;
+
+/**
+ * Sends a server odd requests, and returns what it did wrong, with the bytes that made it so.
+ * @param options.isExcused answers that the server gives by itself and that no setting changes
+ */
+export async function fuzz(options: {
+  url: string;
+  seed: number;
+  count: number;
+  isExcused?: (answer: RawAnswer) => boolean;
+}): Promise<{ faults: string[]; answers: number }> {
+  const { url, seed, count, isExcused = () => false } = options;
+  const random = createRandom(seed);
+  const required = securityHeaders(RULES);
+  const faults: string[] = [];
+  let sent = 0;
+  let answered = 0;
+  const lane = async () => {
+    while (sent < count && faults.length < 20) {
+      sent += 1;
+      const request = randomRequest(random);
+      const answers = await sendRaw(url, request).catch((error: Error) => error);
+      if (answers instanceof Error) {
+        faults.push(`${shown(request)} is not answered: ${answers.message}`);
+        continue;
+      }
+      answered += answers.length;
+      for (const answer of answers) {
+        if (isExcused(answer)) continue;
+        const found = judgeAnswer(answer, { url, required });
+        faults.push(...found.map((fault) => `${shown(request)} ${fault}`));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return { faults, answers: answered };
+}
+
+const shown = (request: string) => JSON.stringify(request.slice(0, 300));

@@ -1,0 +1,144 @@
+import { rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Backend, openBackend } from '../../scripts/backend/open';
+import { checkHost } from '../../scripts/host/check-host';
+import { createHttpServer } from '../../scripts/host/http-server';
+import { sendRaw } from '../../scripts/host/raw-request';
+import { createSiteAnswer } from '../../scripts/host/site-answer';
+import { runSeed } from '../support/random';
+import { fuzz } from './fuzz';
+import { type Listening, listen } from './listen';
+import { RULES, smallSite } from './small-site';
+
+const files = smallSite();
+let backend: Backend;
+let site: Listening;
+
+beforeAll(async () => {
+  const keys = {
+    publishableKey: 'sb_publishable_x',
+    secretKey: 'sb_secret_x',
+    jwtSecret: 'x'.repeat(40),
+  };
+  backend = await openBackend({ siteUrl: 'http://localhost', keys });
+  site = await listen(createHttpServer(RULES, createSiteAnswer(files.directory, RULES, backend)));
+});
+afterAll(async () => {
+  await site.close();
+  await backend.close();
+  files.erase();
+});
+
+it('10,000 odd requests end nothing, lead nowhere else, and each answer carries the headers', {
+  timeout: 120_000,
+}, async () => {
+  const seed = runSeed();
+  console.log(`SEED=${seed}`);
+  const { faults, answers } = await fuzz({ url: site.url, seed, count: 10_000 });
+  expect(faults).toEqual([]);
+  expect(answers).toBeGreaterThan(5_000);
+  expect((await fetch(site.url)).status).toBe(200);
+});
+
+it('is as check:host wants a host to be', async () => {
+  expect(await checkHost({ url: site.url, dist: files.directory, rules: RULES })).toEqual([]);
+});
+
+it.each([
+  ['/about/', '/about'],
+  ['/about/?a=1&b=%2F', '/about?a=1&b=%2F'],
+  ['/properties/citadel-views/', '/properties/citadel-views'],
+])('%s is one more address of %s, with its query', async (path, address) => {
+  const answer = await fetch(site.url + path, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+});
+
+it.each(['/%61dmin', '/admin', '/auth'])(
+  '%s is a page of the staff, however it is spelt',
+  async (path) => {
+    const answer = await fetch(site.url + path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  },
+);
+
+it('a range is answered with the whole file, and never ends the server', async () => {
+  for (const range of ['bytes=9-1', 'bytes=0-99999999999999999999', 'bytes=-5', 'bytes=0-2']) {
+    const answer = await fetch(`${site.url}/about`, { headers: { range } });
+    expect([range, answer.status, await answer.text()]).toEqual([
+      range,
+      200,
+      expect.stringContaining('about'),
+    ]);
+  }
+});
+
+it('a page that has not changed is not sent again, and its answer has the headers', async () => {
+  const tag = (await fetch(`${site.url}/about`)).headers.get('etag') ?? '';
+  const again = await fetch(`${site.url}/about`, { headers: { 'if-none-match': tag } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('a file that a new build has taken away is not found, and nothing else happens', async () => {
+  const folder = smallSite();
+  const other = await listen(
+    createHttpServer(RULES, createSiteAnswer(folder.directory, RULES, backend)),
+  );
+  rmSync(join(folder.directory, 'sw.js'));
+  expect((await fetch(`${other.url}/sw.js`, { headers: { 'accept-encoding': 'x' } })).status).toBe(
+    404,
+  );
+  expect((await fetch(other.url)).status).toBe(200);
+  await other.close();
+  folder.erase();
+});
+
+it('a fault of ours is an answer with the headers, and the next request is answered', async () => {
+  const faulty = await listen(
+    createHttpServer(RULES, (req) => {
+      if (req.url === '/throw') throw new Error('thrown on purpose');
+      return Promise.reject(new Error('rejected on purpose'));
+    }),
+  );
+  for (const path of ['/throw', '/reject', '/throw']) {
+    const answer = await fetch(faulty.url + path);
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  }
+  await faulty.close();
+});
+
+it('whoever hangs up in the middle of a request keeps nobody else from an answer', async () => {
+  const { port } = new URL(site.url);
+  const line =
+    'POST /rest/v1/contacts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  for (const bytes of [
+    'GET /about',
+    `${line}Content-Length: 100\r\n\r\n{"name":`,
+    `${line}Transfer-Encoding: chunked\r\n\r\n5\r\n{"na`,
+    `${line}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    'GET /about HTTP/1.1\r\nHost: localhost\r\n\r\nGET /about HTTP/1.1\r\nHost: localhost\r\n\r\n\0',
+  ]) {
+    const half = await send(Number(port), bytes);
+    expect((await fetch(`${site.url}/about`)).status).toBe(200);
+    expect((await fetch(`${site.url}/rest/v1/contacts`)).status).toBe(401);
+    half.resetAndDestroy();
+  }
+  expect((await fetch(`${site.url}/about`)).status).toBe(200);
+});
+
+it('a request that is too long for Node says so, with the headers', async () => {
+  const [answer] = await sendRaw(site.url, `GET /${'a'.repeat(65_536)} HTTP/1.1\r\n\r\n`);
+  expect(answer?.status).toBe(431);
+  expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+function send(port: number, bytes: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => resolve(socket)));
+    socket.once('error', reject);
+  });
+}

@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkHost } from '../../scripts/host/check-host';
+import type { RawAnswer } from '../../scripts/host/raw-request';
+import { type WebServer, whyNoWebServer } from '../../scripts/web-servers';
+import { runSeed } from '../support/random';
+import { fuzz } from './fuzz';
+import { RULES, smallSite } from './small-site';
+import { startWebServer } from './web-server';
+
+const files = smallSite();
+afterAll(files.erase);
+
+/** What Go's HTTP library says of what is no HTTP, before Caddy's settings count: some plain words, and it hangs up. */
+const isGoItself = ({ status, headers, body }: RawAnswer) =>
+  [400, 417, 431, 501, 505].includes(status) &&
+  (body === '' || headers.get('content-type') === 'text/plain; charset=utf-8') &&
+  headers.get('connection') === 'close' &&
+  !headers.has('location');
+
+const SERVERS: [WebServer, (answer: RawAnswer) => boolean][] = [
+  ['nginx', () => false],
+  ['caddy', isGoItself],
+];
+
+describe.each(SERVERS)('%s with the settings that a build writes', (name, isExcused) => {
+  const whyNot = whyNoWebServer(name);
+  if (whyNot) console.log(`${name} is not tested: ${whyNot}`);
+
+  it('10,000 odd requests end nothing, lead nowhere else, and each page carries the headers', {
+    timeout: 120_000,
+  }, async ({ skip }) => {
+    skip(whyNot !== undefined, whyNot);
+    const server = await startWebServer(name, files.directory);
+    const seed = runSeed();
+    console.log(`SEED=${seed}`);
+    const { faults, answers } = await fuzz({ url: server.url, seed, count: 10_000, isExcused });
+    expect(faults).toEqual([]);
+    expect(answers).toBeGreaterThan(5_000);
+    await server.close();
+  });
+
+  it('is as check:host wants a host to be', async ({ skip }) => {
+    skip(whyNot !== undefined, whyNot);
+    const server = await startWebServer(name, files.directory);
+    expect(await checkHost({ url: server.url, dist: files.directory, rules: RULES })).toEqual([]);
+    await server.close();
+  });
+});
