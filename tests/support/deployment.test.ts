@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const WORKFLOWS = '.github/workflows';
+const read = (file: string) => readFileSync(file, 'utf8');
+const workflows = readdirSync(WORKFLOWS).map((name) => join(WORKFLOWS, name));
+/** Where commands stand that somebody runs, or copies. */
+const commands = [
+  ...workflows,
+  ...['docs', 'docs/decisions', 'scripts', 'scripts/bench']
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .filter((file) => /\.(md|ts)$/.test(file)),
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'Dockerfile',
+  'package.json',
+  'supabase/config.toml',
+];
+
+describe('what runs with the secrets of production is what was tried, and nothing newer', () => {
+  it.each(workflows)('each action of %s is one commit', (file) => {
+    const actions = [...read(file).matchAll(/uses: *(\S+)(.*)/g)];
+    expect(actions.length).toBeGreaterThan(0);
+    for (const [line, action = '', note] of actions) {
+      if (!action.startsWith('./')) expect(action, line).toMatch(/@[0-9a-f]{40}$/);
+      expect(note, line).toMatch(/^ # v\d+\.\d+\.\d+$/);
+    }
+  });
+
+  it('each tool that is fetched is one release', () => {
+    const fetched = commands.flatMap((file) => [
+      ...read(file).matchAll(/\bnpx (?:-\S+ )*((?:@[\w-]+\/)?[\w-]+)(?:@([\w.^~-]+))?/g),
+    ]);
+    expect(fetched.length).toBeGreaterThan(8);
+    for (const [line, name = '', version = ''] of fetched) {
+      // The project's own come from the lock file.
+      if (existsSync(join('node_modules/.bin', name)) && version === '') continue;
+      expect(version, line).toMatch(/^\d+\.\d+\.\d+$/);
+    }
+  });
+
+  it('the Supabase CLI is the same one everywhere', () => {
+    const versions = commands.flatMap((file) =>
+      [...read(file).matchAll(/\bsupabase@([\w.]+)/g)].map(([, version]) => version),
+    );
+    expect(versions.length).toBeGreaterThan(3);
+    expect(new Set(versions).size).toBe(1);
+  });
+
+  it('the container is made of named releases', () => {
+    for (const [line, image = ''] of read('Dockerfile').matchAll(/^FROM (\S+)/gm)) {
+      expect(image, line).toMatch(/:\d+\.\d+\.\d+(-[\w.-]+)?$/);
+    }
+  });
+});
+
+describe('a build is told everything that it can be told', () => {
+  const table = /### When the site is built\n+([\s\S]*?)\n\n/.exec(read('README.md'))?.[1] ?? '';
+  const rows = table.split('\n').slice(2);
+  const variables = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+
+  it('by the pipeline', () => {
+    expect(variables).toContain('VITE_WHATSAPP_NUMBER');
+    const { jobs } = parse(read(join(WORKFLOWS, 'site.yml')));
+    const build = jobs.deploy.steps.find((step: { run?: string }) => step.run === 'npm run build');
+    expect(Object.keys(build.env)).toEqual(expect.arrayContaining(variables));
+    for (const name of variables) expect(build.env[name], name).toContain(`vars.${name}`);
+  });
+
+  it('by whoever builds the container', () => {
+    const named = [...read('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining(variables));
+  });
+
+  it('and the table leaves nothing out that content and build read', () => {
+    const files = ['src', 'scripts/build'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+        .map((name) => join(folder, name)),
+    );
+    const asked = [...files, 'vite.config.ts'].flatMap((file) =>
+      [...read(file).matchAll(/\benv(?:\.(VITE_\w+)|\['([A-Z_]+)'\])/g)].map(
+        ([, plain, quoted]) => plain ?? quoted ?? '',
+      ),
+    );
+    expect(asked).toEqual(expect.arrayContaining(variables));
+    // These are made of SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY; the tests build two releases side by side.
+    const known = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'OUT_DIR', ...variables];
+    expect(known).toEqual(expect.arrayContaining(asked));
+  });
+
+  it('and a preview’s leave to be unfinished never reaches the public site', () => {
+    const lines = read(join(WORKFLOWS, 'site.yml')).match(/PREVIEW_BUILD:.*/g);
+    expect(lines).toEqual([
+      expect.stringContaining("github.ref != 'refs/heads/main' && vars.PREVIEW_BUILD || ''"),
+    ]);
+  });
+});
+
+it('this machine’s address is never pushed to production', () => {
+  const config = read('supabase/config.toml');
+  expect(config).toContain('site_url = "env(SITE_URL)"');
+  for (const line of config.split('\n')) {
+    if (!line.startsWith('#')) expect(line).not.toMatch(/localhost|127\.0\.0\.1/);
+  }
+});
