@@ -1,36 +1,51 @@
 import { readFileSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../src/lib/manifests';
 
 type Picture = { src: string; sizes: string; type: string; form_factor?: string };
 
-const manifest: {
+type Manifest = {
+  id: string;
   icons: Picture[];
-  screenshots: Picture[];
+  screenshots?: Picture[];
   shortcuts: { url: string; icons: Picture[] }[];
-} = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
+};
 
-const pictures = [
-  ...manifest.icons,
-  ...manifest.screenshots,
-  ...manifest.shortcuts.flatMap(({ icons }) => icons),
-];
+const read = (path: string): Manifest => JSON.parse(readFileSync(`public${path}`, 'utf8'));
+const manifest = read(VISITORS_MANIFEST);
+const staff = read(STAFF_MANIFEST);
+const screenshots = manifest.screenshots ?? [];
 
-describe('the manifest', () => {
+const pictures = [manifest, staff].flatMap(({ icons, screenshots = [], shortcuts }) => [
+  ...icons,
+  ...screenshots,
+  ...shortcuts.flatMap((shortcut) => shortcut.icons),
+]);
+
+describe('the manifests', () => {
+  it('are two apps: shortcuts to leads and captures are the staff’s alone', () => {
+    expect(staff.id).not.toBe(manifest.id);
+    const paths = ({ shortcuts }: Manifest) =>
+      shortcuts.map(({ url }) => new URL(url, 'https://example.com').pathname);
+    expect(paths(manifest)).toEqual(['/properties', '/']);
+    expect(paths(staff)).toEqual(['/admin', '/capture']);
+  });
+
   it.each(pictures)('$src is there, in its type and size', async ({ src, sizes, type }) => {
     const { format, width, height } = await sharp(`public${src}`).metadata();
     expect(type).toBe(`image/${format === 'svg' ? 'svg+xml' : format}`);
     if (sizes !== 'any') expect(sizes).toBe(`${width}x${height}`);
   });
 
-  it.each(manifest.screenshots)('$src is small enough to be looked at', ({ src }) => {
+  it.each(screenshots)('$src is small enough to be looked at', ({ src }) => {
     expect(statSync(`public${src}`).size).toBeLessThanOrEqual(60 * 1024);
   });
 
   it('has screenshots of one size for phones and one for desks', () => {
     // Browsers leave out what differs from the first of its kind.
     for (const kind of ['narrow', 'wide']) {
-      const sizes = manifest.screenshots
+      const sizes = screenshots
         .filter(({ form_factor }) => form_factor === kind)
         .map((screenshot) => screenshot.sizes);
       expect([kind, sizes.length > 0, new Set(sizes).size]).toEqual([kind, true, 1]);

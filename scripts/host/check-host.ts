@@ -37,6 +37,7 @@ export async function checkHost(options: {
     '/auth': 'auth.html',
     '/sw.js': 'sw.js',
     '/manifest.webmanifest': 'manifest.webmanifest',
+    '/staff.webmanifest': 'staff.webmanifest',
     '/site.json': 'site.json',
     [`/assets/${script}`]: `assets/${script}`,
   };

@@ -47,11 +47,8 @@ export function nginxConfig(rules: HeaderRule[]): string {
     location('= /', '/', 'try_files /index.html =404;'),
     location('= /404.html', '/', 'internal;'),
     location('= /400', '/', 'internal;', 'default_type text/plain;', 'return 400 "Bad request";'),
-    location(
-      '= /manifest.webmanifest',
-      '/manifest.webmanifest',
-      'types { }',
-      'default_type application/manifest+json;',
+    ...['/manifest.webmanifest', '/staff.webmanifest'].map((path) =>
+      location(`= ${path}`, path, 'types { }', 'default_type application/manifest+json;'),
     ),
     location('^~ /assets/', '/assets/a.js', 'try_files $uri @missing;'),
     location(

@@ -14,39 +14,66 @@ import { NavLink } from '../ui/link';
 import { Wordmark } from './wordmark';
 
 const ID = 'menu';
+/** Forgiving: a browser without popovers takes it for nothing, instead of an error. */
+const OPEN_AS_POPOVER = ':is(:popover-open)';
+/** From here on the header shows the navigation itself (Tailwind's `md`). */
+const WIDE = '(min-width: 48rem)';
 
-/** The navigation of phones. The browser's own popover opens it, so that it works before any script is there. */
+/**
+ * The navigation of phones. Before the page's script is there the browser opens it as a popover; then it is a modal
+ * dialog, which keeps the keyboard inside.
+ */
 export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const location = useLocation();
   const unsent = countKept(useOutboxStatus());
   const [isScheduling, setIsScheduling] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever link was chosen, the menu has done its work
-  useEffect(() => closeMenu(), [location]);
+  const shownAt = useRef(location);
+  useEffect(() => {
+    // Whichever link was chosen. What was opened before this script was there stays open.
+    if (shownAt.current !== location) close(menu.current);
+    shownAt.current = location;
+  }, [location]);
 
-  function closeMenu(): void {
-    if (menu.current) close(menu.current);
+  useEffect(() => {
+    if (menu.current?.matches(OPEN_AS_POPOVER)) open(menu.current);
+    // A phone that is turned shows the wide header instead, and a modal dialog that is not drawn would block the page.
+    const wide = matchMedia(WIDE);
+    const onTurn = () => close(menu.current);
+    wide.addEventListener('change', onTurn);
+    return () => wide.removeEventListener('change', onTurn);
+  }, []);
+
+  function onClose(): void {
     setIsScheduling(false);
+    // Safari gives no focus to a button that is tapped, so it would have none to return.
+    opener.current?.focus();
   }
 
   return (
     <div className="-mr-3 md:hidden">
       <button
+        ref={opener}
         type="button"
         className="tool"
         popoverTarget={ID}
-        onClick={() => openWithoutPopover(menu.current)}
+        onClick={(event) => {
+          event.preventDefault();
+          open(menu.current);
+        }}
       >
         <Icon drawing={MenuIcon} size={24} />
         <span className="sr-only">Menu</span>
       </button>
-      <div
+      <dialog
         ref={menu}
         id={ID}
         popover="auto"
         className="menu"
-        onToggle={(event) => event.newState === 'closed' && setIsScheduling(false)}
+        aria-label="Menu"
+        onClose={onClose}
       >
         <div className="wrap flex min-h-full flex-col pb-8">
           <div className="flex h-(--header) flex-none items-center justify-between">
@@ -56,7 +83,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
               className="tool -mr-3"
               popoverTarget={ID}
               popoverTargetAction="hide"
-              onClick={closeMenu}
+              onClick={() => close(menu.current)}
             >
               <Icon drawing={X} size={24} />
               <span className="sr-only">Close menu</span>
@@ -83,7 +110,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
             >
               <Scheduler
                 request={{ kind: 'appointment', property: readMeta()?.property }}
-                onDone={closeMenu}
+                onDone={() => close(menu.current)}
               />
             </ScheduleToggle>
             <ul className="mt-6 grid grid-cols-2 gap-x-4">
@@ -99,19 +126,17 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
             <p className="note mt-2">{company.hours}, Sat 10AM–4PM</p>
           </div>
         </div>
-      </div>
+      </dialog>
     </div>
   );
 }
 
-const hasPopover = () => 'popover' in HTMLElement.prototype;
-
-/** Safari before 17 has no popover: an attribute does there what it would do. */
-function openWithoutPopover(menu: HTMLElement | null): void {
-  if (!hasPopover()) menu?.setAttribute('data-open', '');
+function open(menu: HTMLDialogElement | null): void {
+  close(menu);
+  menu?.showModal();
 }
 
-function close(menu: HTMLElement): void {
-  if (!hasPopover()) menu.removeAttribute('data-open');
-  else if (menu.matches(':popover-open')) menu.hidePopover();
+function close(menu: HTMLDialogElement | null): void {
+  if (menu?.matches(OPEN_AS_POPOVER)) menu.hidePopover();
+  menu?.close();
 }

@@ -1,4 +1,5 @@
 import { Capture } from '../features/capture/capture';
+import { useStaffManifest } from '../hooks/use-staff-manifest';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -8,6 +9,7 @@ export const meta: PageMeta = {
 
 /** One enquiry after another, at a viewing. */
 export function Page() {
+  useStaffManifest();
   return (
     <div className="wrap pt-12 pb-16 md:pt-16">
       <div className="mx-auto max-w-xl">

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { loadInitialRoute } from '../app/initial-route';
 import { OutboxProvider } from '../hooks/use-outbox';
+import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
 import { notFoundRoute, offlineRoute, routes } from '../routes';
 import { type Card, cardOf, shortTitle } from './card';
 import { escapeText } from './escape';
@@ -74,6 +75,10 @@ export async function renderPage(path: string, site: Site): Promise<string> {
     ? await listed(path, meta, site)
     : { head: unlistedHeadTags(meta), data: '' };
   return site.template
+    .replace(
+      VISITORS_MANIFEST,
+      route.isStaff || path === '/capture' ? STAFF_MANIFEST : VISITORS_MANIFEST,
+    )
     .replace('<html ', () => (route === offlineRoute ? '<html data-offline ' : '<html '))
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeText(meta.title)}</title>`)
     .replace('<!--head-->', () => head)

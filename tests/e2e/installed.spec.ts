@@ -66,6 +66,49 @@ test.describe('on an iPhone', () => {
   });
 });
 
+for (const [app, userAgent, browser] of [
+  [
+    'Instagram',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_GB)',
+    'Safari',
+  ],
+  [
+    'Facebook',
+    'Mozilla/5.0 (Linux; Android 15; SM-A155F Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/519.0.0.44.85;]',
+    'Chrome',
+  ],
+] as const) {
+  test.describe(`in ${app}’s window`, () => {
+    test.use({ userAgent });
+
+    test(`${app} is left for ${browser} before anything is installed`, async ({ page }) => {
+      await page.goto('/app');
+      await expect(page.getByText(`${app} shows this page in a window of its own`)).toBeVisible();
+      await expect(page.getByText(`Open in ${browser}`)).toBeVisible();
+      await expect(page.getByText('Safari’s bar')).toHaveCount(0);
+    });
+  });
+}
+
+test('the staff’s pages offer the staff’s app, the others the visitors’', async ({ page }) => {
+  const manifest = page.locator('link[rel="manifest"]');
+  for (const path of ['/auth', '/admin', '/capture']) {
+    expect(await (await page.request.get(path)).text()).toContain('href="/staff.webmanifest"');
+  }
+  await page.goto('/');
+  await hydrated(page);
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
+  await page.goto('/capture');
+  await hydrated(page);
+  await expect(manifest).toHaveAttribute('href', '/staff.webmanifest');
+  const { json, errors } = await manifestOf(await page.context().newCDPSession(page));
+  expect(errors).toEqual([]);
+  expect(json.shortcuts.map(({ url }) => url.split('?')[0])).toEqual(['/admin', '/capture']);
+  await page.getByRole('link', { name: 'Meridian Estates' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
+});
+
 for (const [device, viewport] of [
   ['a phone', undefined],
   ['a desk', DESKTOP.viewport],

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
@@ -49,6 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Filters' }).click();
     await look();
+    await fitsNarrowPhones(page);
     await page.keyboard.press('Escape');
     for (const name of ['Contacts', 'Newsletter'] as const) {
       await page.getByRole('tab', { name }).click();
@@ -104,3 +106,24 @@ test('the row that has the focus stays in the document, however far the list is 
   await expect(page.getByRole('button', { name: 'Lead 2', exact: true })).toBeFocused();
   await expect(rowOf(page, 'Lead 10')).toHaveCount(0);
 });
+
+/** Every field of the open sheet is on the screen, on the narrowest phones and with large letters. */
+async function fitsNarrowPhones(page: Page): Promise<void> {
+  for (const [width, letters] of [
+    [360, '16px'],
+    [320, '16px'],
+    [360, '24px'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    const beyond = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      const sheet = document.querySelector('dialog[open]');
+      return [...(sheet?.querySelectorAll('*') ?? [])]
+        .filter((part) => part.getBoundingClientRect().right > innerWidth)
+        .map((part) => part.outerHTML.slice(0, 80));
+    }, letters);
+    expect(beyond, `${width} px, letters of ${letters}`).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.setViewportSize({ width: 390, height: 844 });
+}

@@ -1,14 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useInstall } from '../../hooks/use-install';
+import { appAround } from '../../lib/in-app-browser';
 import { isInstalled } from '../../updates/install';
+import { LeaveApp } from './leave-app';
 import { ShareMenuSteps } from './share-menu-steps';
 
 /** How to install the app in the browser at hand. */
 export function InstallSteps() {
   const install = useInstall();
-  const [isThere, setIsThere] = useState(false);
-  useEffect(() => setIsThere(isInstalled()), []);
-  if (isThere) return <p>You are using the app now.</p>;
+  const [place, setPlace] = useState<'browser' | 'app' | 'other app'>('browser');
+  useEffect(() => {
+    if (isInstalled()) setPlace('app');
+    else if (appAround(navigator.userAgent)) setPlace('other app');
+  }, []);
+  if (place === 'app') return <p>You are using the app now.</p>;
+  if (place === 'other app') return <LeaveApp />;
   switch (install.kind) {
     case 'prompt':
       return (

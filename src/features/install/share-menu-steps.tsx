@@ -1,11 +1,15 @@
+import { appAround, shareBar } from '../../lib/in-app-browser';
+import { LeaveApp } from './leave-app';
+
 /** How an iPhone gets the app, each step with a drawing of what to look for. */
 export function ShareMenuSteps() {
+  if (appAround(navigator.userAgent)) return <LeaveApp />;
   return (
     <ol className="install-steps">
       <li>
         <ShareDrawing />
         <span>
-          Tap <strong>Share</strong> in Safari’s bar.
+          Tap <strong>Share</strong> in {shareBar(navigator.userAgent)}.
         </span>
       </li>
       <li>

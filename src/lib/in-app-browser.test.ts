@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { appAround, browserFor, shareBar } from './in-app-browser';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; SM-A155F Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+describe('a page opened from within an app', () => {
+  it.each([
+    [`${IPHONE} Mobile/15E148 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_GB)`, 'Instagram'],
+    [`${ANDROID} Instagram 390.0.0.30.84 Android`, 'Instagram'],
+    [
+      `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/520.0.0.38.101;FBBV/756;FBDV/iPhone15,2]`,
+      'Facebook',
+    ],
+    [`${ANDROID} [FB_IAB/FB4A;FBAV/519.0.0.44.85;]`, 'Facebook'],
+    [`${IPHONE} Mobile/15E148 [LinkedInApp]/9.31.2`, 'LinkedIn'],
+    [`${ANDROID} trill_400603 BytedanceWebview/d8a21c6`, 'TikTok'],
+  ])('is told from a browser: %s', (userAgent, app) => {
+    expect(appAround(userAgent)).toBe(app);
+  });
+
+  it.each([
+    `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`,
+    `${IPHONE} CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1`,
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  ])('is not seen in a browser: %s', (userAgent) => {
+    expect(appAround(userAgent)).toBeUndefined();
+  });
+
+  it('leads to the phone’s own browser', () => {
+    expect(browserFor(IPHONE)).toBe('Safari');
+    expect(browserFor(ANDROID)).toBe('Chrome');
+  });
+});
+
+describe('Share on an iPhone', () => {
+  it('is looked for where the browser at hand has it', () => {
+    expect(shareBar(`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`)).toBe('Safari’s bar');
+    expect(shareBar(`${IPHONE} CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1`)).toBe(
+      'Chrome’s address bar',
+    );
+  });
+});

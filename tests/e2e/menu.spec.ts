@@ -1,0 +1,74 @@
+import { PHONE } from '../support/devices';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+});
+
+test('Tab stays in the open menu, and Escape gives the focus back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  const outside: string[] = [];
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const stray = await page.evaluate(() => {
+      const { activeElement } = document;
+      // Between the last and the first a browser may visit its own bar: the body then has the focus.
+      if (!activeElement || activeElement === document.body) return null;
+      return activeElement.closest('dialog[open]') ? null : activeElement.outerHTML.slice(0, 80);
+    });
+    if (stray) outside.push(stray);
+  }
+  expect(outside).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('Close gives the focus back, and a link closes the menu', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.tap();
+  await menu.getByRole('button', { name: 'Close menu' }).tap();
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.tap();
+  await menu.getByRole('link', { name: 'Services' }).tap();
+  await expect(page).toHaveURL('/services');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a phone that is turned to the wide header is not blocked by its menu', async ({ page }) => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).tap();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('a menu opened before the page’s script stays open when that comes', async ({
+  browser,
+  network,
+}) => {
+  // A browser of its own: no worker has the script yet.
+  const context = await browser.newContext({ ...PHONE, baseURL: network.url });
+  const page = await context.newPage();
+  const release = network.hold((path) => path.endsWith('.js'));
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  const link = page.locator('#menu').getByRole('link', { name: 'UK Investment' });
+  await expect(link).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await link.tap();
+  await expect(page).toHaveURL('/uk-investment');
+  await context.close();
+});
