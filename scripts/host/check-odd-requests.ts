@@ -33,5 +33,6 @@ export async function checkOddRequests(options: {
 async function isAlive(url: string, host: string): Promise<boolean> {
   const request = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   const answers = await sendRaw(url, request).catch(() => []);
-  return answers[0]?.status === 200;
+  // A firewall that has seen enough of this may refuse the page; only a server in trouble says 5xx or nothing.
+  return answers.some(({ status }) => status > 0 && status < 500);
 }
