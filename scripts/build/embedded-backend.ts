@@ -4,6 +4,7 @@ import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-di
 import { loadKeys } from '../backend/keys.ts';
 import { openBackend } from '../backend/open.ts';
 import { isBackendPath } from '../backend/paths.ts';
+import { keepRetention } from '../backend/retention.ts';
 
 /** Serves the embedded database under `npm run dev`, on the page's own origin as `npm start` does. */
 export function embeddedBackend(): Plugin {
@@ -15,17 +16,16 @@ export function embeddedBackend(): Plugin {
       const directory = dataDirectory();
       const release = claimDataDirectory(directory);
       const admin = demoAdmin(directory);
-      const backend = await openBackend({
-        dataDir: directory,
-        siteUrl: `http://localhost:${server.config.server.port ?? 5173}`,
-        keys: loadKeys(),
-        demoAdmin: admin,
-      });
+      const siteUrl = `http://localhost:${server.config.server.port ?? 5173}`;
+      const keys = loadKeys();
+      const backend = await openBackend({ dataDir: directory, siteUrl, keys, demoAdmin: admin });
+      const endRetention = keepRetention({ fetch: backend.app.fetch, siteUrl, keys });
       const api = getRequestListener((request) => backend.app.fetch(request));
       server.middlewares.use((req, res, next) =>
         isBackendPath(req.url ?? '/') ? api(req, res) : next(),
       );
       server.httpServer?.once('close', async () => {
+        await endRetention();
         await backend.close();
         release();
       });

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openBackend } from '../backend/open.ts';
+import { keepRetention } from '../backend/retention.ts';
 import { siteHeaders } from '../build/site-headers.ts';
 import { createHttpServer } from './http-server.ts';
 import { createSiteAnswer } from './site-answer.ts';
@@ -16,12 +17,9 @@ export async function serveSite(): Promise<void> {
   const directory = dataDirectory();
   const release = claimDataDirectory(directory);
   const admin = demoAdmin(directory);
-  const backend = await openBackend({
-    dataDir: directory,
-    siteUrl: url,
-    keys: loadKeys(),
-    demoAdmin: admin,
-  });
+  const keys = loadKeys();
+  const backend = await openBackend({ dataDir: directory, siteUrl: url, keys, demoAdmin: admin });
+  const endRetention = keepRetention({ fetch: backend.app.fetch, siteUrl: url, keys });
   const rules = siteHeaders({ https: false });
   const answer = createSiteAnswer(process.env['OUT_DIR'] || 'dist', rules, backend);
 
@@ -36,6 +34,7 @@ export async function serveSite(): Promise<void> {
 
   const stop = async () => {
     for (const server of servers) server?.closeAllConnections();
+    await endRetention();
     await backend.close();
     release();
     process.exit(0);

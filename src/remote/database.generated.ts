@@ -160,8 +160,12 @@ export type Database = {
     }
     Functions: {
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
+      erase_person: { Args: { expected: number; who: string }; Returns: Json }
+      find_person: { Args: { who: string }; Returns: Json }
       grant_admin: { Args: { email: string }; Returns: undefined }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
+      retention_health: { Args: Record<PropertyKey, never>; Returns: Json }
+      run_retention: { Args: Record<PropertyKey, never>; Returns: Json }
       search_contacts: {
         Args: {
           before_at?: string

@@ -49,26 +49,6 @@ test('each migration applies once, in order; a broken one leaves nothing behind'
   expect(rows).toEqual([{ half: null, recorded: versions.length }]);
 });
 
-test('a project with Realtime tells of the tables that the dashboard lists, and of no other', async () => {
-  const db = await PGlite.create({
-    extensions: EXTENSIONS,
-    loadDataDir: await pristineDirectory(),
-  });
-  cleanUps.push(() => db.close());
-  await db.exec(HOSTED_SQL);
-  await db.exec('create publication supabase_realtime');
-  await migrate(db);
-  const { rows } = await db.query(
-    `select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime' order by tablename`,
-  );
-  expect(rows).toEqual(
-    ['contacts', 'leads', 'newsletter_subscribers'].map((tablename) => ({
-      schemaname: 'public',
-      tablename,
-    })),
-  );
-});
-
 test('the generated types are those of the migrated database', async () => {
   const db = await openPlainDatabase();
   cleanUps.push(() => db.close());

@@ -100,14 +100,6 @@ describe('in the database', () => {
     expect(await outcome(refused)).toBe('PT429');
   });
 
-  test('those of long ago are forgotten', async () => {
-    await db.exec(`delete from public.observations; ${insert(2)};
-      update public.observations set created_at = now() - interval '91 days'
-        where id = (select id from public.observations limit 1)`);
-    const { rows } = await db.query('select private.forget_old_observations() as count');
-    expect(rows).toEqual([{ count: 1 }]);
-  });
-
   test('the server’s columns are nobody’s to set', async () => {
     const forged = as(db, 'anon', (tx) =>
       tx.query(

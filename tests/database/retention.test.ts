@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
-import { as, outcome } from './support/plain';
+import { as, keptAs, outcome } from './support/plain';
 
 let db: PGlite;
 beforeAll(async () => {
@@ -12,6 +12,9 @@ afterAll(() => db.close());
 
 beforeEach(() =>
   db.exec(`
+    delete from private.retention_runs;
+    delete from private.submission_buckets;
+    delete from public.observations;
     delete from public.contacts;
     delete from public.leads;
     insert into public.contacts (name, email, message, created_at) values
@@ -21,6 +24,11 @@ beforeEach(() =>
       ('Old', 'viewing', 'new', now() - interval '30 months', now() - interval '30 months'),
       ('Touched', 'viewing', 'contacted', now() - interval '30 months', now() - interval '1 month'),
       ('Customer', 'viewing', 'converted', now() - interval '60 months', now() - interval '60 months');
+    insert into public.observations (kind, name, value, page, created_at) values
+      ('vital', 'LCP', 1, '/old', now() - interval '91 days'),
+      ('vital', 'LCP', 1, '/new', now() - interval '89 days');
+    insert into private.submission_buckets (client, tokens, refilled_at) values
+      ('\\x01', 1, now() - interval '31 minutes'), ('\\x02', 1, now() - interval '29 minutes');
   `),
 );
 
@@ -28,24 +36,137 @@ const names = async (table: string) =>
   (await db.query<{ name: string }>(`select name from public.${table} order by name`)).rows.map(
     ({ name }) => name,
   );
+const count = async (table: string) =>
+  (await db.query<{ count: number }>(`select count(*)::int from ${table}`)).rows[0]?.count;
 
-test('old enquiries are forgotten; customers and whoever was spoken to lately stay', async () => {
-  const { rows } = await db.query('select private.forget_old_enquiries() as count');
-  expect(rows).toEqual([{ count: 2 }]);
+type Run = { erased: number; more: boolean };
+/** As the scheduled workflow and the embedded server call it. */
+const run = () =>
+  keptAs(db, 'service_role', async (tx) => {
+    const { rows } = await tx.query<{ run: Run }>('select public.run_retention() as run');
+    return rows[0]?.run;
+  });
+/** As pg_cron calls it, in batches of this size. */
+const runBatch = async (size: number) => {
+  const sql = 'select private.run_retention($1) as run';
+  return (await db.query<{ run: Run }>(sql, [size])).rows[0]?.run;
+};
+const passes = (time: string) =>
+  db.exec(`update private.retention_runs set ran_at = ran_at - interval '${time}'`);
+
+test('what is old is erased; customers and whoever was spoken to lately stay', async () => {
+  expect(await run()).toEqual({ erased: 4, more: false });
   expect(await names('contacts')).toEqual(['New']);
   expect(await names('leads')).toEqual(['Customer', 'Touched']);
+  expect(await count('public.observations')).toBe(1);
+});
+
+test('the hash of an address goes within the half hour, though nobody sends anything', async () => {
+  await run();
+  expect(await count('private.submission_buckets')).toBe(1);
+  await db.exec(`update private.submission_buckets set refilled_at = now() - interval '31 minutes'`);
+  await passes('10 minutes');
+  await run();
+  expect(await count('private.submission_buckets')).toBe(0);
+});
+
+test('a long list is erased in batches, each call a short one', async () => {
+  await db.exec(`insert into public.contacts (name, email, message, created_at)
+    select 'Old', 'old@example.com', 'Hello', now() - interval '25 months' from generate_series(1, 24)`);
+  expect(await runBatch(10)).toEqual({ erased: 13, more: true });
+  expect(await runBatch(10)).toEqual({ erased: 10, more: true });
+  expect(await runBatch(10)).toEqual({ erased: 5, more: false });
+  expect(await names('contacts')).toEqual(['New']);
+});
+
+test('what was looked at today is not looked at again, in whatever rhythm it is called', async () => {
+  const runsOf = async (job: string) => {
+    const sql = 'select erased from private.retention_runs where job = $1';
+    return (await db.query(sql, [job])).rows.length;
+  };
+  await run();
+  await run();
+  expect(await runsOf('contacts')).toBe(1);
+  await passes('10 minutes');
+  await run();
+  expect([await runsOf('contacts'), await runsOf('submission_buckets')]).toEqual([1, 2]);
+  await passes('1 day');
+  await run();
+  expect(await runsOf('contacts')).toBe(2);
+});
+
+test('each run is recorded with its number of rows and nothing of what they held', async () => {
+  await run();
+  const { rows } = await db.query<Record<string, unknown>>(
+    'select * from private.retention_runs order by job',
+  );
+  expect(rows.map(({ job, erased }) => [job, erased])).toEqual([
+    ['contacts', 1],
+    ['leads', 1],
+    ['observations', 1],
+    ['retention_runs', 0],
+    ['submission_buckets', 1],
+  ]);
+  expect(Object.keys(rows[0] ?? {})).toEqual([
+    'id',
+    'job',
+    'ran_at',
+    'erased',
+    'is_complete',
+    'failure',
+  ]);
+});
+
+test('a failure is recorded, keeps nothing else from being erased, and is tried again', async () => {
+  await db.exec('alter table public.contacts rename to contacts_elsewhere');
+  await run();
+  await db.exec('alter table public.contacts_elsewhere rename to contacts');
+  const { rows } = await db.query(
+    `select is_complete, failure from private.retention_runs where job = 'contacts'`,
+  );
+  expect(rows).toEqual([{ is_complete: false, failure: '42P01' }]);
+  expect(await names('leads')).toEqual(['Customer', 'Touched']);
+  await run();
+  expect(await names('contacts')).toEqual(['New']);
 });
 
 test('a slip of the hand does not forget what came last week', async () => {
-  const slip = db.query(`select private.forget_old_enquiries(interval '1 day')`);
-  expect(await outcome(slip)).toBe('P0001');
-  expect(await names('contacts')).toEqual(['New', 'Old']);
+  const slip = db.query(`update private.retention set keep = '1 day' where job = 'leads'`);
+  expect(await outcome(slip)).toBe('23514');
 });
 
-test.each(['anon', 'authenticated', 'service_role'] as const)(
-  'nobody can have it done over the API: %s',
-  async (role) => {
-    const call = as(db, role, (tx) => tx.query('select private.forget_old_enquiries()'));
-    expect(await outcome(call)).toBe('42501');
-  },
-);
+describe('whether it is late', () => {
+  const lateJobs = async () => {
+    const { rows } = await as(db, 'service_role', (tx) =>
+      tx.query<{ health: { job: string; late_since: string | null }[] }>(
+        'select public.retention_health() as health',
+      ),
+    );
+    return rows[0]?.health.filter(({ late_since }) => late_since).map(({ job }) => job);
+  };
+
+  test('is told of a database in which it has never run', async () => {
+    expect(await lateJobs()).toEqual([]);
+    await db.exec(`update private.retention set since = now() - interval '3 days'`);
+    expect(await lateJobs()).toEqual([
+      'contacts',
+      'leads',
+      'observations',
+      'retention_runs',
+      'submission_buckets',
+    ]);
+    await run();
+    expect(await lateJobs()).toEqual([]);
+  });
+
+  test('is told of what fails, or does not get to its end', async () => {
+    await run();
+    await passes('2 hours');
+    expect(await lateJobs()).toEqual(['submission_buckets']);
+    await passes('3 days');
+    await db.exec('alter table public.contacts rename to contacts_elsewhere');
+    await run();
+    await db.exec('alter table public.contacts_elsewhere rename to contacts');
+    expect(await lateJobs()).toEqual(['contacts']);
+  });
+});

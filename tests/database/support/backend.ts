@@ -35,7 +35,7 @@ export type OpenTable = (typeof OPEN_TABLES)[number];
 
 /** What only administrators may call. */
 export const SEARCHES = ['search_contacts', 'search_leads', 'search_subscribers'] as const;
-export const DASHBOARD_CALLS = ['dashboard_statistics', ...SEARCHES] as const;
+export const DASHBOARD_CALLS = ['dashboard_statistics', 'retention_health', ...SEARCHES] as const;
 
 /** The embedded backend in memory, spoken to as a browser would, and a look behind it with the secret key. */
 export async function openTestBackend() {

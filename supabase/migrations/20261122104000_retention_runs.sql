@@ -1,0 +1,151 @@
+-- What the privacy page promises to erase is erased by the software itself. private.retention says what is old, and
+-- private.run_retention() erases it: called by pg_cron where there is one, by the embedded server, or by a workflow.
+-- Each call is short, so that nobody's row is locked for long; what is left over is erased by the next one.
+
+create table private.retention (
+  job text not null,
+  table_name text not null,
+  -- SQL that is true of an old row; $1 is the moment `keep` ago.
+  condition text not null,
+  keep interval not null,
+  -- How often to look.
+  every interval not null,
+  -- Without a complete run for so long, administrators are told.
+  late_after interval not null,
+  since timestamptz not null default now(),
+  constraint retention_pkey primary key (job),
+  -- A slip of the hand must not erase what came last week.
+  constraint retention_keep_range check (keep >= interval '30 days' or job not in ('contacts', 'leads')),
+  constraint retention_every_range check (every >= interval '1 minute'),
+  constraint retention_late_after_range check (late_after > every)
+);
+
+insert into private.retention (job, table_name, condition, keep, every, late_after) values
+  ('contacts', 'public.contacts', 'created_at < $1', '24 months', '1 day', '2 days'),
+  -- A customer's record is another matter: those who bought stay until staff delete them. The index is on created_at,
+  -- and nothing is worked on before it is there.
+  ('leads', 'public.leads', 'created_at < $1 and updated_at < $1 and status <> ''converted''', '24 months', '1 day', '2 days'),
+  ('observations', 'public.observations', 'created_at < $1', '90 days', '1 day', '2 days'),
+  -- Whatever the flood guard's settings: the hash of an address is gone two hours after its last submission, which is
+  -- what is kept plus what is late.
+  ('submission_buckets', 'private.submission_buckets', 'refilled_at < $1', '30 minutes', '10 minutes', '90 minutes'),
+  ('retention_runs', 'private.retention_runs', 'ran_at < $1', '12 months', '1 day', '2 days');
+
+create table private.retention_runs (
+  id bigint generated always as identity,
+  job text not null,
+  ran_at timestamptz not null default clock_timestamp(),
+  erased integer not null,
+  -- Nothing old is left.
+  is_complete boolean not null,
+  -- The SQLSTATE, and no message: messages can quote rows.
+  failure text,
+  constraint retention_runs_pkey primary key (id),
+  constraint retention_runs_job_fkey foreign key (job) references private.retention (job) on delete cascade
+);
+create index retention_runs_job_idx on private.retention_runs (job, ran_at desc);
+create index retention_runs_ran_at_idx on private.retention_runs (ran_at);
+revoke all on private.retention, private.retention_runs from public, anon, authenticated, service_role;
+comment on table private.retention is 'What is erased by itself, and when. Whoever changes a figure changes the privacy page.';
+comment on table private.retention_runs is 'When old rows were erased, and how many.';
+
+-- As the owner of the tables: a role to which row-level security shows no rows would erase none, and say nothing.
+create function private.run_retention(batch integer default 2000) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  rule private.retention;
+  erased_now integer;
+  failed text;
+  erased_in_all integer := 0;
+  is_more boolean := false;
+begin
+  -- Whoever else is at it goes on.
+  if not pg_try_advisory_xact_lock(hashtext('private.run_retention')) then
+    return jsonb_build_object('erased', 0, 'more', false);
+  end if;
+  for rule in
+    select r.* from private.retention r
+    where not exists (
+      select from private.retention_runs run
+      where run.job = r.job and run.is_complete
+        -- A clock that was ahead must not put it off.
+        and run.ran_at > now() - r.every and run.ran_at < now() + interval '1 minute'
+    )
+    order by r.job
+  loop
+    failed := null;
+    begin
+      execute format(
+        'with gone as (
+          delete from %1$s where ctid = any (array(select ctid from %1$s where %2$s limit $2 for update skip locked))
+          returning 1
+        ) select count(*) from gone',
+        rule.table_name, rule.condition
+      ) into erased_now using now() - rule.keep, batch;
+    exception when others then
+      -- The other promises are kept all the same.
+      failed := sqlstate;
+      erased_now := 0;
+    end;
+    insert into private.retention_runs (job, erased, is_complete, failure)
+    values (rule.job, erased_now, failed is null and erased_now < batch, failed);
+    erased_in_all := erased_in_all + erased_now;
+    is_more := is_more or erased_now >= batch;
+  end loop;
+  return jsonb_build_object('erased', erased_in_all, 'more', is_more);
+end $$;
+
+create function private.retention_health() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if coalesce(current_setting('role', true), '') <> 'service_role' then
+    perform private.require_admin();
+  end if;
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'job', r.job,
+      'last_run_at', run.ran_at,
+      'late_since', case when coalesce(run.ran_at, r.since) < now() - r.late_after then coalesce(run.ran_at, r.since) end
+    ) order by r.job)
+    from private.retention r
+    left join lateral (
+      select max(ran_at) as ran_at from private.retention_runs where job = r.job and is_complete
+    ) as run on true
+  );
+end $$;
+
+-- What the API shows of them.
+create function public.run_retention() returns jsonb
+language sql set search_path = '' as $$ select private.run_retention() $$;
+create function public.retention_health() returns jsonb
+language sql stable set search_path = '' as $$ select private.retention_health() $$;
+
+revoke all on function private.run_retention(integer), private.retention_health(), public.run_retention(), public.retention_health()
+  from public, anon, authenticated;
+grant execute on function private.run_retention(integer), public.run_retention() to service_role;
+grant execute on function private.retention_health(), public.retention_health() to authenticated, service_role;
+comment on function public.run_retention is 'Erases what is older than the privacy page allows, a batch of it; to be called again while there is more.';
+comment on function public.retention_health is 'When old rows were last erased, and since when that is late, for administrators.';
+
+-- They did the same when somebody called them.
+drop function private.forget_old_enquiries(interval);
+drop function private.forget_old_observations(interval);
+
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    begin
+      create extension if not exists pg_cron with schema pg_catalog;
+    exception when others then
+      -- Installed on the machine, but not loaded by this server, or meant for another database.
+      raise notice 'There is no pg_cron here (%); run_retention() has to be called from elsewhere.', sqlstate;
+    end;
+  end if;
+  if to_regprocedure('cron.schedule(text,text,text)') is null then
+    return;
+  end if;
+  -- What was scheduled by hand called the functions of before.
+  perform cron.unschedule(jobid) from cron.job
+    where jobname in ('forget-old-enquiries', 'forget-old-observations');
+  perform cron.schedule('retention', '*/10 * * * *', 'select private.run_retention()');
+end $$;

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { as, keptAs, outcome } from './support/plain';
+
+let db: PGlite;
+const ADMIN = randomUUID();
+
+beforeAll(async () => {
+  db = await openPlainDatabase();
+  await db.query(
+    `insert into auth.users (id, email, email_confirmed_at) values ($1, 'admin@example.com', now())`,
+    [ADMIN],
+  );
+  await db.exec(`select public.grant_admin('admin@example.com')`);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+
+beforeEach(() =>
+  db.exec(`
+    delete from public.contacts; delete from public.leads; delete from public.newsletter_subscribers;
+    insert into public.contacts (name, email, phone, message) values
+      ('Ada', 'ada@example.com', '+2348031234567', 'Hello'),
+      ('Obi', 'obi@example.com', '+447700900142', 'I am not ada@example.com');
+    insert into public.leads (name, email, phone, source) values
+      ('Ada', 'ada@example.com', null, 'viewing'),
+      ('Ada by phone', null, '0803 123 4567', 'whatsapp'),
+      ('Obi', null, '+234 7700 900142', 'whatsapp');
+    insert into public.newsletter_subscribers (email) values ('ada@example.com'), ('ada@example.com.ng');
+  `),
+);
+
+const sub = ADMIN;
+const answer = async <T>(tx: Transaction, sql: string, values: unknown[]) =>
+  (await tx.query<{ answer: T }>(`select ${sql} as answer`, values)).rows[0]?.answer;
+const find = (who: string) =>
+  as(db, 'authenticated', (tx) => answer(tx, 'public.find_person($1)', [who]), { sub });
+const erase = (who: string, expected: number) =>
+  keptAs(
+    db,
+    'authenticated',
+    (tx) => answer<Record<string, string[]>>(tx, 'public.erase_person($1, $2)', [who, expected]),
+    { sub },
+  );
+const left = async () =>
+  (
+    await db.query<{ who: string }>(`select name as who from public.contacts
+      union all select name from public.leads union all select email from public.newsletter_subscribers`)
+  ).rows
+    .map(({ who }) => who)
+    .sort();
+const erasures = async () =>
+  (await db.query('select erased_by, row_counts from private.erasures order by id')).rows;
+
+describe('a person is found', () => {
+  test.each([
+    ['ada@example.com', 1, 1, 1],
+    ['  ADA@Example.COM ', 1, 1, 1],
+    ['ada@example.co', 0, 0, 0],
+    ['da@example.com', 0, 0, 0],
+    ['+2348031234567', 1, 1, 0],
+    ['+234 (0)803 123 4567', 1, 1, 0],
+    ['00234 803-123-4567', 1, 1, 0],
+    ['009 234 803 123 4567', 1, 1, 0],
+    ['2348031234567', 1, 1, 0],
+    ['0803 123 4567', 1, 1, 0],
+    ['８０３ １２３ ４５６７', 1, 1, 0],
+    ['+44 803 123 4567', 0, 1, 0],
+    // The same digits in two countries are two people; without the country it may be either.
+    ['+44 7700 900142', 1, 0, 0],
+    ['+234 7700 900142', 0, 1, 0],
+    ['07700 900142', 1, 1, 0],
+  ])('by %s', async (who, contacts, leads, newsletter_subscribers) => {
+    expect(await find(who)).toEqual({ contacts, leads, newsletter_subscribers });
+  });
+
+  test.each(['', 'Ada', '0803', '%', 'ada@', '@example.com', 'ada obi@example.com'])(
+    'and not by %j, which may be many',
+    async (who) => {
+      expect(await outcome(find(who))).toBe('PT422');
+      expect(await outcome(erase(who, 0))).toBe('PT422');
+    },
+  );
+
+  test.each([`x' or true --@example.com`, `ada@example.com' or 'a`])('nor by %j', async (who) => {
+    expect(await outcome(find(who))).toBe('PT422');
+  });
+
+  test('nor by a quote in an address', async () => {
+    expect(await find(`'or''='@example.com`)).toEqual({
+      contacts: 0,
+      leads: 0,
+      newsletter_subscribers: 0,
+    });
+  });
+});
+
+describe('a person is erased', () => {
+  test('by their address, in every table at once, and nobody else', async () => {
+    const erased = await erase('Ada@example.com', 3);
+    expect(Object.values(erased ?? {}).map((ids) => ids.length)).toEqual([1, 1, 1]);
+    expect(await left()).toEqual(['Ada by phone', 'Obi', 'Obi', 'ada@example.com.ng']);
+  });
+
+  test('by their number', async () => {
+    await erase('0803 123 4567', 2);
+    expect(await left()).toEqual(['Ada', 'Obi', 'Obi', 'ada@example.com', 'ada@example.com.ng']);
+  });
+
+  test('only if that is what was found: what came in since is looked at first', async () => {
+    const before = [await left(), await erasures()];
+    for (const expected of [0, 2, 4]) {
+      expect(await outcome(erase('ada@example.com', expected))).toBe('PT409');
+    }
+    expect([await left(), await erasures()]).toEqual(before);
+  });
+
+  test('on record: by whom and how many rows, and nothing of the data', async () => {
+    await erase('ada@example.com', 3);
+    expect((await erasures()).at(-1)).toEqual({
+      erased_by: ADMIN,
+      row_counts: { contacts: 1, leads: 1, newsletter_subscribers: 1 },
+    });
+    const { fields } = await db.query('select * from private.erasures');
+    expect(fields.map(({ name }) => name)).toEqual(['id', 'erased_at', 'erased_by', 'row_counts']);
+  });
+
+  test.each([
+    'update private.erasures set row_counts = $${}$$ where true',
+    'delete from private.erasures where true',
+    'truncate private.erasures',
+  ])('and the record stays, whoever says %s', async (sql) => {
+    expect(await outcome(db.exec(sql))).toBe('42501');
+  });
+});
+
+test('every table that holds addresses or numbers of people is one in which they are found', async () => {
+  const { rows } = await db.query(`select distinct c.relname, a.attname from pg_attribute a
+    join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
+      and a.attname ~ '(^|_)(e_?mail|phone|whatsapp)'
+    except select table_name, unnest(array[email_column, phone_column]) from private.personal_tables`);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXTENSIONS, migrate } from '../../scripts/backend/migrate';
+import { HOSTED_SQL } from '../../scripts/backend/plain-database';
+import { pristineDirectory } from '../../scripts/backend/pristine';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { as, keptAs, outcome, type Role } from './support/plain';
+
+// Supabase's Realtime as far as the database is concerned: messages go out as they are inserted, and who may hear a topic
+// is what the policies say of a message on it.
+const REALTIME_SQL = `create schema realtime;
+create table realtime.messages (
+  id uuid not null default gen_random_uuid(), topic text not null, extension text not null, payload jsonb, event text,
+  private boolean, inserted_at timestamp not null default now()
+);
+alter table realtime.messages enable row level security;
+grant usage on schema realtime to anon, authenticated, service_role;
+grant select, insert on realtime.messages to anon, authenticated, service_role;
+create function realtime.topic() returns text language sql stable as $$
+  select nullif(current_setting('realtime.topic', true), '') $$;
+create function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+language plpgsql as $$ begin
+  insert into realtime.messages (payload, event, topic, private, extension) values (payload, event, topic, private, 'broadcast');
+end $$;
+create publication supabase_realtime;
+create table public.of_somebody_else (id int primary key);
+alter publication supabase_realtime add table public.of_somebody_else;`;
+
+let db: PGlite;
+const [ADMIN, USER] = [randomUUID(), randomUUID()];
+const [ADA, OBI] = [randomUUID(), randomUUID()];
+
+beforeAll(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
+  await db.exec(HOSTED_SQL);
+  await db.exec(REALTIME_SQL);
+  await migrate(db);
+  await db.query(
+    `insert into auth.users (id, email, email_confirmed_at) values
+      ($1, 'admin@example.com', now()), ($2, 'user@example.com', now())`,
+    [ADMIN, USER],
+  );
+  await db.exec(`select public.grant_admin('admin@example.com')`);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+beforeEach(() =>
+  db.exec(`
+    delete from public.leads; delete from public.contacts; delete from public.newsletter_subscribers;
+    insert into public.leads (id, name, source) values ('${ADA}', 'Ada', 'viewing'), ('${OBI}', 'Obi', 'viewing');
+    delete from realtime.messages;
+  `),
+);
+
+const messages = async () =>
+  (
+    await db.query<{ payload: object }>(
+      'select topic, event, private, payload from realtime.messages order by inserted_at',
+    )
+  ).rows;
+const told = async () => (await messages()).map(({ payload }) => payload);
+
+describe('an administrator is told', () => {
+  test('of a visitor’s submission, by its key and nothing else, on the private topic', async () => {
+    await keptAs(db, 'anon', (tx) =>
+      tx.query(`insert into public.contacts (id, name, email, phone, message)
+        values ($1, 'Bisi', 'bisi@example.com', '+2348031234567', 'My secret')`, [ADA]),
+    );
+    expect(await messages()).toEqual([
+      {
+        topic: 'staff',
+        event: 'rows',
+        private: true,
+        payload: { table: 'contacts', operation: 'INSERT', ids: [ADA] },
+      },
+    ]);
+  });
+
+  test('of a change and a deletion', async () => {
+    const sub = ADMIN;
+    await keptAs(db, 'authenticated', (tx) => tx.query(`update public.leads set status = 'contacted' where id = $1`, [ADA]), { sub });
+    await keptAs(db, 'authenticated', (tx) => tx.query('delete from public.leads where id = $1', [OBI]), { sub });
+    expect(await told()).toEqual([
+      { table: 'leads', operation: 'UPDATE', ids: [ADA] },
+      { table: 'leads', operation: 'DELETE', ids: [OBI] },
+    ]);
+  });
+
+  test('once of a thousand rows, and not of none', async () => {
+    await db.exec(`insert into public.newsletter_subscribers (email)
+      select n || '@example.com' from generate_series(1, 1000) as n`);
+    await db.exec(`delete from public.contacts where name = 'Nobody'`);
+    expect(await told()).toEqual([
+      { table: 'newsletter_subscribers', operation: 'INSERT', ids: null },
+    ]);
+  });
+});
+
+test('a submission is stored although nobody can be told', async () => {
+  await db.exec('alter table realtime.messages rename to elsewhere');
+  const sending = keptAs(db, 'anon', (tx) =>
+    tx.query(`insert into public.leads (name, source) values ('Bisi', 'viewing')`),
+  );
+  expect(await outcome(sending)).toBe('ok');
+  await db.exec('alter table realtime.elsewhere rename to messages');
+  const { rows } = await db.query(`select from public.leads where name = 'Bisi'`);
+  expect(rows).toHaveLength(1);
+});
+
+describe('what was told', () => {
+  /** As Realtime asks it when somebody joins a topic. */
+  const heard = (role: Role, topic: string, sub?: string) =>
+    as(
+      db,
+      role,
+      async (tx) => {
+        await tx.query(`select set_config('realtime.topic', $1, true)`, [topic]);
+        return (await tx.query('select from realtime.messages')).rows.length;
+      },
+      sub ? { sub } : {},
+    );
+
+  test('is heard by administrators, on their topic, and by nobody else', async () => {
+    await db.query('delete from public.leads where id = $1', [ADA]);
+    expect(await heard('authenticated', 'staff', ADMIN)).toBe(1);
+    expect(await heard('authenticated', 'another', ADMIN)).toBe(0);
+    expect(await heard('authenticated', 'staff', USER)).toBe(0);
+    expect(await heard('anon', 'staff')).toBe(0);
+  });
+
+  test.each([['anon'], ['authenticated', USER], ['authenticated', ADMIN]] as [Role, string?][])(
+    'can’t be made up by %s %s',
+    async (role, sub) => {
+      const forging = as(
+        db,
+        role,
+        async (tx) => {
+          await tx.query(`select set_config('realtime.topic', 'staff', true)`);
+          await tx.query(`insert into realtime.messages (topic, extension) values ('staff', 'broadcast')`);
+        },
+        sub ? { sub } : {},
+      );
+      expect(await outcome(forging)).toBe('42501');
+    },
+  );
+});
+
+test('no table of ours is replicated to whoever listens; what is not ours stays as it was', async () => {
+  const { rows } = await db.query(
+    `select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime'`,
+  );
+  expect(rows).toEqual([{ schemaname: 'public', tablename: 'of_somebody_else' }]);
+});
