@@ -1,5 +1,6 @@
 import { siteHeaders } from './build/site-headers.ts';
 import { checkHost } from './host/check-host.ts';
+import { checkRetention } from './host/check-retention.ts';
 
 // `npm run check:host -- https://www.example.com`: whether a host serves the build in `dist` as the site needs it.
 const [url] = process.argv.slice(2);
@@ -10,6 +11,18 @@ const rules = siteHeaders({ https: true });
 const faults = await checkHost({ url, dist: 'dist', rules }).catch((error: unknown) => [
   `It can't be asked: ${error instanceof Error ? (error.cause ?? error.message) : error}`,
 ]);
+// The embedded database runs with the server that is asked; of a project only its secret key may know.
+const { SUPABASE_URL: projectUrl, SUPABASE_SECRET_KEY: secretKey } = process.env;
+if (projectUrl && secretKey) {
+  const late = await checkRetention({ url: projectUrl, secretKey }).catch((error: unknown) => [
+    `The database can't be asked: ${error instanceof Error ? error.message : error}`,
+  ]);
+  faults.push(...late);
+} else {
+  console.log(
+    'Not asked, without SUPABASE_URL and SUPABASE_SECRET_KEY: whether old rows are erased.',
+  );
+}
 for (const fault of faults) console.log(`- ${fault}`);
 console.log(
   faults.length > 0 ? `${faults.length} faults at ${url}.` : `${url} is as it should be.`,

@@ -56,7 +56,8 @@ export function keepRetention(access: BackendAccess): () => Promise<void> {
         if (erased > 0) console.log(`Retention: ${erased} old rows erased.`);
       },
       // The next run may pass; until then the dashboard says that it is late.
-      (error: unknown) => console.error('Retention:', error instanceof Error ? error.message : error),
+      (error: unknown) =>
+        console.error('Retention:', error instanceof Error ? error.message : error),
     );
   }
 }

@@ -19,8 +19,11 @@ const isCopy = object({ staff: text, savedAt: number });
 /** What an administrator saw last, and typed but did not save: a luxury, so a failing storage is no error here. */
 export type StaffCopy = {
   read(key: string): Promise<{ value: unknown; savedAt: number } | undefined>;
-  /** Returns, as {@link remove} does, whether that is on the disk. */
-  write(key: string, value: unknown): Promise<boolean>;
+  /**
+   * Returns, as {@link remove} does, whether that is on the disk.
+   * @param savedAt of which moment it is; now, if nothing is said
+   */
+  write(key: string, value: unknown, savedAt?: number): Promise<boolean>;
   remove(key: string): Promise<boolean>;
 };
 
@@ -37,9 +40,9 @@ export function createStaffCopy(staff: string, now: () => number = Date.now): St
       if (!isCopy(stored) || stored.staff !== staff || !('value' in stored)) return undefined;
       return { value: stored.value, savedAt: stored.savedAt };
     },
-    write: (key, value) =>
+    write: (key, value, savedAt = now()) =>
       change(begun, async (copies) => {
-        await copies.put({ staff, savedAt: now(), value }, key);
+        await copies.put({ staff, savedAt, value }, key);
         stamp(now());
       }),
     remove: (key) => change(begun, (copies) => copies.delete(key)),

@@ -38,7 +38,8 @@ export function Page() {
           </p>
           <p>
             To stop floods of false enquiries, our database keeps a scrambled form of the sender’s
-            network address for some minutes. It can’t be turned back into the address.
+            network address, and erases it within two hours of their last enquiry. It can’t be
+            turned back into the address.
           </p>
         </div>
       </Section>

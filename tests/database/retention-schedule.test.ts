@@ -26,7 +26,10 @@ test('where there is pg_cron, old rows are erased every ten minutes without anyb
   await db.exec(HOSTED_SQL);
   await db.exec(CRON_SQL);
   await migrate(db);
-  const jobs = () => db?.query<{ command: string }>('select jobname, schedule, command from cron.job order by jobname');
+  const jobs = () =>
+    db?.query<{ command: string }>(
+      'select jobname, schedule, command from cron.job order by jobname',
+    );
   const expected = [
     { jobname: 'of-somebody-else', schedule: '0 0 * * *', command: 'select 1' },
     { jobname: 'retention', schedule: '*/10 * * * *', command: 'select private.run_retention()' },

@@ -64,7 +64,9 @@ test('what is old is erased; customers and whoever was spoken to lately stay', a
 test('the hash of an address goes within the half hour, though nobody sends anything', async () => {
   await run();
   expect(await count('private.submission_buckets')).toBe(1);
-  await db.exec(`update private.submission_buckets set refilled_at = now() - interval '31 minutes'`);
+  await db.exec(
+    `update private.submission_buckets set refilled_at = now() - interval '31 minutes'`,
+  );
   await passes('10 minutes');
   await run();
   expect(await count('private.submission_buckets')).toBe(0);

@@ -64,8 +64,11 @@ const told = async () => (await messages()).map(({ payload }) => payload);
 describe('an administrator is told', () => {
   test('of a visitor’s submission, by its key and nothing else, on the private topic', async () => {
     await keptAs(db, 'anon', (tx) =>
-      tx.query(`insert into public.contacts (id, name, email, phone, message)
-        values ($1, 'Bisi', 'bisi@example.com', '+2348031234567', 'My secret')`, [ADA]),
+      tx.query(
+        `insert into public.contacts (id, name, email, phone, message)
+        values ($1, 'Bisi', 'bisi@example.com', '+2348031234567', 'My secret')`,
+        [ADA],
+      ),
     );
     expect(await messages()).toEqual([
       {
@@ -79,8 +82,18 @@ describe('an administrator is told', () => {
 
   test('of a change and a deletion', async () => {
     const sub = ADMIN;
-    await keptAs(db, 'authenticated', (tx) => tx.query(`update public.leads set status = 'contacted' where id = $1`, [ADA]), { sub });
-    await keptAs(db, 'authenticated', (tx) => tx.query('delete from public.leads where id = $1', [OBI]), { sub });
+    await keptAs(
+      db,
+      'authenticated',
+      (tx) => tx.query(`update public.leads set status = 'contacted' where id = $1`, [ADA]),
+      { sub },
+    );
+    await keptAs(
+      db,
+      'authenticated',
+      (tx) => tx.query('delete from public.leads where id = $1', [OBI]),
+      { sub },
+    );
     expect(await told()).toEqual([
       { table: 'leads', operation: 'UPDATE', ids: [ADA] },
       { table: 'leads', operation: 'DELETE', ids: [OBI] },
@@ -137,7 +150,9 @@ describe('what was told', () => {
         role,
         async (tx) => {
           await tx.query(`select set_config('realtime.topic', 'staff', true)`);
-          await tx.query(`insert into realtime.messages (topic, extension) values ('staff', 'broadcast')`);
+          await tx.query(
+            `insert into realtime.messages (topic, extension) values ('staff', 'broadcast')`,
+          );
         },
         sub ? { sub } : {},
       );

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvCell, csvLines } from './csv';
 
@@ -10,6 +11,9 @@ describe('a cell', () => {
     ['Obi, Ada', '"Obi, Ada"'],
     ['said "yes"', '"said ""yes"""'],
     ['two\nlines', '"two\nlines"'],
+    ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
+    ['Ring me, +234 803 123 4567', '"Ring me, +234 803 123 4567"'],
     ['₦45M • Ọmọ́túndé 🏡', '₦45M • Ọmọ́túndé 🏡'],
     ['a = b', 'a = b'],
     ['ada@example.com', 'ada@example.com'],
@@ -23,13 +27,18 @@ describe('a cell', () => {
     ['+2348031234567', '"\'+2348031234567"'],
     ['-1+1', '"\'-1+1"'],
     ['@SUM(A1)', '"\'@SUM(A1)"'],
-    ['\t=1', '"\'\t=1"'],
+    ['\t=1', '"\'\t\'=1"'],
     ['\rx', '"\'\rx"'],
     ['\nx', '"\'\nx"'],
     ['  =1', '"\'  =1"'],
     ['\u202e=1', '"\'\u202e=1"'],
     ['\ufeff=1', '"\'\ufeff=1"'],
     ['＝1+1', '"\'＝1+1"'],
+    ['a;=1+1', '"a;\'=1+1"'],
+    ['a; "=1+1"', '"a;\' ""=1+1"""'],
+    ['a\t@SUM(A1)', '"a\t\'@SUM(A1)"'],
+    ['a\r\n-1', '"a\r\'\n\'-1"'],
+    ['";"=1', '""";\'""=1"'],
     ["=cmd|' /C calc'!A0", "\"'=cmd|' /C calc'!A0\""],
   ])('%j runs nowhere: %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
@@ -43,4 +52,56 @@ it('is a line for each row, ended as Windows does', () => {
       ['Ada', null],
     ]),
   ).toBe('Name,Phone\r\nAda,\r\n');
+});
+
+/** Cells as a spreadsheet reads them: quotes count at a cell's beginning, and what follows them is kept. */
+function cellsOf(file: string, separator: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at < file.length; at += file.startsWith('\r\n', at) ? 2 : 1) {
+    let cell = '';
+    if (file[at] === '"') {
+      at += 1;
+      while (at < file.length && (file[at] !== '"' || file[at + 1] === '"')) {
+        cell += file[at];
+        at += file[at] === '"' ? 2 : 1;
+      }
+      at += 1;
+    }
+    while (at < file.length && file[at] !== separator && !/[\r\n]/.test(file[at] ?? '')) {
+      cell += file[at];
+      at += 1;
+    }
+    cells.push(cell);
+  }
+  return cells;
+}
+
+const SIGNS = [...'=+-@＝;,|\t\r\n"\' \u00a0\u202ea1₦'];
+const words = fc.array(fc.constantFrom(...SIGNS), { maxLength: 12 }).map((signs) => signs.join(''));
+const table = fc.array(fc.tuple(words, words), { minLength: 1, maxLength: 3 });
+
+describe('whatever visitors wrote', () => {
+  it.each([',', ';', '\t'])('no cell is a formula where %j separates cells', (separator) => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        const file = csvLines(rows);
+        // Some programs know no quotes, and end a cell at every separator.
+        const unquoted = separator === ',' ? [] : file.split(new RegExp(`[\r\n${separator}]`));
+        for (const cell of [...cellsOf(file, separator), ...unquoted]) {
+          expect(cell).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝]/u);
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('each cell is one again where a comma separates cells, with nothing but apostrophes added', () => {
+    const plain = (text: string) => text.replaceAll("'", '');
+    fc.assert(
+      fc.property(table, (rows) => {
+        expect(cellsOf(csvLines(rows), ',').map(plain)).toEqual(rows.flat().map(plain));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 });

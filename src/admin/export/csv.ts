@@ -1,10 +1,15 @@
 /** Excel takes a file for UTF-8 only with this at its start: else ₦ comes out as three letters. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What spreadsheets take for a formula, also in full width or behind blanks and marks that can't be seen. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u;
+/** What spreadsheets take for a formula, also in full width or behind blanks, quotes and marks that can't be seen. */
+const FORMULA = /^[\s"\p{Cf}]*[=+\-@＝＋－＠]/u;
 /** What steers how a cell is read when it stands first. */
 const CONTROL = /^[\t\r\n]/;
+/**
+ * Where Excel's country separates cells by semicolons or tabs, a cell begins behind each of them, in the middle of one of
+ * ours and whatever its quotes; so it does behind a line break.
+ */
+const FORMULA_INSIDE = /([;\t\r\n])(?=[\s"\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
 /**
  * One cell. What visitors wrote could be taken for a formula that runs on the staff's computer: it gets an apostrophe,
@@ -13,8 +18,8 @@ const CONTROL = /^[\t\r\n]/;
 export function csvCell(value: string | boolean | null): string {
   const text = value === null ? '' : String(value);
   const isRisky = FORMULA.test(text) || CONTROL.test(text);
-  const safe = isRisky ? `'${text}` : text;
-  return isRisky || /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = `${isRisky ? "'" : ''}${text.replace(FORMULA_INSIDE, "$1'")}`;
+  return isRisky || /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Lines as RFC 4180 has them, each with its end. */

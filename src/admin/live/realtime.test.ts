@@ -12,50 +12,72 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function open(token: () => string = () => 'ada’s token') {
   const events: RowEvent[] = [];
   const connections: boolean[] = [];
   close = openRealtime({
     url: 'https://project.example',
     key: 'public',
-    token: async () => 'ada’s token',
+    token: async () => token(),
     onEvent: (event) => events.push(event),
     onConnected: (isConnected) => connections.push(isConnected),
   });
   return { events, connections };
 }
 
-it('asks for every change in the tables, with the token of whoever is signed in', async () => {
+it('joins the staff’s private topic with the token of whoever is signed in, and asks for no table', async () => {
   const { connections } = open();
   await vi.waitFor(() => expect(connections).toContain(true));
   const [socket] = server.sockets;
   expect(socket?.url).toMatch(
     /^wss:\/\/project\.example\/realtime\/v1\/websocket\?.*apikey=public/,
   );
-  const [join] = server.joins;
-  expect(join).toMatchObject({
-    access_token: 'ada’s token',
-    config: { postgres_changes: [{ event: '*', schema: 'public' }] },
-  });
+  expect(server.joins).toMatchObject([
+    { access_token: 'ada’s token', config: { private: true, postgres_changes: [] } },
+  ]);
 });
 
-it.each<[RowEvent['kind'], object, RowEvent]>([
-  [
-    'INSERT',
-    { record: { id: 'a', name: 'Ada', status: 'new' } },
-    { table: 'leads', kind: 'INSERT', row: { id: 'a', name: 'Ada', status: 'new' }, id: 'a' },
-  ],
-  [
-    'UPDATE',
-    { record: { id: 'a', name: 'Ada', status: 'contacted' }, old_record: { id: 'a' } },
-    { table: 'leads', kind: 'UPDATE', row: { id: 'a', name: 'Ada', status: 'contacted' }, id: 'a' },
-  ],
-  ['DELETE', { old_record: { id: 'a' } }, { table: 'leads', kind: 'DELETE', row: {}, id: 'a' }],
-])('%s is told with its row and its id', async (kind, records, told) => {
+it('is not connected when the database does not let its reader in', async () => {
+  const { connections } = open(() => 'a visitor’s token');
+  await vi.waitFor(() => expect(connections).toContain(false));
+  expect(connections).not.toContain(true);
+});
+
+it('tells the server of a renewed token while it listens', async () => {
+  vi.useFakeTimers();
+  try {
+    let token = 'ada’s token';
+    const { connections } = open(() => token);
+    await vi.waitFor(() => expect(connections).toContain(true));
+    token = 'ada’s next token';
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(server.renewals).toContainEqual({ access_token: 'ada’s next token' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each<RowEvent>([
+  { table: 'leads', operation: 'INSERT', ids: ['a'] },
+  { table: 'contacts', operation: 'UPDATE', ids: ['a', 'b'] },
+  { table: 'newsletter_subscribers', operation: 'DELETE', ids: null },
+])('$operation is told with the keys of its rows', async (event) => {
   const { events, connections } = open();
   await vi.waitFor(() => expect(connections).toContain(true));
-  server.tell('leads', kind, records);
-  await vi.waitFor(() => expect(events).toEqual([told]));
+  server.tell({ ...event, id: 'of the message' });
+  await vi.waitFor(() => expect(events).toMatchObject([event]));
+});
+
+it('passes over what it does not know', async () => {
+  const { events, connections } = open();
+  await vi.waitFor(() => expect(connections).toContain(true));
+  const known: RowEvent = { table: 'leads', operation: 'INSERT', ids: ['a'] };
+  server.tell({ ...known, table: 'user_roles' });
+  server.tell({ ...known, operation: 'TRUNCATE' });
+  server.tell({ ...known, ids: [7] });
+  server.tell(known, 'another event');
+  server.tell(known);
+  await vi.waitFor(() => expect(events).toEqual([known]));
 });
 
 it('says so when the server is lost', async () => {

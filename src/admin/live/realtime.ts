@@ -1,18 +1,20 @@
 import { RealtimeClient } from '@supabase/realtime-js';
+import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 
-/** A row that was inserted, changed or deleted, as the server tells it. */
-export type RowEvent = {
-  table: string;
-  kind: 'INSERT' | 'UPDATE' | 'DELETE';
-  row: unknown;
-  id: unknown;
-};
+/** What the database tells of a statement: see `private.tell_staff()`. Nothing of what the rows hold is in it. */
+const isRowEvent = object({
+  table: oneOf('contacts', 'newsletter_subscribers', 'leads'),
+  operation: oneOf('INSERT', 'UPDATE', 'DELETE'),
+  /** Missing when there are too many. */
+  ids: nullable(listOf(text)),
+});
+export type RowEvent = ShapeOf<typeof isRowEvent>;
 
 type RealtimeEnv = {
   /** Of the Supabase project, without a path. */
   url: string;
   key: string;
-  /** The administrator's token: what they may not read is not told. */
+  /** The administrator's token, renewed when it has run out: only administrators may listen. */
   token(): Promise<string | null>;
   onEvent(event: RowEvent): void;
   /** Whether the server tells of changes from now on. */
@@ -23,20 +25,17 @@ type RealtimeEnv = {
 export function openRealtime({ url, key, token, onEvent, onConnected }: RealtimeEnv): () => void {
   const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: key },
+    // Asked again with each heartbeat: a token that was renewed is told to the server before the old one runs out.
     accessToken: token,
   });
   const channel = client
-    .channel('dashboard')
-    .on('postgres_changes', { event: '*', schema: 'public' }, (change) =>
-      onEvent({
-        table: change.table,
-        kind: change.eventType,
-        row: change.new,
-        id: Reflect.get(change.eventType === 'DELETE' ? change.old : change.new, 'id'),
-      }),
-    );
+    .channel('staff', { config: { private: true } })
+    .on('broadcast', { event: 'rows' }, ({ payload }: { payload: unknown }) => {
+      // A newer database may tell of tables that this release does not know.
+      if (isRowEvent(payload)) onEvent(payload);
+    });
   let isOver = false;
-  // The token first: whoever joins without one is nobody, and is told nothing.
+  // The token first: whoever joins without one is nobody, and is let in nowhere.
   const join = () => {
     if (!isOver) channel.subscribe((status) => onConnected(status === 'SUBSCRIBED'));
   };

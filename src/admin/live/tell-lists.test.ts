@@ -5,38 +5,46 @@ import type { RowEvent } from './realtime';
 import { tellLists } from './tell-lists';
 
 function told(event: RowEvent) {
-  const list = () => ({ offer: vi.fn(), replace: vi.fn() });
+  const list = () => ({
+    store: {
+      getState: () => ({ shown: { kind: 'rows', rows: [{ id: 'a' }] }, fresh: [{ id: 'b' }] }),
+    },
+    refresh: vi.fn(),
+    replace: vi.fn(),
+    reread: vi.fn(),
+  });
   const lists = { leads: list(), contacts: list(), newsletter_subscribers: list() };
-  tellLists(lists as unknown as Lists, event);
-  return lists;
+  const onCome = vi.fn();
+  tellLists(lists as unknown as Lists, event, onCome);
+  return { ...lists, onCome };
 }
 
-const ROW = { id: 'a', name: 'Ada' };
-
-it('offers a new row to its list, and to no other', () => {
-  const lists = told({ table: 'contacts', kind: 'INSERT', row: ROW, id: 'a' });
-  expect(lists.contacts.offer).toHaveBeenCalledExactlyOnceWith(ROW);
-  expect(lists.leads.offer).not.toHaveBeenCalled();
+it('looks for what came in its list, and in no other', () => {
+  const { onCome } = told({ table: 'contacts', operation: 'INSERT', ids: ['c'] });
+  expect(onCome).toHaveBeenCalledExactlyOnceWith('contacts');
 });
 
-it('puts a changed row in the place of the one that is shown', () => {
-  const lists = told({ table: 'leads', kind: 'UPDATE', row: ROW, id: 'a' });
-  expect(lists.leads.replace).toHaveBeenCalledExactlyOnceWith('a', ROW);
+it('reads again what was changed and is shown, or waits to be', () => {
+  const { leads } = told({ table: 'leads', operation: 'UPDATE', ids: ['a', 'b', 'c'] });
+  expect(leads.reread.mock.calls).toEqual([['a'], ['b']]);
 });
 
-it('takes a deleted row away', () => {
-  const lists = told({ table: 'newsletter_subscribers', kind: 'DELETE', row: {}, id: 'a' });
-  expect(lists.newsletter_subscribers.replace).toHaveBeenCalledExactlyOnceWith('a', null);
+it('takes deleted rows away', () => {
+  const { newsletter_subscribers: list } = told({
+    table: 'newsletter_subscribers',
+    operation: 'DELETE',
+    ids: ['a', 'c'],
+  });
+  expect(list.replace.mock.calls).toEqual([
+    ['a', null],
+    ['c', null],
+  ]);
 });
 
-it.each([
-  ['another table', { table: 'user_roles', kind: 'INSERT', row: ROW, id: 'a' }],
-  ['a row without an id', { table: 'leads', kind: 'UPDATE', row: {}, id: undefined }],
-] satisfies [string, RowEvent][])('passes over %s', (_, event) => {
-  for (const list of Object.values(told(event))) {
-    expect(list.offer).not.toHaveBeenCalled();
-    expect(list.replace).not.toHaveBeenCalled();
-  }
+it.each(['UPDATE', 'DELETE'] as const)('reads the list again after an %s of many', (operation) => {
+  const { contacts, leads } = told({ table: 'contacts', operation, ids: null });
+  expect(contacts.refresh).toHaveBeenCalledOnce();
+  expect(leads.refresh).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -1,12 +1,33 @@
 import type { Lists } from '../rows/lists';
+import type { TableName } from '../rows/table';
 import type { RowEvent } from './realtime';
 
-const TABLES = ['contacts', 'newsletter_subscribers', 'leads'] as const;
+/**
+ * Passes on what the database tells: what came is looked for, what was changed is read again if it is shown, and what was
+ * deleted is taken away.
+ * @param onCome looks for new rows of a table, not more often than makes sense
+ */
+export function tellLists(
+  lists: Pick<Lists, TableName>,
+  { table, operation, ids }: RowEvent,
+  onCome: (table: TableName) => void,
+): void {
+  const list = lists[table];
+  if (operation === 'INSERT') {
+    onCome(table);
+  } else if (!ids) {
+    // What has not been opened is read when it is.
+    if (list.store.getState().shown.kind !== 'loading') void list.refresh();
+  } else {
+    for (const id of ids) {
+      if (operation === 'DELETE') list.replace(id, null);
+      else if (holds(list, id)) void list.reread(id);
+    }
+  }
+}
 
-/** Passes on what the server tells: a new row is offered, another one takes the place of what is shown. */
-export function tellLists(lists: Lists, { table, kind, row, id }: RowEvent): void {
-  const name = TABLES.find((one) => one === table);
-  if (!name || typeof id !== 'string') return;
-  if (kind === 'INSERT') lists[name].offer(row);
-  else lists[name].replace(id, kind === 'DELETE' ? null : row);
+function holds({ store }: Lists[TableName], id: string): boolean {
+  const { shown, fresh } = store.getState();
+  const rows = shown.kind === 'rows' ? [...shown.rows, ...fresh] : fresh;
+  return rows.some((row) => row.id === id);
 }

@@ -1,3 +1,4 @@
+import { createPace } from '../../lib/pace';
 import { NO_FILTERS } from '../rows/filters';
 import type { Lists } from '../rows/lists';
 import type { Staff } from '../staff';
@@ -6,6 +7,8 @@ import { createPoller } from './poller';
 import { tellLists } from './tell-lists';
 
 const ALL = ['leads', 'contacts', 'newsletter_subscribers'] as const;
+/** How often rows that come in one after another are looked for. */
+const LOOK_EVERY_MS = 2_000;
 
 /**
  * Watches for rows that come in: told by the server where it can, asked for otherwise. It ends, and rests in the
@@ -16,6 +19,11 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
   let isTold = false;
   let isOver = false;
   let closeRealtime = () => {};
+  const looks = {
+    leads: paceOf(lists, 'leads'),
+    contacts: paceOf(lists, 'contacts'),
+    newsletter_subscribers: paceOf(lists, 'newsletter_subscribers'),
+  };
 
   const poller = createPoller({
     async look() {
@@ -37,7 +45,7 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
           url: new URL(client.rest.url).origin,
           key: client.rest.headers.get('apikey') ?? '',
           token: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
-          onEvent: (event) => tellLists(lists, event),
+          onEvent: (event) => tellLists(lists, event, (name) => looks[name].call()),
           onConnected(isConnected) {
             isTold = isConnected;
             // What came while nobody told.
@@ -64,10 +72,20 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
     isOver = true;
     poller.stop();
     closeRealtime();
+    for (const name of ALL) looks[name].stop();
     stopListening();
     removeEventListener('online', wake);
     document.removeEventListener('visibilitychange', wake);
   };
+}
+
+/** Looks for rows that came in; while the list is being read it waits, since that reading may have been too early. */
+function paceOf(lists: Lists, name: (typeof ALL)[number]) {
+  const pace = createPace(async () => {
+    if (lists[name].store.getState().isBusy) pace.call();
+    else await look(lists, name);
+  }, LOOK_EVERY_MS);
+  return pace;
 }
 
 /** Only what has been opened is looked at, and the leads, whose count stands at their tab. */

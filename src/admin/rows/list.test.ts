@@ -235,15 +235,6 @@ describe('rows that come in since', () => {
     await list.look();
     expect(load.mock.lastCall?.[0]).toMatchObject({ newerThan: '2026-01-01T00:00:50.000Z' });
   });
-
-  it('are only offered where they belong', async () => {
-    const { list, clock } = setUp(1);
-    list.open({ ...NO_FILTERS, status: 'converted' });
-    await clock.settle();
-    list.offer(lead(5));
-    list.offer(lead(6, { status: 'converted' }));
-    expect(list.store.getState().fresh.map(({ id }) => Number(id))).toEqual([6]);
-  });
 });
 
 describe('a row that changed', () => {

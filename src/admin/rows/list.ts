@@ -179,11 +179,6 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       }
     },
 
-    /** A row that came by itself waits to be looked at, if it belongs here. */
-    offer(row: unknown): void {
-      if (env.isRow(row) && fits(row, getState().filters)) add([row]);
-    },
-
     replace,
 
     /** Reads a row again that somebody else may have changed. */

@@ -1,4 +1,6 @@
 import { isObserved } from '../../content/observed';
+import { EraseSection } from '../erasure/erase-section';
+import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { Breakdown } from './breakdown';
 import { Cards } from './cards';
@@ -10,9 +12,19 @@ import { StatisticsSkeleton } from './statistics-skeleton';
 import { useStatistics } from './use-statistics';
 import { WeeksChart } from './weeks-chart';
 
-/** The tab Statistics. */
+/** The tab Statistics, and what an administrator does rarely. */
 export function StatisticsPanel() {
-  const { shown, isBusy, onRetry } = useStatistics();
+  const { onRetry, ...figures } = useStatistics();
+  return (
+    <div className="statistics">
+      <LateNote />
+      <Figures {...figures} onRetry={onRetry} />
+      {figures.shown.kind !== 'loading' && <EraseSection onErased={onRetry} />}
+    </div>
+  );
+}
+
+function Figures({ shown, isBusy, onRetry }: ReturnType<typeof useStatistics>) {
   switch (shown.kind) {
     case 'loading':
       return <StatisticsSkeleton />;
@@ -21,7 +33,7 @@ export function StatisticsPanel() {
     case 'figures': {
       const { statistics, origin } = shown;
       return (
-        <div className="statistics">
+        <>
           {origin.kind === 'copy' && (
             <CopyNote savedAt={origin.savedAt} isBusy={isBusy} onRetry={onRetry} />
           )}
@@ -35,7 +47,7 @@ export function StatisticsPanel() {
             <SourcesChart sources={statistics.leads_by_source} total={statistics.total_leads} />
           </div>
           {isObserved && <ObservedPanel />}
-        </div>
+        </>
       );
     }
   }

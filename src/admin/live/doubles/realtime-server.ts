@@ -6,12 +6,16 @@ type Message = [
   payload: object,
 ];
 
-const COLUMNS = ['id', 'name', 'status'].map((name) => ({ name, type: 'text' }));
+type Join = { access_token?: string; config: { private: boolean } };
 
-/** Supabase's Realtime as far as its protocol (Phoenix, version 2) is needed: it takes a join, and tells of rows. */
+/**
+ * Supabase's Realtime as far as its protocol (Phoenix, version 2) is needed: it lets administrators join a private topic,
+ * hears of their renewed tokens, and passes on what the database sends there.
+ */
 export function createRealtimeServer() {
   const sockets: FakeSocket[] = [];
-  const joins: object[] = [];
+  const joins: Join[] = [];
+  const renewals: object[] = [];
   let joined: Pick<JoinedChannel, 'socket' | 'topic'> | undefined;
 
   class FakeSocket {
@@ -43,19 +47,15 @@ export function createRealtimeServer() {
     send(text: string): void {
       const [join, ref, topic, event, payload]: Message = JSON.parse(text);
       if (event === 'phx_join') {
-        joins.push(payload);
-        joined = { socket: this, topic };
-        const postgres_changes = [{ id: 7, event: '*', schema: 'public' }];
-        this.answer([
-          join,
-          ref,
-          topic,
-          'phx_reply',
-          { status: 'ok', response: { postgres_changes } },
-        ]);
-      } else {
-        this.answer([join, ref, topic, 'phx_reply', { status: 'ok', response: {} }]);
+        const asked = payload as Join;
+        joins.push(asked);
+        const isAllowed = !asked.config.private || asked.access_token?.startsWith('ada’s');
+        if (isAllowed) joined = { socket: this, topic };
+        this.answer([join, ref, topic, 'phx_reply', reply(isAllowed ? 'ok' : 'error')]);
+        return;
       }
+      if (event === 'access_token') renewals.push(payload);
+      this.answer([join, ref, topic, 'phx_reply', reply('ok')]);
     }
 
     answer(message: Message): void {
@@ -74,17 +74,12 @@ export function createRealtimeServer() {
     sockets,
     /** What was sent with each join. */
     joins,
-    tell(table: string, type: string, records: object): void {
-      const data = {
-        schema: 'public',
-        table,
-        type,
-        columns: COLUMNS,
-        commit_timestamp: '2026-11-21T10:00:00Z',
-        errors: null,
-        ...records,
-      };
-      joined?.socket.answer([null, null, joined.topic, 'postgres_changes', { ids: [7], data }]);
+    /** The tokens that came after a join's own. */
+    renewals,
+    /** The database sends a message to everybody who listens. */
+    tell(payload: object, event = 'rows'): void {
+      const message = { type: 'broadcast', event, payload };
+      joined?.socket.answer([null, null, joined.topic, 'broadcast', message]);
     },
     /** The connection is lost. */
     hangUp(): void {
@@ -93,7 +88,12 @@ export function createRealtimeServer() {
     forget(): void {
       sockets.length = 0;
       joins.length = 0;
+      renewals.length = 0;
       joined = undefined;
     },
   };
+}
+
+function reply(status: 'ok' | 'error') {
+  return { status, response: status === 'ok' ? {} : { reason: 'Unauthorized' } };
 }

@@ -1,0 +1,44 @@
+import { listOf, object } from '../../lib/shape';
+import { readChange } from '../../offline/changes/kept-change';
+import type { Outbox } from '../../offline/outbox';
+import type { StaffCopy } from '../../offline/staff-copy';
+import type { Lists } from '../rows/lists';
+import type { TableName } from '../rows/table';
+import type { Erased } from './person-request';
+
+const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
+
+const isKept = object({
+  rows: listOf(object({ id: (id): id is string => typeof id === 'string' })),
+});
+
+/**
+ * Takes erased rows off this device as well: out of the lists that are shown, the copy for times without a network, notes
+ * that were being typed, and changes that waited to be sent, which would only come back as conflicts.
+ */
+export async function forgetRows(
+  lists: Lists,
+  outbox: Pick<Outbox, 'list' | 'discard'>,
+  erased: Erased,
+): Promise<void> {
+  const gone = new Set(Object.values(erased).flat());
+  for (const table of TABLES) {
+    for (const id of erased[table] ?? []) lists[table].replace(id, null);
+    await forgetCopy(lists.copy, table, gone);
+    // A page that was on its way may hold them still.
+    if (lists[table].store.getState().shown.kind !== 'loading') void lists[table].refresh();
+  }
+  for (const id of gone) await lists.copy.remove(`notes:${id}`);
+  const { changes } = await outbox.list();
+  for (const record of changes) {
+    const kept = readChange(record);
+    if (kept && gone.has(kept.change.row_id)) await outbox.discard(kept.seq);
+  }
+}
+
+async function forgetCopy(copy: StaffCopy, table: TableName, gone: Set<string>): Promise<void> {
+  const stored = await copy.read(table);
+  if (!stored || !isKept(stored.value)) return;
+  const rows = stored.value.rows.filter(({ id }) => !gone.has(id));
+  if (rows.length < stored.value.rows.length) await copy.write(table, { rows }, stored.savedAt);
+}

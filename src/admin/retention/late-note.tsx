@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { ask } from '../rows/ask';
+import { useStaff } from '../staff';
+import { isHealth, lateLines } from './late';
+
+/** Says so when what the privacy page promises to erase has not been erased in time; nothing otherwise. */
+export function LateNote() {
+  const { client } = useStaff();
+  const [lines, setLines] = useState<string[]>([]);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    ask(client, { path: 'rpc/retention_health', body: {} }, asking.signal).then(
+      (answer) => {
+        if (isHealth(answer)) setLines(lateLines(answer));
+      },
+      // Without a network it is not known; the next look asks again.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, [client]);
+
+  if (lines.length === 0) return null;
+  return (
+    <div role="status" className="account-note">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <p className="note">
+        The privacy page promises it. Whoever looks after the database finds what to do in
+        docs/deploy.md, “Keeping what is needed”.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isHealth, lateLines } from './late';
+
+it('says since when something has not been erased, and nothing of what is in time', () => {
+  const lines = lateLines([
+    { job: 'contacts', late_since: '2026-11-03 02:17:00+00' },
+    { job: 'leads', late_since: null },
+    { job: 'drafts', late_since: '2026-11-04T02:17:00+00:00' },
+  ]);
+  expect(lines).toEqual([
+    'Old enquiries have not been erased since 3 November 2026.',
+    'Old rows of drafts have not been erased since 4 November 2026.',
+  ]);
+});
+
+it('takes nothing else for the database’s answer', () => {
+  expect(isHealth([{ job: 'contacts', last_run_at: null, late_since: null }])).toBe(true);
+  expect(isHealth(null)).toBe(false);
+  expect(isHealth([{ job: 'contacts' }])).toBe(false);
+});
