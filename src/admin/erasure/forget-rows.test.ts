@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createStaffCopy } from '../../offline/staff-copy';
+import type { Lists } from '../rows/lists';
+import { forgetRows } from './forget-rows';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+
+function device() {
+  const copy = createStaffCopy('ada');
+  const list = (kind: 'rows' | 'loading') => ({
+    store: { getState: () => ({ shown: { kind } }) },
+    replace: vi.fn(),
+    refresh: vi.fn(async () => undefined),
+  });
+  const lists = {
+    copy,
+    leads: list('rows'),
+    contacts: list('loading'),
+    newsletter_subscribers: list('loading'),
+  };
+  const change = (seq: number, row_id: string) => ({
+    seq,
+    id: `change-${seq}`,
+    capturedAt: '2026-11-21T10:00:00Z',
+    change: {
+      table: 'changes',
+      row_table: 'leads',
+      action: 'notes',
+      value: 'Ring Ada',
+      row_id,
+      seen: null,
+      staff: 'ada',
+    },
+    state: { kind: 'change-waiting', dueAt: 0 },
+    attempts: 0,
+    basis: null,
+    mayBeStored: false,
+  });
+  const outbox = {
+    list: vi.fn(async () => ({ changes: [change(1, 'gone'), change(2, 'stays'), { odd: true }] })),
+    discard: vi.fn(async () => undefined),
+  };
+  const forget = () =>
+    forgetRows(lists as unknown as Lists, outbox as unknown as Parameters<typeof forgetRows>[1], {
+      leads: ['gone'],
+      contacts: [],
+    });
+  return { copy, lists, outbox, forget };
+}
+
+it('takes erased rows out of the lists and of the copy for offline, which gets no younger by it', async () => {
+  const { copy, lists, forget } = device();
+  const savedAt = Date.now() - DAY_MS;
+  await copy.write('leads', { rows: [{ id: 'gone' }, { id: 'stays' }] }, savedAt);
+  await forget();
+  expect(await copy.read('leads')).toEqual({ value: { rows: [{ id: 'stays' }] }, savedAt });
+  expect(lists.leads.replace).toHaveBeenCalledExactlyOnceWith('gone', null);
+  expect(lists.leads.refresh).toHaveBeenCalled();
+  expect(lists.contacts.refresh, 'never opened').not.toHaveBeenCalled();
+});
+
+it('takes notes that were being typed, and changes that waited, with them', async () => {
+  const { copy, outbox, forget } = device();
+  await copy.write('notes:gone', { notes: 'Ring Ada' });
+  await copy.write('notes:stays', { notes: 'Ring Obi' });
+  await forget();
+  expect(await copy.read('notes:gone')).toBeUndefined();
+  expect(await copy.read('notes:stays')).toBeDefined();
+  expect(outbox.discard.mock.calls).toEqual([[1]]);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { personSought } from './person-request';
+import { foundLines, rowsText, totalOf } from './person-words';
+
+it('says what there is of a person, and nothing of where there is nothing', () => {
+  const found = { contacts: 1, leads: 2, newsletter_subscribers: 0, lead_events: 3 };
+  expect(foundLines(found)).toEqual(['1 enquiry', '2 leads', '3 rows of lead events']);
+  expect([totalOf(found), totalOf({})]).toEqual([6, 0]);
+  expect([rowsText(1), rowsText(6)]).toEqual(['1 row', '6 rows']);
+});
+
+describe('who is sought', () => {
+  it.each([
+    [' Ada@Example.com ', 'Ada@Example.com'],
+    ['0803 123 4567', '+2348031234567'],
+    ['07700 900142', '+447700900142'],
+    ['+1 212 555 0123', '+12125550123'],
+    // Nobody can tell whose it is: the database compares its digits.
+    ['4930123456', '4930123456'],
+  ])('%j is %j', (typed, who) => {
+    expect(personSought(typed, 'Africa/Lagos')).toBe(who);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { openList, rowOf } from '../support/dashboard';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import { aLead, clearLists, insertRows } from '../support/rows';
+import { enterDashboard } from '../support/staff';
+
+test.use({ serviceWorkers: 'block' });
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Erase a person’s data' });
+
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await page.getByRole('button', { name: 'Erase a person’s data' }).tap();
+  await expect(sheet(page)).toBeVisible();
+}
+
+async function find(page: Page, who: string): Promise<void> {
+  await sheet(page).getByLabel('Their e-mail address or phone number').fill(who);
+  await sheet(page).getByRole('button', { name: 'Find their data' }).tap();
+}
+
+test.beforeEach(({ site }) => clearLists(site));
+
+test('a person who asks to be forgotten is gone from the database and from this device', async ({
+  page,
+  site,
+}) => {
+  const email = 'ada.obi@example.com';
+  await insertRows(site, 'leads', [aLead('Ada Obi', { phone: null }), aLead('Bisi Ade')]);
+  await insertRows(site, 'contacts', [{ name: 'Ada Obi', email, message: 'Is it available?' }]);
+  await insertRows(site, 'newsletter_subscribers', [{ email }]);
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  await expect.poll(() => everythingKept(page), 'the copy for offline').toContain(email);
+
+  await openSheet(page);
+  await find(page, 'Ada.Obi@example.com');
+  await expect(sheet(page).getByRole('listitem')).toHaveText([
+    '1 lead',
+    '1 enquiry',
+    '1 newsletter address',
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+  await sheet(page).getByRole('button', { name: 'Erase 3 rows' }).tap();
+  await expect(sheet(page)).toContainText('This can’t be undone.');
+  expect(await site.rows('leads', {}), 'before the second tap').toHaveLength(2);
+  await sheet(page).getByRole('button', { name: 'Erase for good' }).tap();
+  await expect(sheet(page)).toContainText('3 rows erased.');
+
+  expect((await site.rows('leads', {})).map(({ name }) => name)).toEqual(['Bisi Ade']);
+  expect(await site.rows('contacts', {})).toEqual([]);
+  expect(await site.rows('newsletter_subscribers', {})).toEqual([]);
+  await sheet(page).getByRole('button', { name: 'Done' }).tap();
+  await expect.poll(() => everythingKept(page)).not.toContain(email);
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect(rowOf(page, 'Bisi Ade')).toBeVisible();
+  await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
+});
+
+test('a person is found by phone as anybody writes it; who is not there, and half a number, are told', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expectText(/422/);
+  await insertRows(site, 'leads', [aLead('Ada Obi', { phone: '+2348031234567' })]);
+  await enterDashboard(page, site.admin);
+  await openSheet(page);
+  await find(page, '0803');
+  await expect(sheet(page)).toContainText('part of one may be many people’s');
+  await find(page, 'nobody@example.com');
+  await expect(sheet(page)).toContainText('Nothing is stored with nobody@example.com.');
+  await sheet(page).getByRole('button', { name: 'Search for somebody else' }).tap();
+  await find(page, '0803 123-4567');
+  await expect(sheet(page).getByRole('listitem')).toHaveText(['1 lead']);
+  await sheet(page).getByRole('button', { name: 'Erase 1 row' }).tap();
+  await sheet(page).getByRole('button', { name: 'Keep them' }).tap();
+  expect(await site.rows('leads', {})).toHaveLength(1);
+});
+
+test('what has come in since is looked at before anything is erased', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expectText(/409/);
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await enterDashboard(page, site.admin);
+  await openSheet(page);
+  await find(page, 'ada.obi@example.com');
+  await sheet(page).getByRole('button', { name: 'Erase 1 row' }).tap();
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await sheet(page).getByRole('button', { name: 'Erase for good' }).tap();
+  await expect(sheet(page)).toContainText('Nothing was erased: something has come or gone since.');
+  expect(await site.rows('leads', {})).toHaveLength(2);
+});
+
+test('without a network the sheet says that it needs one', async ({
+  page,
+  site,
+  network,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  await enterDashboard(page, site.admin);
+  await network.goDark();
+  await page.context().setOffline(true);
+  await openSheet(page);
+  await expect(sheet(page)).toContainText('This needs a connection');
+  await sheet(page).getByRole('searchbox').fill('ada.obi@example.com');
+  await sheet(page).getByRole('searchbox').press('Enter');
+  await expect(sheet(page).getByRole('button', { name: 'Find their data' })).toBeDisabled();
+});
+
+test('the dashboard says what has not been erased in time, and nothing while all is well', async ({
+  page,
+  site,
+}) => {
+  const asked = page.waitForResponse('**/rest/v1/rpc/retention_health');
+  await enterDashboard(page, site.admin);
+  expect(await (await asked).json(), 'the server has run it at its start').toContainEqual({
+    job: 'contacts',
+    last_run_at: expect.any(String),
+    late_since: null,
+  });
+  await expect(page.getByText('have not been erased since')).toHaveCount(0);
+
+  await page.route('**/rest/v1/rpc/retention_health', (route) =>
+    route.fulfill({ json: [{ job: 'contacts', late_since: '2026-11-03T02:17:00+00:00' }] }),
+  );
+  await page.reload();
+  await expect(
+    page.getByText('Old enquiries have not been erased since 3 November 2026.'),
+  ).toBeVisible();
+});
