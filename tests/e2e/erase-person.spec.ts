@@ -48,6 +48,7 @@ test('a person who asks to be forgotten is gone from the database and from this 
   expect(await site.rows('leads', {}), 'before the second tap').toHaveLength(2);
   await sheet(page).getByRole('button', { name: 'Erase for good' }).tap();
   await expect(sheet(page)).toContainText('3 rows erased.');
+  await expect(sheet(page).locator(':focus')).toContainText('3 rows erased.');
 
   expect((await site.rows('leads', {})).map(({ name }) => name)).toEqual(['Bisi Ade']);
   expect(await site.rows('contacts', {})).toEqual([]);

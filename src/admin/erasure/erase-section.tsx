@@ -10,8 +10,8 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
         Personal data
       </h2>
       <p className="note">
-        Whoever asks to be forgotten is: their enquiries, leads and newsletter address are found by
-        e-mail or phone and erased together.
+        When somebody asks to be forgotten: their enquiries, leads and newsletter address are found
+        by e-mail or phone, and erased together.
       </p>
       <button
         type="button"

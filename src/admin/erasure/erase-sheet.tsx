@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { TextField } from '../../ui/field';
 import { Sheet } from '../../ui/sheet';
@@ -11,13 +12,21 @@ export function EraseSheet({ isOpen, onClose, onErased }: Props) {
   const erasure = useErasure(onErased);
   const { state, again } = erasure;
   const isOffline = useConnectivity() !== 'online';
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was tapped is gone with its step: the focus goes to the next one, never to nothing.
+    if (!isOpen) return;
+    const field = body.current?.querySelector('input');
+    if (state.kind === 'asking') field?.focus();
+    else if (!field) body.current?.focus();
+  }, [isOpen, state.kind]);
   const close = () => {
     again();
     onClose();
   };
   return (
     <Sheet title="Erase a person’s data" isOpen={isOpen} onClose={close}>
-      <div className="erasure">
+      <div ref={body} tabIndex={-1} className="erasure">
         {isOffline && state.kind !== 'erased' && (
           <p role="status" className="account-note">
             This needs a connection: what is in the database can’t be known without one.
@@ -102,7 +111,8 @@ function Rows({ erasure, state, isOffline, onClose }: RowsProps) {
           {total > 0 && (
             <>
               <p className="note">
-                Also a customer’s. Text that only names them, such as notes on somebody else, stays.
+                Customers’ records go as well. What only mentions them, such as notes on somebody
+                else, stays.
               </p>
               <button type="button" className="button button-primary" onClick={erasure.confirm}>
                 Erase {rowsText(total)}

@@ -26,7 +26,7 @@ export function LateNote() {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <p className="note">
+      <p className="note mt-1">
         The privacy page promises it. Whoever looks after the database finds what to do in
         docs/deploy.md, “Keeping what is needed”.
       </p>
