@@ -1,13 +1,8 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createStaffCopy } from '../../offline/staff-copy';
 import type { Lists } from '../rows/lists';
 import { forgetRows } from './forget-rows';
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
 
 const DAY_MS = 24 * 60 * 60_000;
 
