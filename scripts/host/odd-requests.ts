@@ -29,6 +29,8 @@ const PATHS = [
   '//evil.example/%2e%2e/about.html/',
   '/%5Cevil.example/%2e%2e/about.html/',
   '/%5Cevil.example/index.html',
+  '/%5Cevil.example/index',
+  '/%5Cevil.example/index/',
   '//evil.example/about.html',
   '/@evil.example/',
   '/%',

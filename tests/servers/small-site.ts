@@ -10,6 +10,7 @@ const FILES: Record<string, string> = {
   'sw.js': 'addEventListener("install", () => {});',
   'assets/index-12345678.js': 'export {};',
   'manifest.webmanifest': '{"name":"Small site"}',
+  'staff.webmanifest': '{"name":"Staff"}',
   'site.json': '{}',
 };
 

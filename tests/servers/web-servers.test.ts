@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkHost } from '../../scripts/host/check-host';
 import type { RawAnswer } from '../../scripts/host/raw-request';
 import { type WebServer, whyNoWebServer } from '../../scripts/web-servers';
@@ -31,18 +31,18 @@ describe.each(SERVERS)('%s with the settings that a build writes', (name, isExcu
   }, async ({ skip }) => {
     skip(whyNot !== undefined, whyNot);
     const server = await startWebServer(name, files.directory);
+    onTestFinished(server.close);
     const seed = runSeed();
     console.log(`SEED=${seed}`);
     const { faults, answers } = await fuzz({ url: server.url, seed, count: 10_000, isExcused });
     expect(faults).toEqual([]);
     expect(answers).toBeGreaterThan(5_000);
-    await server.close();
   });
 
   it('is as check:host wants a host to be', async ({ skip }) => {
     skip(whyNot !== undefined, whyNot);
     const server = await startWebServer(name, files.directory);
+    onTestFinished(server.close);
     expect(await checkHost({ url: server.url, dist: files.directory, rules: RULES })).toEqual([]);
-    await server.close();
   });
 });
