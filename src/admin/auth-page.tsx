@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
+import { CodeStep } from './second-factor/code-step';
 import type { SessionState } from './session/state';
 import { useSession } from './session/use-session';
 import { createAccounts } from './sign-in/accounts';
@@ -54,6 +55,15 @@ export function Page() {
       <div className="mt-6">
         {arrival.kind === 'asking' ? (
           <LinkQuestion question={arrival.question} present={present} />
+        ) : arrival.kind === 'recovery' && state.kind === 'checking' ? (
+          <p role="status">Looking at your account...</p>
+        ) : arrival.kind === 'recovery' && state.kind === 'code-due' ? (
+          <CodeStep
+            id="recovery"
+            email={state.who.email}
+            accounts={accounts}
+            onSignOut={() => void session?.signOut().then(forget)}
+          />
         ) : arrival.kind === 'recovery' ? (
           <NewPasswordForm
             accounts={accounts}
@@ -108,8 +118,8 @@ function StillIn({ email, onGoOn }: { email: string; onGoOn: () => void }) {
   );
 }
 
-type SignedIn = Extract<SessionState, { kind: 'checking' | 'unreachable' | 'admin' }>;
+type SignedIn = Extract<SessionState, { kind: 'checking' | 'unreachable' | 'code-due' | 'admin' }>;
 
 function isSignedIn(state: SessionState): state is SignedIn {
-  return state.kind === 'checking' || state.kind === 'unreachable' || state.kind === 'admin';
+  return ['checking', 'unreachable', 'code-due', 'admin'].includes(state.kind);
 }

@@ -1,6 +1,7 @@
 import { AuthClient, type Session } from '@supabase/auth-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '../remote/database.generated';
+import { type Offer, probeFactors } from './second-factor/probe';
 import { createAuthFetch } from './session/auth-fetch';
 import { createDevice, SESSION_KEY } from './session/device';
 import { type LinkAnswer, openLink } from './session/link-session';
@@ -21,6 +22,8 @@ export type StaffClient = {
   revoke(accessToken: string): Promise<void>;
   /** Asks whose session a link has brought. By hand: the account client would keep it, and tell every tab. */
   openLink(refreshToken: string): Promise<LinkAnswer>;
+  /** Whether the account server keeps second factors. */
+  probeFactors(): Promise<Offer>;
   /** Speaks with the signed-in person's token, never without one; and tries once: what can't be had is shown, and asked for again. */
   rest: PostgrestClient<Database>;
 };
@@ -100,7 +103,21 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
         body: JSON.stringify({ refresh_token: refreshToken }),
       }),
     );
-  return { auth, rest, session, revoke, openLink: openOf };
+  const probe = () =>
+    probeFactors(async () => {
+      const tokens = await session();
+      if (!tokens) throw new TypeError('Nobody is signed in.');
+      return attempt(`${url}/auth/v1/factors`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          Authorization: `Bearer ${tokens.access_token}`,
+          'Content-Type': 'application/json',
+        },
+        body: '{}',
+      });
+    });
+  return { auth, rest, session, revoke, openLink: openOf, probeFactors: probe };
 }
 
 function onHope(listener: () => void): () => void {

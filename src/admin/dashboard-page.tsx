@@ -8,6 +8,7 @@ import { LeadsPanel } from './leads/leads-panel';
 import { useLive } from './live/use-live';
 import { useNews } from './live/use-news';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
+import { Security } from './second-factor/security';
 import { SignOut } from './sign-out';
 import { useStaff } from './staff';
 import { StatisticsPanel } from './statistics/statistics-panel';
@@ -33,8 +34,7 @@ export function DashboardPage() {
   return (
     <div className="wrap dashboard">
       <div className="dashboard-head">
-        <p className="font-serif">Admin Dashboard</p>
-        <p className="note dashboard-email">{email}</p>
+        <Security email={email} />
         <SignOut />
       </div>
       <div className="dashboard-title" data-tab={tab}>

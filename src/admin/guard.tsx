@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../ui/toast';
 import { AccessDenied } from './access-denied';
+import { CodeStep } from './second-factor/code-step';
 import type { OpenSession } from './session/open';
 import type { Who } from './session/state';
 import { useSession } from './session/use-session';
@@ -9,6 +10,9 @@ import { createAccounts } from './sign-in/accounts';
 import { ExpiredSheet } from './sign-in/expired-sheet';
 import { ACCESS_DENIED, EMAIL_VERIFIED, SIGNED_OUT } from './sign-in/toasts';
 import { StaffContext } from './staff';
+
+/** What each state wants before the dashboard can be touched again. */
+const MISSING = { admin: undefined, expired: 'password', 'code-due': 'code' } as const;
 
 /** How long the refusal stays, so that it can be read. */
 const DENIED_MS = 2_000;
@@ -72,8 +76,22 @@ export function Guard({ children }: { children: ReactNode }) {
       );
     case 'denied':
       return <AccessDenied onSignOut={() => navigate('/auth', { replace: true })} />;
+    case 'code-due':
     case 'admin':
     case 'expired':
+      if (state.kind === 'code-due' && !state.isInside) {
+        return (
+          <div className="wrap account">
+            <h1 className="sr-only">Admin dashboard</h1>
+            <CodeStep
+              id="guard"
+              email={state.who.email}
+              accounts={accounts}
+              onSignOut={() => void signOut()}
+            />
+          </div>
+        );
+      }
       return (
         session && (
           <>
@@ -82,7 +100,7 @@ export function Guard({ children }: { children: ReactNode }) {
               {children}
             </Inside>
             <ExpiredSheet
-              isOpen={state.kind === 'expired'}
+              missing={MISSING[state.kind]}
               email={state.who.email}
               accounts={accounts}
               onSignOut={signOut}

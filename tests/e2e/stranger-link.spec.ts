@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
 import { openList, rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
@@ -60,6 +61,7 @@ test('a stranger’s link changes nothing in any tab until it is agreed to, and 
   );
   await expect(question(third)).toContainText('1 change that has not been sent stays');
   await expect(third.getByRole('heading', { name: 'Is this your link?' })).toBeFocused();
+  expect(await axeFindings(third)).toEqual([]);
   expect(third.url(), 'nothing to copy by accident').not.toContain('token');
 
   const untouched = async () => {

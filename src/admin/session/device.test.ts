@@ -56,3 +56,18 @@ it('a browser that stores nothing keeps nobody signed in, and breaks nothing', (
   device.forget();
   expect([device.readKept(), device.isKnown(ada)]).toEqual([undefined, false]);
 });
+
+it('who came in with a code is not taken for the same by the password alone', () => {
+  const kept = (aal: string) => {
+    const payload = Buffer.from(JSON.stringify({ aal })).toString('base64url');
+    return JSON.stringify({ access_token: `h.${payload}.s`, refresh_token: 'r', user: ada });
+  };
+  const { device, marks } = browser({ [SESSION_KEY]: kept('aal2') });
+  device.remember(ada);
+  expect(device.isTrusted(ada)).toBe(true);
+  marks.set(SESSION_KEY, kept('aal1'));
+  expect(device.isTrusted(ada)).toBe(false);
+  expect(device.isKnown(ada), 'what lies here is still theirs').toBe(true);
+  device.remember(ada);
+  expect(device.isTrusted(ada), 'the factor was taken away').toBe(true);
+});

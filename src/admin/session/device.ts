@@ -1,11 +1,14 @@
 import { maybe, object, text } from '../../lib/shape';
 import type { Who } from './state';
+import { hasSecondFactor } from './token-level';
 
 /** Where the session is kept in this browser. */
 export const SESSION_KEY = 'meridian-staff';
 
 /** That an administrator was let in here, by their id: no name and no address. */
 const KNOWN_KEY = `${SESSION_KEY}-known`;
+/** Follows the id of who came in with a second factor. */
+const WITH_CODE = ' with-code';
 
 const isKept = object({
   access_token: text,
@@ -28,6 +31,13 @@ export function createDevice(storage: () => Store) {
     }
   }
 
+  function readKnown(): { id: string; withCode: boolean } | undefined {
+    const mark = attempt((store) => store.getItem(KNOWN_KEY));
+    if (!mark) return undefined;
+    const withCode = mark.endsWith(WITH_CODE);
+    return { id: withCode ? mark.slice(0, -WITH_CODE.length) : mark, withCode };
+  }
+
   return {
     /** The session that is kept, whether it is still good or not. */
     readKept(): Kept | undefined {
@@ -41,8 +51,21 @@ export function createDevice(storage: () => Store) {
       };
     },
     /** Whether this administrator was let in here since the last sign-out. */
-    isKnown: ({ id }: Who): boolean => attempt((store) => store.getItem(KNOWN_KEY)) === id,
-    remember: ({ id }: Who): void => attempt((store) => store.setItem(KNOWN_KEY, id)),
+    isKnown: ({ id }: Who): boolean => readKnown()?.id === id,
+    /** The same, if what they have shown now is no less: a password alone opens no copy that took a code as well. */
+    isTrusted({ id }: Who): boolean {
+      const known = readKnown();
+      return known?.id === id && (!known.withCode || this.hasCode());
+    },
+    /** Whether the session that is kept was opened with a second factor. */
+    hasCode(): boolean {
+      const kept = this.readKept();
+      return kept !== undefined && hasSecondFactor(kept.accessToken);
+    },
+    remember({ id }: Who): void {
+      const mark = this.hasCode() ? `${id}${WITH_CODE}` : id;
+      attempt((store) => store.setItem(KNOWN_KEY, mark));
+    },
     /**
      * Ends the session here, with a network or without. First the fact, then the session: other tabs are told of each in
      * this order, and see that it was no accident.

@@ -44,6 +44,10 @@ function build(settings: Settings): OpenSession {
         .eq('user_id', userId)
         .eq('role', 'admin')
         .abortSignal(AbortSignal.timeout(CHECK_MS)),
+    async readHasFactor() {
+      const { data, error } = await auth.mfa.listFactors();
+      return error ? undefined : data.all.some(({ status }) => status === 'verified');
+    },
     onAuthChange: (listener) => void auth.onAuthStateChange(listener),
     onStoredChange,
     revoke: (accessToken) => client.revoke(accessToken),

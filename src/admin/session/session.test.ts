@@ -17,12 +17,25 @@ const EXPIRED: RoleAnswer = {
   error: { code: 'PGRST303', message: 'JWT' },
 };
 
-type Scene = { kept?: Who; known?: Who; role?: RoleAnswer | 'silence' };
+type Scene = {
+  kept?: Who;
+  known?: Who;
+  role?: RoleAnswer | 'silence';
+  /** Whether the account has a second factor; nothing if the account server can't be reached. */
+  hasFactor?: boolean | undefined;
+};
 
 /** A tab: its stored session, an account client and a database that answer as they are told. */
-function tab({ kept, known, role = ADMIN }: Scene = {}) {
+function tab(scene: Scene = {}) {
+  const { kept, known, role = ADMIN } = scene;
   const stored = { kept, known: known?.id };
-  const world = { role };
+  const world = {
+    role,
+    hasFactor: 'hasFactor' in scene ? scene.hasFactor : false,
+    /** Whether the session was opened with a code, and whether this one or the last one was. */
+    hasCode: false,
+    knownWithCode: false,
+  };
   const timers = new Set<() => void>();
   const listeners: {
     auth?: (event: AuthChangeEvent, tokens: Tokens | null) => void;
@@ -43,8 +56,11 @@ function tab({ kept, known, role = ADMIN }: Scene = {}) {
       readKept: () =>
         stored.kept && { who: stored.kept, accessToken: 'token', refreshToken: 'refresh' },
       isKnown: ({ id }) => stored.known === id,
+      isTrusted: ({ id }) => stored.known === id && (!world.knownWithCode || world.hasCode),
+      hasCode: () => world.hasCode,
       remember({ id }) {
         stored.known = id;
+        world.knownWithCode = world.hasCode;
       },
       forget() {
         stored.known = undefined;
@@ -54,6 +70,7 @@ function tab({ kept, known, role = ADMIN }: Scene = {}) {
         stored.kept = undefined;
       },
     },
+    readHasFactor: async () => world.hasFactor,
     onAuthChange(listener) {
       listeners.auth = listener;
     },
@@ -167,6 +184,83 @@ describe('without a network', () => {
     open();
     passTime();
     expect(kind()).toBe('checking');
+  });
+});
+
+describe('who has a second factor', () => {
+  it('is asked for its code, and comes in with it; until then nothing is shown', async () => {
+    const { open, becomes, world, signIn, stored, eraseCopy } = tab({
+      kept: ada,
+      role: NO_ROLE,
+      hasFactor: true,
+    });
+    open();
+    await becomes('code-due');
+    expect(stored.kept, 'still signed in').toEqual(ada);
+    expect(stored.known).toBeUndefined();
+    world.hasCode = true;
+    world.role = ADMIN;
+    eraseCopy.mockClear();
+    signIn(ada, 'MFA_CHALLENGE_VERIFIED');
+    await becomes('admin');
+  });
+
+  it('keeps the code that is being typed while something else asks for the role', async () => {
+    const { open, becomes, signIn, kind, readRole } = tab({
+      kept: ada,
+      role: NO_ROLE,
+      hasFactor: true,
+    });
+    open();
+    await becomes('code-due');
+    signIn(ada, 'TOKEN_REFRESHED');
+    expect(kind()).toBe('code-due');
+    await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(2));
+  });
+
+  it('is refused like anybody if the code does not make an administrator', async () => {
+    const { open, becomes, world } = tab({ kept: bola, role: NO_ROLE, hasFactor: true });
+    world.hasCode = true;
+    open();
+    await becomes('denied');
+  });
+
+  it('may try again where the account server does not say', async () => {
+    const { open, becomes, stored } = tab({ kept: ada, role: NO_ROLE, hasFactor: undefined });
+    open();
+    await becomes('unreachable');
+    expect(stored.kept).toEqual(ada);
+  });
+
+  it('comes back to the dashboard as it was when the session was lost, by password and code', async () => {
+    const { open, becomes, world, lose, signIn, session, eraseCopy } = tab({ kept: ada });
+    world.hasCode = true;
+    open();
+    await becomes('admin');
+    eraseCopy.mockClear();
+    lose();
+    Object.assign(world, { hasCode: false, role: NO_ROLE, hasFactor: true });
+    signIn(ada);
+    await becomes('code-due');
+    expect(session.state.getState()).toMatchObject({ isInside: true });
+    Object.assign(world, { hasCode: true, role: ADMIN });
+    signIn(ada, 'MFA_CHALLENGE_VERIFIED');
+    await becomes('admin');
+    expect(eraseCopy).not.toHaveBeenCalled();
+  });
+
+  it('reads the copy without a network, with a session that was opened by a code, and by no other', async () => {
+    const scene = { kept: ada, known: ada, role: NO_NETWORK };
+    const withCode = tab(scene);
+    Object.assign(withCode.world, { knownWithCode: true, hasCode: true });
+    withCode.open();
+    await withCode.becomes('admin');
+
+    const passwordAlone = tab(scene);
+    passwordAlone.world.knownWithCode = true;
+    passwordAlone.open();
+    passwordAlone.passTime();
+    await passwordAlone.becomes('unreachable');
   });
 });
 

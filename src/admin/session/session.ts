@@ -9,9 +9,14 @@ export const PATIENCE_MS = 4_000;
 
 /** Everything a session needs from outside; a test hands in doubles. */
 export type SessionEnv = {
-  device: Pick<Device, 'readKept' | 'isKnown' | 'remember' | 'forget' | 'endSession'>;
+  device: Pick<
+    Device,
+    'readKept' | 'isKnown' | 'isTrusted' | 'hasCode' | 'remember' | 'forget' | 'endSession'
+  >;
   /** Asks the database for the role of a user. */
   readRole(userId: string): Promise<RoleAnswer>;
+  /** Asks the account server whether the account has a second factor; `undefined` if it does not answer. */
+  readHasFactor(): Promise<boolean | undefined>;
   /** Follows the account client. */
   onAuthChange(listener: (event: AuthChangeEvent, tokens: Tokens | null) => void): void;
   /** Follows what other tabs do to the stored session, and this page's return from the back/forward cache. */
@@ -49,12 +54,18 @@ export function createSession(env: SessionEnv): Session {
     return isAtWork(now) && now.who.id === who.id;
   }
 
+  /** Types a code at the moment. */
+  function isAtDoor(who: Who): boolean {
+    const now = state.getState();
+    return now.kind === 'code-due' && now.who.id === who.id;
+  }
+
   async function check(who: Who): Promise<void> {
     latest += 1;
     const check = latest;
-    if (!isInside(who)) set({ kind: 'checking', who });
+    if (!isInside(who) && !isAtDoor(who)) set({ kind: 'checking', who });
     const stopTimer = env.setTimer(() => {
-      if (check === latest && device.isKnown(who)) set({ kind: 'admin', who });
+      if (check === latest && device.isTrusted(who)) set({ kind: 'admin', who });
     }, PATIENCE_MS);
     const [verdict] = await Promise.all([ask(who.id), makeRoom(who)]);
     stopTimer();
@@ -73,7 +84,11 @@ export function createSession(env: SessionEnv): Session {
       const answer = await env.readRole(userId);
       const verdict = readRoleAnswer(answer);
       if (verdict === 'failed') env.report(answer.error);
-      return verdict;
+      if (verdict !== 'no-admin' || device.hasCode()) return verdict;
+      // An administrator who has a second factor is told from others only once it is passed.
+      const hasFactor = await env.readHasFactor();
+      if (hasFactor === undefined) return 'unreachable';
+      return hasFactor ? 'no-code' : 'no-admin';
     } catch (error) {
       env.report(error);
       return 'unreachable';
@@ -81,10 +96,13 @@ export function createSession(env: SessionEnv): Session {
   }
 
   function follow(verdict: Verdict, who: Who): void {
-    switch (afterCheck(verdict, device.isKnown(who), isInside(who))) {
+    switch (afterCheck(verdict, device.isTrusted(who), isInside(who))) {
       case 'enter':
         device.remember(who);
         set({ kind: 'admin', who });
+        break;
+      case 'ask-code':
+        set({ kind: 'code-due', who, isInside: isInside(who) });
         break;
       case 'wait':
         set({ kind: 'unreachable', who });
@@ -125,7 +143,7 @@ export function createSession(env: SessionEnv): Session {
     // Another tab's sign-out takes away first that they were known: then it was no accident.
     const isLost = isAtWork(now) && device.isKnown(now.who);
     if (!isLost) void end({ kind: 'signed-out' });
-    else if (now.kind === 'admin') expire(now.who);
+    else if (now.kind !== 'expired') expire(now.who);
   }
 
   function look(): void {
@@ -164,9 +182,10 @@ export function createSession(env: SessionEnv): Session {
   };
 }
 
-/** In the dashboard, or before the sheet that asks for the password again over it. */
-function isAtWork(
-  state: SessionState,
-): state is Extract<SessionState, { kind: 'admin' | 'expired' }> {
-  return state.kind === 'admin' || state.kind === 'expired';
+type AtWork = Extract<SessionState, { kind: 'admin' | 'expired' | 'code-due' }>;
+
+/** In the dashboard, or before the sheet that asks for the password or the code again over it. */
+function isAtWork(state: SessionState): state is AtWork {
+  const { kind } = state;
+  return kind === 'admin' || kind === 'expired' || (kind === 'code-due' && state.isInside);
 }

@@ -11,6 +11,8 @@ export type SessionState =
   | { kind: 'unreachable'; who: Who }
   /** Signed in, but no administrator; the session has been ended. */
   | { kind: 'denied'; who: Who }
+  /** The password was right; a code is due. The dashboard may lie open behind it, with what was typed. */
+  | { kind: 'code-due'; who: Who; isInside: boolean }
   | { kind: 'admin'; who: Who }
   /** An administrator whose session has ended in the middle of their work. */
   | { kind: 'expired'; who: Who };
@@ -19,6 +21,8 @@ export type SessionState =
 export type Verdict =
   | 'admin'
   | 'no-admin'
+  /** It tells it only to who has passed the second factor as well. */
+  | 'no-code'
   /** It answered with an error of its own. */
   | 'failed'
   /** It does not accept the session any more. */
@@ -26,11 +30,11 @@ export type Verdict =
   /** It did not answer, or something else did. */
   | 'unreachable';
 
-export type Step = 'enter' | 'deny' | 'wait' | 'expire' | 'end';
+export type Step = 'enter' | 'deny' | 'ask-code' | 'wait' | 'expire' | 'end';
 
 /**
  * What follows from a verdict.
- * @param isKnown whether this device has let them in before
+ * @param isKnown whether this device has let them in before, with no less than they have shown now
  * @param isInside whether they are at work in the dashboard right now
  */
 export function afterCheck(verdict: Verdict, isKnown: boolean, isInside: boolean): Step {
@@ -39,6 +43,8 @@ export function afterCheck(verdict: Verdict, isKnown: boolean, isInside: boolean
       return 'enter';
     case 'no-admin':
       return 'deny';
+    case 'no-code':
+      return 'ask-code';
     case 'failed':
       // A hiccup of the server must not throw anybody out of what they are writing. The database guards the rows anyway.
       return isInside ? 'enter' : 'deny';

@@ -11,6 +11,8 @@ const cases: [string, Record<string, string>, boolean, string[]][] = [
   ['no password', { email: good.email, password: '' }, false, ['password']],
   ['a new password of five characters', { ...good, password: 'short' }, true, ['password']],
   ['an address without a domain', { email: 'ada@' }, false, ['email']],
+  ['a code with the gap that apps show', { code: '123 456' }, false, []],
+  ['a code of five digits', { code: '12345' }, false, ['code']],
   ['two addresses', { email: 'a@b.co c@d.co' }, false, ['email']],
 ];
 

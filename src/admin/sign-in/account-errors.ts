@@ -9,7 +9,7 @@ export const PASSWORD_LENGTH = 6;
  */
 export function findErrors(typed: Record<string, string>, isNewPassword: boolean): FieldErrors {
   const errors: FieldErrors = {};
-  const { name, email, password } = typed;
+  const { name, email, password, code } = typed;
   if (name !== undefined && name.trim() === '') errors['name'] = 'Please tell us your name.';
   if (email !== undefined && !/^\S+@\S+\.\S+$/.test(email.trim())) {
     errors['email'] = 'Please enter an email address, such as name@example.com.';
@@ -18,6 +18,9 @@ export function findErrors(typed: Record<string, string>, isNewPassword: boolean
     errors['password'] = `Please choose at least ${PASSWORD_LENGTH} characters.`;
   } else if (password === '') {
     errors['password'] = 'Please enter your password.';
+  }
+  if (code !== undefined && !/^\d{6}$/.test(code.replace(/\s/g, ''))) {
+    errors['code'] = 'Please type the six digits that the app shows.';
   }
   return errors;
 }

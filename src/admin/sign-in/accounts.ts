@@ -1,4 +1,5 @@
 import type { StaffClient } from '../client';
+import { passWithCode } from '../second-factor/factors';
 import { type AuthAnswer, readAuthError } from '../session/auth-answer';
 import type { OpenSession } from '../session/open';
 
@@ -39,6 +40,7 @@ export function createAccounts(open: () => Promise<OpenSession>) {
       ),
     sendReset: (email: string) =>
       ask((auth) => auth.resetPasswordForEmail(email, { redirectTo: link('/auth') })),
+    passWithCode: (code: string) => ask((auth) => passWithCode(auth, code)),
     changePassword: (password: string) => ask((auth) => auth.updateUser({ password })),
   };
 }

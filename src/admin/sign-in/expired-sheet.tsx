@@ -1,52 +1,59 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { CodeStep } from '../second-factor/code-step';
 import type { Accounts } from './accounts';
 import { SignInForm } from './sign-in-form';
 
 type Props = {
-  isOpen: boolean;
+  /** What is missing to go on; nothing while the session holds. */
+  missing: 'password' | 'code' | undefined;
   email: string;
   accounts: Accounts;
   onSignOut: () => void;
 };
 
-/** Asks for the password again over the dashboard, which stays as it is below: nothing that is typed there is lost. */
-export function ExpiredSheet({ isOpen, email, accounts, onSignOut }: Props) {
+/** Asks for the password again, or for the code, over the dashboard, which stays as it is below: nothing that is typed there is lost. */
+export function ExpiredSheet({ missing, email, accounts, onSignOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
+  const isOpen = missing !== undefined;
+
   const show = () => {
-    dialog.current?.showModal();
-    // The address is known: the password is what is missing.
-    dialog.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new with each render and does the same
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (isOpen) show();
     else dialog.current?.close();
-  }, [isOpen]);
+  }, [missing]);
 
   return (
     <dialog
       ref={dialog}
       className="sheet"
-      aria-labelledby="expired-title"
+      aria-label={missing === 'code' ? 'One more step' : 'Please sign in again'}
       onCancel={(event) => event.preventDefault()}
       // Browsers close a dialog at the second Escape whatever the page says.
       onClose={() => isOpen && show()}
     >
       <div className="sheet-body grid gap-5 pt-5">
-        <div>
-          <h2 id="expired-title" className="subtitle font-serif">
-            Please sign in again
-          </h2>
-          <p className="mt-2">
-            Your session has ended. What you were doing is still here and waits for you.
-          </p>
-        </div>
-        {isOpen && <SignInForm id="expired" accounts={accounts} email={email} />}
-        <button type="button" className="action justify-self-start" onClick={onSignOut}>
-          Sign Out
-        </button>
+        {missing === 'code' ? (
+          <CodeStep id="expired" email={email} accounts={accounts} onSignOut={onSignOut} />
+        ) : (
+          <>
+            <div>
+              <h2 className="subtitle font-serif">Please sign in again</h2>
+              <p className="mt-2">
+                Your session has ended. What you were doing is still here and waits for you.
+              </p>
+            </div>
+            {isOpen && <SignInForm id="expired" accounts={accounts} email={email} />}
+            <button type="button" className="action justify-self-start" onClick={onSignOut}>
+              Sign Out
+            </button>
+          </>
+        )}
       </div>
     </dialog>
   );

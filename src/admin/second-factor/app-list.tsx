@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Factor } from './factors';
+
+type Props = { apps: Factor[]; onRemove: (id: string) => Promise<void> };
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+
+/** The authenticator apps of the account; one is taken away by two taps. */
+export function AppList({ apps, onRemove }: Props) {
+  const [asked, setAsked] = useState<string>();
+  if (apps.length === 0) return null;
+  return (
+    <ul className="grid border-t border-sand">
+      {apps.map(({ id, addedAt }) => (
+        <li key={id} className="border-b border-sand py-2">
+          <p className="font-semibold">Authenticator app, added {DAY.format(new Date(addedAt))}</p>
+          {asked === id ? (
+            <>
+              <p className="note mt-1">
+                {apps.length === 1
+                  ? 'Signing in will ask for the password alone.'
+                  : 'Its codes will open nothing any more.'}
+              </p>
+              <p className="flex flex-wrap gap-x-6">
+                <button type="button" className="action" onClick={() => void onRemove(id)}>
+                  Remove it
+                </button>
+                <button type="button" className="action" onClick={() => setAsked(undefined)}>
+                  Keep it
+                </button>
+              </p>
+            </>
+          ) : (
+            <button type="button" className="action" onClick={() => setAsked(id)}>
+              Remove
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { Accounts } from '../sign-in/accounts';
+import { CodeForm } from './code-form';
+
+type Props = { id: string; email: string; accounts: Accounts; onSignOut: () => void };
+
+/** Asks for the second factor of somebody whose password was right. */
+export function CodeStep({ id, email, accounts, onSignOut }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="subtitle font-serif">
+          One more step
+        </h2>
+        <p className="mt-2 wrap-anywhere">
+          <strong>{email}</strong> is protected by an authenticator app. Open it and type the six
+          digits that it shows for Meridian Estates.
+        </p>
+      </div>
+      <CodeForm id={id} label="Continue" onCode={accounts.passWithCode} />
+      <button type="button" className="action justify-self-start" onClick={onSignOut}>
+        Sign Out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type AuthAnswer, readAuthError } from '../session/auth-answer';
+import { useStaff } from '../staff';
+import { beginApp, confirmApp, type Enrolment, type Factor, listApps, removeApp } from './factors';
+
+/** What there is to say about the account's second factors. */
+export type FactorsView =
+  | { kind: 'loading' }
+  | { kind: 'unreachable' }
+  /** The account server keeps none: then nothing is offered. */
+  | { kind: 'missing' }
+  | { kind: 'ready'; apps: Factor[] };
+
+export function useFactors() {
+  const { client } = useStaff();
+  const [view, setView] = useState<FactorsView>({ kind: 'loading' });
+
+  const look = useCallback(async () => {
+    setView({ kind: 'loading' });
+    const offer = await client.probeFactors();
+    if (offer !== 'there') return setView({ kind: offer });
+    const { data, error } = await listApps(client.auth);
+    setView(error || !data ? { kind: 'unreachable' } : { kind: 'ready', apps: data });
+  }, [client]);
+
+  useEffect(() => void look(), [look]);
+
+  const ask = useMemo(() => {
+    const run = async <T>(
+      work: () => Promise<{ data?: T; error: unknown }>,
+    ): Promise<{ answer: AuthAnswer; data: T | undefined }> => {
+      try {
+        const { data, error } = await work();
+        return { answer: readAuthError(error), data };
+      } catch (error) {
+        console.error('A request about second factors failed.', error);
+        return { answer: { kind: 'unexpected' }, data: undefined };
+      }
+    };
+    return {
+      begin: () => run<Enrolment | null>(() => beginApp(client.auth, new Date())),
+      confirm: async (id: string, code: string) =>
+        (await run(() => confirmApp(client.auth, id, code))).answer,
+      remove: async (id: string) => (await run(() => removeApp(client.auth, id))).answer,
+    };
+  }, [client]);
+  return { view, look, ...ask };
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { toast } from '../support/enquiry';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import { recoveryHash } from '../support/links';
+import { withSecondFactors } from '../support/second-factor';
+import {
+  accountForm,
+  comeBack,
+  enterDashboard,
+  keptSession,
+  letTokenExpire,
+  makeAccount,
+  passwordOf,
+  signIn,
+  watchTables,
+} from '../support/staff';
+
+test.use({ serviceWorkers: 'block' });
+
+const overview = 'Dashboard Overview';
+const onDashboard = (page: Page) =>
+  expect(page.getByRole('heading', { name: overview })).toBeVisible();
+const codeOf = (page: Page) => page.getByLabel('Code from your app');
+const oneMoreStep = (page: Page) => page.getByRole('heading', { name: 'One more step' });
+const openSecurity = async (page: Page) => {
+  await page.getByRole('button', { name: 'Security' }).click();
+  return page.getByRole('dialog', { name: 'Security' });
+};
+
+test('where the server keeps no second factors none is offered', async ({
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await enterDashboard(page, site.admin);
+  const sheet = await openSecurity(page);
+  await expect(sheet.getByText('has no second step')).toBeVisible();
+  await expect(sheet.getByRole('button')).toHaveText(['Close']);
+});
+
+test('an administrator adds an app, and is asked for its code from then on, in every tab', async ({
+  browser,
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const account = await makeAccount(site, { isAdmin: true });
+  const server = await withSecondFactors(context);
+  await enterDashboard(page, account);
+  const sheet = await openSecurity(page);
+  await sheet.getByRole('button', { name: 'Add an authenticator app' }).click();
+  await expect(sheet.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const uri = await sheet.getByRole('link', { name: 'Open in an app' }).getAttribute('href');
+  expect(uri).toMatch(/^otpauth:\/\/totp\//);
+  const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
+  const inFours = secret.match(/.{4}/g)?.join(' ') ?? '';
+  await expect(sheet.getByText(inFours)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await codeOf(page).fill('000000');
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Invalid TOTP code entered')).toBeVisible();
+  await codeOf(page).fill(server.codeOf(secret));
+  await sheet.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Authenticator App Added')).toBeVisible();
+  await expect(sheet.getByText('Authenticator app, added')).toBeVisible();
+  expect(await everythingKept(page)).not.toContain(secret);
+
+  // Elsewhere, with the password alone.
+  const elsewhere = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
+  complaints.watch(elsewhere);
+  await withSecondFactors(elsewhere, server);
+  const other = await elsewhere.newPage();
+  const asked = watchTables(other);
+  await signIn(other, account);
+  await expect(oneMoreStep(other)).toBeFocused();
+  expect(new Set(asked)).toEqual(new Set(['user_roles']));
+  const second = await elsewhere.newPage();
+  await second.goto('/admin');
+  await expect(oneMoreStep(second)).toBeVisible();
+  await codeOf(other).fill('12345');
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(other.getByText('Please type the six digits')).toBeVisible();
+  await codeOf(other).fill(server.codeOf(secret));
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await onDashboard(other);
+  await onDashboard(second);
+  await other.reload();
+  await onDashboard(other);
+  await elsewhere.close();
+
+  // And away again.
+  await sheet.getByRole('button', { name: 'Remove' }).click();
+  await sheet.getByRole('button', { name: 'Remove it' }).click();
+  await expect(sheet.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
+});
+
+test('a session that is lost comes back by password and code, and what was typed stays', async ({
+  complaints,
+  context,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const account = await makeAccount(site, { isAdmin: true });
+  const server = await withSecondFactors(context);
+  await enterDashboard(page, account);
+  const secret = server.addElsewhere((await keptSession(page))?.user.id ?? '');
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  const search = page.getByRole('tabpanel', { name: 'Leads' }).getByRole('searchbox');
+  await search.fill('Ada from Ikeja');
+  await letTokenExpire(page, { isRefused: true });
+  await comeBack(page);
+  const sheet = page.getByRole('dialog', { name: 'Please sign in again' });
+  await sheet.locator('[name="password"]').fill(account.password);
+  await sheet.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog', { name: 'One more step' })).toBeVisible();
+  await expect(codeOf(page)).toBeFocused();
+  await codeOf(page).fill(server.codeOf(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(search).toHaveValue('Ada from Ikeja');
+});
+
+test('a forgotten password is replaced with the code as well; a sign-out at that step leaves nothing', async ({
+  context,
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, { isAdmin: true });
+  const server = await withSecondFactors(context);
+  await enterDashboard(page, account);
+  const secret = server.addElsewhere((await keptSession(page))?.user.id ?? '');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth');
+
+  await page.goto('/');
+  await page.goto(`/auth${await recoveryHash(site, account)}`);
+  await page.getByRole('button', { name: 'Yes, continue' }).click();
+  await expect(oneMoreStep(page)).toBeVisible();
+  await expect(passwordOf(accountForm(page))).toHaveCount(0);
+  await codeOf(page).fill(server.codeOf(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, account);
+  await expect(oneMoreStep(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  expect(await keptSession(page)).toBeNull();
+});
+
+test('without a network the dashboard’s copy opens for a session that has passed', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const account = await makeAccount(site, { isAdmin: true });
+  const server = await withSecondFactors(context);
+  await enterDashboard(page, account);
+  const secret = server.addElsewhere((await keptSession(page))?.user.id ?? '');
+  await page.reload();
+  await codeOf(page).fill(server.codeOf(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await onDashboard(page);
+  network.planRequests(({ path }) =>
+    /^\/(rest|auth)\//.test(path) ? { kind: 'drop' } : undefined,
+  );
+  await page.reload();
+  await onDashboard(page);
+});

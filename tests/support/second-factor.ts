@@ -1,0 +1,33 @@
+import type { BrowserContext } from '@playwright/test';
+import { loadKeys } from '../../scripts/backend/keys';
+import { createAccountServer } from '../../src/admin/second-factor/doubles/account-server';
+
+/**
+ * Gives a browser's account server second factors, which the embedded one has not. Its tokens are good for the real
+ * database. That the database tells the role only to who has passed is stood in for here, and proven where there is
+ * such a table (tests/database/second-factor.test.ts).
+ */
+export async function withSecondFactors(
+  context: BrowserContext,
+  server = createAccountServer(loadKeys().jwtSecret),
+) {
+  await context.route(/\/auth\/v1\/(user|factors)/, async (route) => {
+    const request = route.request();
+    const body = request.postData();
+    const answer = await server.answer(
+      new Request(request.url(), {
+        method: request.method(),
+        headers: { authorization: request.headers()['authorization'] ?? '' },
+        ...(body === null ? {} : { body }),
+      }),
+    );
+    if (!answer) return route.fallback();
+    return route.fulfill({ status: answer.status, json: await answer.json() });
+  });
+  await context.route('**/rest/v1/user_roles*', (route) =>
+    server.isShort(route.request().headers()['authorization'] ?? null)
+      ? route.fulfill({ json: [] })
+      : route.fallback(),
+  );
+  return server;
+}
