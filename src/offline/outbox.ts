@@ -2,6 +2,7 @@ import type { Change } from '../domain/change';
 import type { Checked } from '../domain/rules';
 import type { Submission } from '../domain/submission';
 import type { ChangeResult, DeliverChange, KeepChangeResult } from './changes/change-outcome';
+import type { Combine } from './changes/kept-change';
 import { createConnection, StorageError } from './connection';
 import type { Stored } from './db';
 import { captured, edited, retried } from './entry';
@@ -46,8 +47,11 @@ export type Outbox = {
   changeLater(change: Change, afterMs: number): Promise<KeepChangeResult>;
   /** How changes are delivered, while somebody of the staff is signed in; without it they are left alone. */
   authorize(deliver: DeliverChange | undefined): void;
-  /** Makes a change again on top of the row as it is now (`seenOf` that row), though somebody else has changed it. */
-  insist(seq: number, seen: string | null): Promise<Changed>;
+  /**
+   * Makes a change again on top of the row as it is now (`seenOf` that row), though somebody else has changed it.
+   * @param combine puts into the change what they wrote, where both are to be kept
+   */
+  insist(seq: number, seen: string | null, combine?: Combine): Promise<Changed>;
   /** Fetches what sending takes, ahead of need. */
   prepare(): Promise<void>;
   status: StatusStore;
@@ -290,7 +294,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
       changes().catch(report);
     },
 
-    insist: async (seq, seen) => (await changes()).insist(seq, seen),
+    insist: async (seq, seen, combine) => (await changes()).insist(seq, seen, combine),
 
     list: rows.list,
     status,

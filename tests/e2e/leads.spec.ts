@@ -99,7 +99,7 @@ test('search and filters narrow the list and live in the address', async ({ page
   await search.fill('07700 900');
   await expect.poll(() => namesShown(page)).toEqual(['Bisi Ade']);
   await search.fill('nobody is called that');
-  await expect(page.getByText('No lead fits')).toBeVisible();
+  await expect(page.getByText('No matching leads')).toBeVisible();
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect.poll(() => namesShown(page)).toEqual(['Ada Obi', 'Chidi Eze', 'Bisi Ade']);
   await expect(search).toHaveValue('');

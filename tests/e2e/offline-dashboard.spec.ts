@@ -89,6 +89,60 @@ test('theirs can be kept, and a lead that is gone says so', async ({ page, site,
   expect(await statuses(site)).toEqual({ 'Ada Obi': 'converted', 'Chidi Eze': 'new' });
 });
 
+test('notes that two people wrote are both shown, and both are kept by one tap', async ({
+  page,
+  site,
+  network,
+}) => {
+  await openLeads(page, site);
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
+  await network.goDark();
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  for (const notes of ['Wants two', 'Wants two rooms']) {
+    await sheet.getByRole('textbox', { name: 'Notes' }).fill(notes);
+    await sheet.getByRole('button', { name: 'Save notes' }).tap();
+    await expect(sheet.getByText('Not saved yet.')).toHaveCount(0);
+  }
+  const notes = 'Called on Tuesday\nBudget 200k';
+  await changeRow(site, 'leads', 'Ada Obi', { notes, updated_at: new Date().toISOString() });
+  await network.light();
+
+  const conflict = sheet.locator('.row-conflict').first();
+  await expect(conflict).toContainText('Called on Tuesday', { timeout: 40_000 });
+  await expect(conflict).toContainText('Wants two');
+  const choices = conflict.getByRole('button');
+  await expect(choices.first()).toHaveText('Keep both');
+  await choices.first().tap();
+  await expect
+    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .toBe(`${notes}\n\nWants two rooms`);
+});
+
+test('a search without a network says what it searched, and finds every lead that is still open', async ({
+  page,
+  site,
+  network,
+}) => {
+  test.slow();
+  await insertRows(site, 'leads', [
+    ...Array.from({ length: 60 }, (_, n) => aLead(`Lead ${n}`, { status: 'converted' })),
+    ...Array.from({ length: 3 }, (_, n) => aLead(`Old enquiry ${n}`, { status: 'contacted' })),
+    aLead('Old customer', { status: 'converted' }),
+  ]);
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Lead 0')).toBeVisible();
+  await expect.poll(() => everythingKept(page), 'open leads').toContain('Old enquiry 2');
+  network.planRequests(({ path }) => (path.startsWith('/rest/') ? { kind: 'drop' } : undefined));
+  await page.reload();
+  await expect(page.getByText('53 leads of 53 on this device (64 in all)')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: /Search names/ });
+  await search.fill('old enquiry');
+  await expect(page.getByText('3 leads of 53 on this device (64 in all)')).toBeVisible();
+  await search.fill('old customer');
+  await expect(page.getByText('No matching leads')).toBeVisible();
+  await expect(page.getByText('Only this device was searched.')).toBeVisible();
+});
+
 test('what was seen last opens with its age, can be searched, and is replaced when the database answers', async ({
   page,
   network,

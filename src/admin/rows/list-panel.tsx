@@ -9,7 +9,7 @@ import { isNarrowed, NO_FILTERS } from './filters';
 import { FreshButton } from './fresh-button';
 import type { List } from './list';
 import { CopyNote, End, Failed, Loading, Nothing } from './list-states';
-import { countWords, type ListWords } from './list-words';
+import { copyWords, countWords, type ListWords } from './list-words';
 import { PendingNotes } from './pending-notes';
 import type { AnyRow } from './row';
 import { RowSheet } from './row-sheet';
@@ -81,7 +81,10 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       />
       <div className="list-line">
         <p role="status" className="note figures">
-          {shown.kind === 'rows' && countWords(words, rows.length, isAll)}
+          {shown.kind === 'rows' &&
+            (shown.origin.kind === 'copy'
+              ? copyWords(words, rows.length, shown.origin)
+              : countWords(words, rows.length, isAll))}
         </p>
         <div className="list-tools">
           {props.tools?.(rows)}
@@ -100,7 +103,12 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
             <CopyNote savedAt={shown.origin.savedAt} isBusy={isBusy} onRetry={retry} />
           )}
           {rows.length === 0 && !isBusy ? (
-            <Nothing words={words} isNarrowed={isNarrowed(filters)} onClear={clear} />
+            <Nothing
+              words={words}
+              isNarrowed={isNarrowed(filters)}
+              isCopy={shown.origin.kind === 'copy'}
+              onClear={clear}
+            />
           ) : (
             isShown && (
               <>
@@ -114,7 +122,12 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                 >
                   {(row) => props.renderRow(row, contextOf(row), () => open.open(row.id))}
                 </VirtualList>
-                <End next={shown.next} words={words} onMore={() => void list.more()} />
+                <End
+                  next={shown.next}
+                  words={words}
+                  isCopy={shown.origin.kind === 'copy'}
+                  onMore={() => void list.more()}
+                />
               </>
             )
           )}

@@ -4,7 +4,16 @@ import type { Filters } from './filters';
 import type { PageQuery } from './page-request';
 
 /** The rows as the database gave them, or as they were kept on this device and when. */
-export type Origin = { kind: 'database' } | { kind: 'copy'; savedAt: number };
+export type Origin = { kind: 'database' } | ({ kind: 'copy' } & CopyFacts);
+
+/** What is kept of a list on this device. */
+export type CopyFacts = {
+  savedAt: number;
+  /** How many rows the device holds. */
+  kept: number;
+  /** How many the database held when they were last counted, if that is known. */
+  total?: number | undefined;
+};
 
 /** What a list shows. */
 export type Shown<Row> =
@@ -33,7 +42,7 @@ export type ListEnv<Row> = {
   isRow: Shape<Row>;
   load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
   loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
-  readCopy(): Promise<{ rows: readonly Row[]; savedAt: number } | undefined>;
+  readCopy(): Promise<({ rows: readonly Row[] } & Omit<CopyFacts, 'kept'>) | undefined>;
   writeCopy(rows: readonly Row[]): void;
   setTimer(callback: () => void, ms: number): () => void;
   /** The database could not be read; what there was is shown. */

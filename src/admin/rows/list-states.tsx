@@ -29,18 +29,22 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
   );
 }
 
-type NothingProps = { words: ListWords; isNarrowed: boolean; onClear: () => void };
+type NothingProps = {
+  words: ListWords;
+  isNarrowed: boolean;
+  /** Only what this device holds was looked through. */
+  isCopy: boolean;
+  onClear: () => void;
+};
 
 /** There is nothing to show, and that is an answer. */
-export function Nothing({ words, isNarrowed, onClear }: NothingProps) {
+export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
   return (
     <div className="list-state">
       <p className="subtitle font-serif">
-        {isNarrowed ? `No ${words.one} fits` : words.empty.title}
+        {isNarrowed ? `No matching ${words.many}` : words.empty.title}
       </p>
-      <p className="note">
-        {isNarrowed ? 'Try fewer filters, or another word.' : words.empty.text}
-      </p>
+      <p className="note">{isNarrowed ? TRY[isCopy ? 'copy' : 'database'] : words.empty.text}</p>
       {isNarrowed && (
         <button type="button" className="button button-line" onClick={onClear}>
           Clear search and filters
@@ -49,6 +53,11 @@ export function Nothing({ words, isNarrowed, onClear }: NothingProps) {
     </div>
   );
 }
+
+const TRY = {
+  database: 'Try fewer filters, or another word.',
+  copy: 'Only this device was searched. With a connection all of them are.',
+};
 
 const MINUTE_MS = 60_000;
 
@@ -79,11 +88,12 @@ export function CopyNote({
 type EndProps = {
   next: 'more' | 'loading' | 'failed' | 'end';
   words: ListWords;
+  isCopy: boolean;
   onMore: () => void;
 };
 
 /** What stands below the last row. */
-export function End({ next, words, onMore }: EndProps) {
+export function End({ next, words, isCopy, onMore }: EndProps) {
   switch (next) {
     case 'more':
     case 'loading':
@@ -103,6 +113,8 @@ export function End({ next, words, onMore }: EndProps) {
         </p>
       );
     case 'end':
-      return <p className="list-end note">That is all.</p>;
+      return (
+        <p className="list-end note">{isCopy ? 'That is all on this device.' : 'That is all.'}</p>
+      );
   }
 }

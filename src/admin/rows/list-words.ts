@@ -1,3 +1,5 @@
+import type { CopyFacts } from './list-state';
+
 /** A list's own words. */
 export type ListWords = {
   title: string;
@@ -12,6 +14,18 @@ export type ListWords = {
 export function countWords({ one, many }: ListWords, count: number, isAll: boolean): string {
   if (!isAll) return `Newest ${many} first`;
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`;
+}
+
+/** How many rows of the copy are shown, and of how many: who searches it must know what was not searched. */
+export function copyWords(
+  words: ListWords,
+  count: number,
+  { kept, total }: Pick<CopyFacts, 'kept' | 'total'>,
+): string {
+  const shown = countWords(words, count, true);
+  const among = kept.toLocaleString('en-GB');
+  if (total === undefined || total <= kept) return `${shown} of ${among} on this device`;
+  return `${shown} of ${among} on this device (${total.toLocaleString('en-GB')} in all)`;
 }
 
 /** Above what came since. */

@@ -120,7 +120,7 @@ it('shows no row twice when one comes in between two pages', async () => {
 });
 
 describe('without a network', () => {
-  const copy = { rows: [lead(9), lead(8, { status: 'contacted' })], savedAt: 123 };
+  const copy = { rows: [lead(9), lead(8, { status: 'contacted' })], savedAt: 123, total: 9 };
 
   it('shows the copy with its age, and says that it could not be read', async () => {
     const { list, clock, goDark, shown, onFailed, writeCopy } = setUp(9, {
@@ -129,7 +129,10 @@ describe('without a network', () => {
     goDark(true);
     list.open(NO_FILTERS);
     await clock.settle();
-    expect(shown()).toMatchObject({ rows: copy.rows, origin: { kind: 'copy', savedAt: 123 } });
+    expect(shown()).toMatchObject({
+      rows: copy.rows,
+      origin: { kind: 'copy', savedAt: 123, kept: 2, total: 9 },
+    });
     expect(onFailed).toHaveBeenCalledWith('unreachable');
     expect(writeCopy).not.toHaveBeenCalled();
     goDark(false);

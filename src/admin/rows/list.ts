@@ -50,7 +50,8 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     if (!copy || isStale()) return false;
     const { filters } = getState();
     const rows = copy.rows.filter((row) => fits(row, filters));
-    const origin: Origin = { kind: 'copy', savedAt: copy.savedAt };
+    const { savedAt, total } = copy;
+    const origin: Origin = { kind: 'copy', savedAt, kept: copy.rows.length, total };
     setState({ shown: { kind: 'rows', rows, origin, next: 'end' } });
     filled = filters;
     return true;

@@ -5,8 +5,11 @@ import type { Staff } from '../staff';
 import { createAsked } from './asked';
 import { createList, type List } from './list';
 import { loadPage, loadRow } from './load-page';
+import { prepend } from './merge';
+import { keepOpenLeads, OPEN_LEADS } from './open-leads';
 import type { AnyRow, Contact, Lead, Subscriber } from './row';
 import { contacts, leads, subscribers, type Table } from './table';
+import { readTotal } from './totals';
 
 /** The dashboard's three lists: they stay as they are while somebody looks at another tab. */
 export type Lists = {
@@ -31,7 +34,11 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
       load: (query, signal) => loadPage(client, table, query, signal),
       loadRow: (rowId, signal) => loadRow(client, table, rowId, signal),
       readCopy: () => readCopy(copy, table),
-      writeCopy: (rows) => void copy.write(table.name, { rows }),
+      writeCopy(rows) {
+        void copy.write(table.name, { rows });
+        // Whoever is still waiting for an answer must be found without a network, however long ago they wrote.
+        if (table.name === 'leads') void keepOpenLeads(client, copy);
+      },
       setTimer(callback, ms) {
         const timer = setTimeout(callback, ms);
         return () => clearTimeout(timer);
@@ -53,9 +60,17 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
   return lists;
 }
 
-/** An older release may have kept rows of another shape. */
 async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) {
-  const stored = await copy.read(table.name);
+  const newest = await readRows(copy, table.name, table);
+  if (!newest) return undefined;
+  const open = table.name === 'leads' ? await readRows(copy, OPEN_LEADS, table) : undefined;
+  const total = await readTotal(copy, table.name);
+  return { rows: prepend(open?.rows ?? [], newest.rows), savedAt: newest.savedAt, total };
+}
+
+/** An older release may have kept rows of another shape. */
+async function readRows<Row extends AnyRow>(copy: StaffCopy, key: string, table: Table<Row>) {
+  const stored = await copy.read(key);
   const isKept = object({ rows: listOf(table.isRow) });
   return stored && isKept(stored.value)
     ? { rows: stored.value.rows, savedAt: stored.savedAt }

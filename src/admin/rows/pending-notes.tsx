@@ -3,8 +3,9 @@ import type { PendingChange } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Icon } from '../../ui/icon';
+import { canKeepBoth, withTheirNotes } from '../leads/both-notes';
 import { conflictWords } from './pending-words';
-import type { AnyRow } from './row';
+import type { AnyRow, Lead } from './row';
 
 type Props = {
   changes: readonly PendingChange[];
@@ -41,6 +42,9 @@ type ParkedProps = {
 function Parked({ pending, stored, onFind }: ParkedProps) {
   const outbox = useOutbox();
   const { seq, change, isConflict, why } = pending;
+  if (isConflict && change.action === 'notes' && stored && 'notes' in stored) {
+    return <NotesConflict seq={seq} mine={change.value} stored={stored} />;
+  }
   return (
     <div className="row-conflict">
       <p>
@@ -56,6 +60,40 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
         )}
         {!isConflict && <Choice onChoose={() => outbox.retry(seq)}>Try again</Choice>}
         {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Look</Choice>}
+      </div>
+    </div>
+  );
+}
+
+type NotesConflictProps = { seq: number; mine: string; stored: Lead };
+
+/** Two people wrote notes: both texts are seen before anything is chosen, and neither is lost by the first choice. */
+function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
+  const outbox = useOutbox();
+  const theirs = stored.notes ?? '';
+  const insist = (combine?: Parameters<typeof outbox.insist>[2]) =>
+    outbox.insist(seq, seenOf(stored), combine);
+  return (
+    <div className="row-conflict">
+      <p>
+        <Icon drawing={TriangleAlert} /> Somebody else has changed this lead since you wrote your
+        notes. Yours are not saved yet.
+      </p>
+      <dl className="row-versions">
+        <dt>Theirs</dt>
+        <dd dir="auto">{theirs || 'No notes'}</dd>
+        <dt>Yours</dt>
+        <dd dir="auto">{mine || 'No notes'}</dd>
+      </dl>
+      {!canKeepBoth(theirs, mine) && (
+        <p>Together they are too long to be kept as one text. Shorten yours below and save it.</p>
+      )}
+      <div className="row-conflict-choice">
+        {canKeepBoth(theirs, mine) && (
+          <Choice onChoose={() => insist(withTheirNotes(theirs))}>Keep both</Choice>
+        )}
+        <Choice onChoose={() => outbox.discard(seq)}>Keep theirs</Choice>
+        <Choice onChoose={() => insist()}>Use mine</Choice>
       </div>
     </div>
   );

@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { AskError } from '../rows/ask';
-import type { Origin } from '../rows/list-state';
 import type { Statistics } from './figures';
 
 /** A fast network answers within this; only a slower one is worth showing old figures first. */
 const COPY_AFTER_MS = 400;
 /** Figures that are younger are not asked for again by a glance at them. */
 export const FRESH_MS = 30_000;
+
+type Origin = { kind: 'database' } | { kind: 'copy'; savedAt: number };
 
 export type StatisticsState = {
   shown:

@@ -6,13 +6,12 @@ import { object } from '../../lib/shape';
 import { showToast } from '../../ui/toast';
 import { readTab } from '../dashboard-tab';
 import { type Lists, listsOf } from '../rows/lists';
+import { STATISTICS } from '../rows/totals';
 import { type Staff, useStaff } from '../staff';
 import { isStatistics } from './figures';
 import { loadStatistics } from './load-statistics';
 import { createStatistics } from './statistics';
 
-/** Under which name the device keeps them. */
-const COPY_KEY = 'statistics';
 /** How often rows that come and change one after another are counted. */
 const COUNT_EVERY_MS = 10_000;
 
@@ -54,13 +53,13 @@ function openStatistics(staff: Staff) {
   return createStatistics({
     load: (signal) => loadStatistics(staff.client, signal),
     async readCopy() {
-      const stored = await copy.read(COPY_KEY);
+      const stored = await copy.read(STATISTICS);
       // An older release may have kept others.
       return stored && isKept(stored.value)
         ? { statistics: stored.value.statistics, savedAt: stored.savedAt }
         : undefined;
     },
-    writeCopy: (statistics) => void copy.write(COPY_KEY, { statistics }),
+    writeCopy: (statistics) => void copy.write(STATISTICS, { statistics }),
     setTimer(callback, ms) {
       const timer = setTimeout(callback, ms);
       return () => clearTimeout(timer);

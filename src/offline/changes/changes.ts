@@ -19,7 +19,15 @@ import type {
   KeepChangeResult,
 } from './change-outcome';
 import { resultOfChange } from './change-result';
-import { capturedChange, dueNow, insisted, isPending, isStale, readChange } from './kept-change';
+import {
+  type Combine,
+  capturedChange,
+  dueNow,
+  insisted,
+  isPending,
+  isStale,
+  readChange,
+} from './kept-change';
 
 /** After this an administrator is told "saved" and no longer waits for the database. */
 const PATIENCE_MS = 4_000;
@@ -40,7 +48,7 @@ export type Changes = {
   /** Tries one now, also a parked one. */
   retry(seq: number): Promise<Changed>;
   /** Makes a change again on top of the row as it is now. */
-  insist(seq: number, seen: string | null): Promise<Changed>;
+  insist(seq: number, seen: string | null, combine?: Combine): Promise<Changed>;
   suspend(): void;
   resume(): void;
 };
@@ -223,14 +231,14 @@ export const createChanges: CreateChanges = (parts) => {
         }, 'strict'),
       ),
 
-    insist: async (seq, seen) =>
+    insist: async (seq, seen, combine = (change) => change) =>
       changed(
         await connection.write(async (tx) => {
           const entries = tx.objectStore('entries');
           const kept = readChange(await entries.get(seq));
           if (!kept || !isPending(kept)) return 'gone';
           if (kept.state.kind === 'change-sending') return 'sending';
-          await entries.put(insisted(kept, seen, clock.now()));
+          await entries.put(insisted(kept, seen, clock.now(), combine));
           // Later ones of the same kind take up where this one ends: they were meant to replace it anyway.
           for (const later of await changesOf(tx, kept.change.row_id)) {
             const isLike =
@@ -239,7 +247,7 @@ export const createChanges: CreateChanges = (parts) => {
               later.change.staff === kept.change.staff &&
               later.change.action === kept.change.action &&
               isSameSight(later.change.seen, kept.change.seen);
-            if (isLike) await entries.put({ ...later, change: { ...later.change, seen } });
+            if (isLike) await entries.put({ ...later, change: { ...combine(later.change), seen } });
           }
           return 'changed';
         }, 'strict'),

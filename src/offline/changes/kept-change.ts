@@ -113,10 +113,20 @@ export function dueNow(kept: KeptChange, now: number): KeptChange {
   return { ...kept, state: { kind: 'change-waiting', dueAt: now } };
 }
 
-/** The same change again, on top of the row as somebody else has left it. */
-export function insisted(kept: KeptChange, seen: string | null, now: number): KeptChange {
-  return dueNow({ ...kept, change: { ...kept.change, seen } }, now);
+/**
+ * The same change again, on top of the row as somebody else has left it.
+ * @param combine puts into the change what they wrote, where both are to be kept
+ */
+export function insisted(
+  kept: KeptChange,
+  seen: string | null,
+  now: number,
+  combine: Combine = (change) => change,
+): KeptChange {
+  return dueNow({ ...kept, change: { ...combine(kept.change), seen } }, now);
 }
+
+export type Combine = (change: Change) => Change;
 
 /**
  * The change after an attempt. `link` is what is known of the way after that attempt.

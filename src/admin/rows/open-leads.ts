@@ -1,0 +1,55 @@
+import { idle } from '../../lib/idle';
+import { listOf, number, object } from '../../lib/shape';
+import type { StaffCopy } from '../../offline/staff-copy';
+import type { StaffClient } from '../client';
+import { ask } from './ask';
+import { isLead, type Lead } from './row';
+import { leads } from './table';
+
+/** Under which name the device keeps the leads that are not converted yet. */
+export const OPEN_LEADS = 'open-leads';
+/** As many as the database gives at once. */
+const PAGE_ROWS = 1_000;
+/** Beyond this, what is open is a backlog that nobody works through on a phone. */
+const MOST_PAGES = 5;
+/** They are fetched again when somebody looks after this, and no sooner: a page is some 60 KB. */
+const REFRESH_AFTER_MS = 15 * 60_000;
+
+const isKept = object({ fetchedAt: number });
+let running: Promise<void> | undefined;
+
+/** Keeps every lead that is still open on the device, in the background. Without a network those of last time stay. */
+export function keepOpenLeads(client: StaffClient, copy: StaffCopy): Promise<void> {
+  running ??= keep(client, copy)
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}
+
+async function keep(client: StaffClient, copy: StaffCopy): Promise<void> {
+  const known = await copy.read(OPEN_LEADS);
+  const fetchedAt = known && isKept(known.value) ? known.value.fetchedAt : 0;
+  if (Math.abs(Date.now() - fetchedAt) < REFRESH_AFTER_MS) return;
+  await idle();
+  const rows: Lead[] = [];
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const found = await load(client, rows.at(-1));
+    rows.push(...found);
+    if (found.length < PAGE_ROWS) break;
+  }
+  await copy.write(OPEN_LEADS, { fetchedAt: Date.now(), rows });
+}
+
+async function load(client: StaffClient, before: Lead | undefined): Promise<Lead[]> {
+  const params = new URLSearchParams({ select: leads.columns, status: 'neq.converted' });
+  if (before) {
+    params.append('created_at', `lte.${before.created_at}`);
+    params.append('or', `(created_at.lt."${before.created_at}",id.lt.${before.id})`);
+  }
+  params.append('order', 'created_at.desc,id.desc');
+  params.append('limit', String(PAGE_ROWS));
+  const answer = await ask(client, { path: `leads?${params}` }, new AbortController().signal);
+  return listOf(isLead)(answer) ? answer : [];
+}

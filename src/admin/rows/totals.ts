@@ -1,0 +1,20 @@
+import { object } from '../../lib/shape';
+import type { StaffCopy } from '../../offline/staff-copy';
+import { isStatistics } from '../statistics/figures';
+import type { TableName } from './table';
+
+/** Under which name the device keeps the statistics. */
+export const STATISTICS = 'statistics';
+
+const isKept = object({ statistics: isStatistics });
+const TOTAL = {
+  leads: 'total_leads',
+  contacts: 'total_contacts',
+  newsletter_subscribers: 'total_subscribers',
+} as const;
+
+/** How many rows the database had when the statistics were last read on this device, if they ever were. */
+export async function readTotal(copy: StaffCopy, table: TableName): Promise<number | undefined> {
+  const stored = await copy.read(STATISTICS);
+  return stored && isKept(stored.value) ? stored.value.statistics[TOTAL[table]] : undefined;
+}
