@@ -5,6 +5,7 @@ import { buildSuite } from './bench/build.ts';
 import { dashboardSuite } from './bench/dashboard.ts';
 import { queriesSuite } from './bench/dashboard-queries.ts';
 import { durableSuite } from './bench/durable.ts';
+import { floodSuite } from './bench/flood.ts';
 import { flushSuite } from './bench/flush.ts';
 import { lighthouseSuite } from './bench/lighthouse.ts';
 import { listsSuite } from './bench/lists.ts';
@@ -29,7 +30,7 @@ const firstVisit: Suite[] = [...pageSuites, saveDataSuite];
 const suites: Suite[] = [
   ...firstVisit,
   ...[lighthouseSuite, paintSuite, tapSuite, workerSuite, durableSuite, flushSuite],
-  ...[listsSuite, offlineSuite, dashboardSuite, queriesSuite, buildSuite],
+  ...[listsSuite, offlineSuite, dashboardSuite, queriesSuite, floodSuite, buildSuite],
 ];
 
 const chosen = suitesOf(process.argv.slice(2));

@@ -21,6 +21,7 @@ export type Backend = {
  * @param options.dataDir where it is kept; in memory, and gone at the end, if there is none
  * @param options.siteUrl the site's address, for links in messages
  * @param options.demoAdmin an administrator that must exist
+ * @param options.isObserved whether pages may note how fast they were; nothing changes if nothing is said
  * @param options.deliver what becomes of a message that it would e-mail; it is printed if nothing is said
  */
 export async function openBackend(options: {
@@ -28,9 +29,10 @@ export async function openBackend(options: {
   siteUrl: string;
   keys: BackendKeys;
   demoAdmin?: DemoAdmin | undefined;
+  isObserved?: boolean;
   deliver?: (message: Message) => void;
 }): Promise<Backend> {
-  const { dataDir, siteUrl, keys, demoAdmin } = options;
+  const { dataDir, siteUrl, keys, demoAdmin, isObserved } = options;
   const mail = createMail(options.deliver);
   const connection = await createPgliteConnection(
     dataDir === undefined
@@ -42,6 +44,9 @@ export async function openBackend(options: {
     const app = new App({ connection, ...settings(siteUrl, keys, mail) });
     await app.ensureSystemSchema();
     await migrate(connection.driver);
+    if (isObserved !== undefined) {
+      await connection.driver.query('select public.set_observations($1)', [isObserved]);
+    }
     const fetch = oneAtATime(mail.heed((request) => app.fetch(request)));
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return { app: { fetch }, close: () => connection.close() };

@@ -1,5 +1,6 @@
 export type Unit =
   | 'KB'
+  | 'MB'
   | 'requests'
   | 'reads'
   | 'ms'
@@ -29,7 +30,7 @@ const MORE_IS_BETTER: readonly Unit[] = ['rows/s', 'score'];
 /** Bytes and counts are the same on every machine; times are not, and never fail a run. */
 const EXACT: readonly Unit[] = ['KB', 'requests', 'reads', 'files', 'rows'];
 
-const DIGITS: Partial<Record<Unit, number>> = { KB: 1, x: 2, shift: 3, s: 1 };
+const DIGITS: Partial<Record<Unit, number>> = { KB: 1, MB: 1, x: 2, shift: 3, s: 1 };
 
 /** A row, with the value as precise as it is worth. */
 export function row(

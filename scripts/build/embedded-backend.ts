@@ -18,7 +18,13 @@ export function embeddedBackend(): Plugin {
       const admin = demoAdmin(directory);
       const siteUrl = `http://localhost:${server.config.server.port ?? 5173}`;
       const keys = loadKeys();
-      const backend = await openBackend({ dataDir: directory, siteUrl, keys, demoAdmin: admin });
+      const backend = await openBackend({
+        dataDir: directory,
+        siteUrl,
+        keys,
+        demoAdmin: admin,
+        isObserved: process.env['VITE_OBSERVE'] === 'on',
+      });
       const endRetention = keepRetention({ fetch: backend.app.fetch, siteUrl, keys });
       const api = getRequestListener((request) => backend.app.fetch(request));
       server.middlewares.use((req, res, next) =>

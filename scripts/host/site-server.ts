@@ -18,7 +18,13 @@ export async function serveSite(): Promise<void> {
   const release = claimDataDirectory(directory);
   const admin = demoAdmin(directory);
   const keys = loadKeys();
-  const backend = await openBackend({ dataDir: directory, siteUrl: url, keys, demoAdmin: admin });
+  const backend = await openBackend({
+    dataDir: directory,
+    siteUrl: url,
+    keys,
+    demoAdmin: admin,
+    isObserved: process.env['VITE_OBSERVE'] === 'on',
+  });
   const endRetention = keepRetention({ fetch: backend.app.fetch, siteUrl: url, keys });
   const rules = siteHeaders({ https: false });
   const answer = createSiteAnswer(process.env['OUT_DIR'] || 'dist', rules, backend);

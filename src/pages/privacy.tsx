@@ -38,8 +38,8 @@ export function Page() {
           </p>
           <p>
             To stop floods of false enquiries, our database keeps a scrambled form of the sender’s
-            network address, and erases it within two hours of their last enquiry. It can’t be
-            turned back into the address.
+            network address, and erases it within two hours of their last enquiry. Many addresses
+            share each such form, so it does not tell which one it was.
           </p>
         </div>
       </Section>

@@ -250,8 +250,15 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      set_observations: { Args: { enabled: boolean }; Returns: undefined }
       set_submission_limit: {
-        Args: { burst: number; per_minute: number }
+        Args: {
+          burst?: number
+          max_megabytes?: number
+          per_day?: number
+          per_hour?: number
+          per_minute?: number
+        }
         Returns: undefined
       }
     }

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { ANON, BOOT_TIMEOUT_MS, SECRET } from './support/backend';
-import { as, outcome } from './support/plain';
+import { as, keptAs, outcome } from './support/plain';
 import { accessScene, path, REFUSED } from './support/scene';
 
 const LCP = { kind: 'vital', name: 'LCP', value: 1200, page: '/properties/bloom-towers' };
@@ -15,6 +15,27 @@ describe('over the REST interface', () => {
     scene.backend.call(SECRET, 'DELETE', path('observations', '?id=not.is.null'));
   const send = (rows: object | object[], caller = ANON) =>
     scene.backend.call(caller, 'POST', path('observations'), rows);
+  const enable = (enabled: boolean) =>
+    scene.backend.call(SECRET, 'POST', path('rpc/set_observations'), { enabled });
+  beforeAll(() => enable(true));
+
+  test('where they are switched off, nothing is taken from anybody', async () => {
+    await forgetAll();
+    const { user, admin } = scene;
+    await enable(false);
+    for (const caller of [ANON, user.caller, admin.caller]) {
+      expect(await send(LCP, caller)).toMatchObject({ status: 403, json: { code: 'PT403' } });
+    }
+    for (const caller of [ANON, user.caller, admin.caller]) {
+      const { status } = await scene.backend.call(caller, 'POST', path('rpc/set_observations'), {
+        enabled: true,
+      });
+      expect(REFUSED).toContain(status);
+    }
+    expect(await stored()).toEqual([]);
+    await enable(true);
+    expect((await send(LCP)).status).toBe(201);
+  });
 
   test('a visit leaves what it measured, and of its time the hour alone', async () => {
     await forgetAll();
@@ -86,18 +107,66 @@ describe('in the database', () => {
     db = await openPlainDatabase();
   }, BOOT_TIMEOUT_MS);
   afterAll(() => db.close());
+  beforeEach(() =>
+    db.exec(`delete from public.observations; delete from private.submission_buckets;
+      update private.observation_limit set enabled = true`),
+  );
 
   const insert = (count: number) =>
     `insert into public.observations (kind, name, value, page) select 'vital', 'LCP', 1, '/' from generate_series(1, ${count})`;
+  const send = (address: string, rows: number) =>
+    outcome(
+      keptAs(db, 'anon', (tx) => tx.exec(insert(rows)), {
+        headers: { 'cf-connecting-ip': address },
+      }),
+    );
+  /** All that was ever written into the table and its indexes. */
+  const size = async () => {
+    const { rows } = await db.query<{ size: number }>(
+      `select pg_total_relation_size('public.observations')::int as size`,
+    );
+    return rows[0]?.size;
+  };
 
-  test('a flood ends at so many an hour', async () => {
+  test('a flood ends at so many an hour, whoever sends it', async () => {
     await db.exec(
       insert(5_000)
         .replace('page)', 'page, created_at)')
         .replace("'/' from", "'/', date_trunc('hour', now()) from"),
     );
-    const refused = as(db, 'anon', (tx) => tx.query(insert(1)));
-    expect(await outcome(refused)).toBe('PT429');
+    const before = await size();
+    for (let host = 0; host < 100; host += 1) {
+      expect(await send(`203.0.113.${host}`, 20)).toBe('PT429');
+    }
+    expect(await size()).toBe(before);
+  });
+
+  test('one client that floods is stopped early, and the others’ visits are noted', async () => {
+    const answers: string[] = [];
+    for (let sent = 0; sent < 8; sent += 1) answers.push(await send('203.0.113.7', 20));
+    expect(answers).toEqual([...Array(5).fill('ok'), ...Array(3).fill('PGRST')]);
+    expect(await send('203.0.113.8', 5)).toBe('ok');
+    const before = await size();
+    for (let sent = 0; sent < 100; sent += 1) await send('203.0.113.7', 20);
+    expect(await size()).toBe(before);
+  });
+
+  test('they take nothing from what the same client may submit', async () => {
+    for (let sent = 0; sent < 6; sent += 1) await send('203.0.113.7', 20);
+    const lead = keptAs(
+      db,
+      'anon',
+      (tx) => tx.exec(`insert into public.leads (name, source) values ('Ada', 'viewing')`),
+      { headers: { 'cf-connecting-ip': '203.0.113.7' } },
+    );
+    expect(await outcome(lead)).toBe('ok');
+  });
+
+  test('switched off, what is sent writes nothing', async () => {
+    await db.exec('select public.set_observations(false)');
+    const before = await size();
+    for (let sent = 0; sent < 100; sent += 1) expect(await send('203.0.113.7', 20)).toBe('PT403');
+    expect(await size()).toBe(before);
   });
 
   test('the server’s columns are nobody’s to set', async () => {

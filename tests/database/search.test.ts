@@ -12,7 +12,10 @@ const PEOPLE: Person[] = [
   { name: 'עדה כהן', words: 'מחיר הדירה\u200f בלגוס?' },
   { name: 'Li Wu', words: 'Two flats 🏡 at 100% finance\nPlease call' },
   { name: '<img src=x onerror=alert(1)>', words: `=HYPERLINK("https://example.com") \\ "quoted"` },
-  { name: 'Long Story', words: `${'word '.repeat(980)}needle ${'x'.repeat(80)}` },
+  {
+    name: 'Long Story',
+    words: `${'word '.repeat(90)}needle ${'word '.repeat(400)}haystack ${'word '.repeat(400)}${'x'.repeat(80)} thread`,
+  },
 ];
 
 let staff: StaffDatabase;
@@ -104,7 +107,10 @@ const WORDS: [query: string, names: string[]][] = [
   ['<img', ['<img src=x onerror=alert(1)>']],
   ['\\', ['<img src=x onerror=alert(1)>']],
   ['"quoted"', ['<img src=x onerror=alert(1)>']],
+  // Of a long text what stands at the beginning and at the end, as the functions' comments say
   ['needle', ['Long Story']],
+  ['thread', ['Long Story']],
+  ['haystack', []],
   [`'); drop table public.leads; --`, []],
   [`' or true --`, []],
   ['%%', []],

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { EXTENSIONS, migrate } from '../../scripts/backend/migrate';
+import { HOSTED_SQL, openPlainDatabase } from '../../scripts/backend/plain-database';
+import { pristineDirectory } from '../../scripts/backend/pristine';
 import {
   ANON,
   BOOT_TIMEOUT_MS,
@@ -20,12 +22,7 @@ describe('over the REST interface', () => {
   }, BOOT_TIMEOUT_MS);
   afterAll(() => backend.close());
 
-  const send = (count = 1) =>
-    backend.submit(
-      ANON,
-      'leads',
-      Array.from({ length: count }, () => sample('leads')),
-    );
+  const send = () => backend.submit(ANON, 'leads', sample('leads'));
 
   test("an agent's 500 captures pass at once", async () => {
     const answers: number[] = [];
@@ -70,6 +67,33 @@ describe('over the REST interface', () => {
     expect((await send()).status).toBe(201);
   });
 
+  test('when all clients together have sent enough, each is told how long to wait, and staff go on', async () => {
+    await backend.limit(1, 1_000_000);
+    const admin = await backend.signUpAdmin();
+    const tune = (settings: object) =>
+      backend.call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', settings);
+    for (const full of [{ per_hour: 1 }, { per_day: 1 }]) {
+      expect((await tune({ per_hour: 5000, per_day: 20_000 })).status).toBe(204);
+      expect((await send()).status).toBe(201);
+      expect((await tune(full)).status).toBe(204);
+      const before = await backend.rows('leads', '&select=id');
+      const { status, headers, json } = await send();
+      const seconds = Number(headers.get('retry-after'));
+      expect([status, json]).toEqual([
+        429,
+        expect.objectContaining({ code: 'too_busy', details: `retry_after=${seconds}` }),
+      ]);
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(900);
+      expect(await backend.rows('leads', '&select=id')).toEqual(before);
+      expect((await backend.submit(admin.caller, 'leads', sample('leads'))).status).toBe(201);
+      const seen = await backend.call(admin.caller, 'GET', '/rest/v1/leads?select=id&limit=1');
+      expect(seen.json).toHaveLength(1);
+    }
+    expect((await tune({ per_hour: 0 })).status).toBeGreaterThanOrEqual(400);
+    expect((await tune({ per_hour: 5000, per_day: 20_000 })).status).toBe(204);
+  });
+
   test('nobody else can, and senseless limits are refused', async () => {
     await backend.limit(600, 1_000_000);
     const admin = await backend.signUpAdmin();
@@ -101,7 +125,9 @@ describe('for each client', () => {
     db = await openPlainDatabase();
   }, BOOT_TIMEOUT_MS);
   afterAll(() => db.close());
-  afterEach(() => db.exec('delete from private.submission_buckets'));
+  afterEach(() =>
+    db.exec('delete from private.submission_buckets; delete from private.submission_totals'),
+  );
 
   const limit = (burst: number, perMinute: number) =>
     keptAs(db, 'service_role', (tx) =>
@@ -221,13 +247,121 @@ describe('for each client', () => {
     expect(salts[0]).not.toEqual(salts[1]);
   });
 
-  test('a request of more rows than could ever pass is refused for its size, not told to wait', async () => {
-    await limit(5, 60);
-    const insert = keptAs(db, 'anon', (tx) =>
-      tx.exec(
-        `insert into public.leads (name, source) select 'Ada', 'viewing' from generate_series(1, 6)`,
-      ),
+  test('a replay is let through again after the wait, however empty the bucket was', async () => {
+    await limit(1, 60);
+    const id = randomUUID();
+    expect([await send({}, id), await send({}, id)]).toEqual(['ok', 'PGRST']);
+    await later(1);
+    // What is stored already takes no token: the next one has it.
+    expect([await send({}, id), await send({}, id), await send({})]).toEqual([
+      '23505',
+      '23505',
+      'ok',
+    ]);
+  });
+
+  test('what a rule refuses takes no token either', async () => {
+    await limit(2, 1);
+    const nameless = () =>
+      outcome(
+        keptAs(db, 'anon', (tx) =>
+          tx.exec(`insert into public.leads (name, source) values ('', 'viewing')`),
+        ),
+      );
+    expect([await nameless(), await nameless(), await nameless()]).toEqual(Array(3).fill('23514'));
+    expect([await send({}), await send({}), await send({})]).toEqual(['ok', 'ok', 'PGRST']);
+  });
+
+  test('a flood from many addresses ends at the ceiling of all, and what comes an hour later passes', async () => {
+    await keptAs(db, 'service_role', (tx) =>
+      tx.exec('select public.set_submission_limit(1, 1, per_hour => 3, per_day => 5)'),
     );
-    expect(await outcome(insert)).toBe('PT413');
+    const wave = async (first: number) => {
+      const answers: string[] = [];
+      for (let host = first; host < first + 4; host += 1) {
+        answers.push(await send({ 'cf-connecting-ip': `203.0.113.${host}` }));
+      }
+      return answers;
+    };
+    const anHourPasses = () =>
+      db.exec(`update private.submission_totals set hour = hour - interval '1 hour'`);
+    expect(await wave(1)).toEqual(['ok', 'ok', 'ok', 'PGRST']);
+    await anHourPasses();
+    expect(await wave(11)).toEqual(['ok', 'ok', 'PGRST', 'PGRST']);
+    for (let hours = 0; hours < 23; hours += 1) await anHourPasses();
+    expect(await wave(21)).toEqual(['ok', 'ok', 'ok', 'PGRST']);
+    await keptAs(db, 'service_role', (tx) =>
+      tx.exec('select public.set_submission_limit(per_hour => 5000, per_day => 20000)'),
+    );
+  });
+
+  test('nothing more is taken once the tables fill what they may', async () => {
+    await limit(600, 60);
+    const fill = (megabytes: number) =>
+      keptAs(db, 'service_role', (tx) =>
+        tx.exec(`select public.set_submission_limit(max_megabytes => ${megabytes})`),
+      );
+    await fill(1);
+    expect(await send({})).toBe('ok');
+    await db.exec(`insert into public.leads (name, source, notes)
+      select 'Ada', 'viewing', (select string_agg(md5(random()::text || n), '') from generate_series(1, 150))
+      from generate_series(1, 200) as n`);
+    expect(await send({})).toBe('PGRST');
+    await fill(100);
+    expect(await send({})).toBe('ok');
+    await fill(0);
+    expect(await send({})).toBe('ok');
+  });
+
+  test('a body that says it is longer than any submission is refused unread', async () => {
+    expect(await send({ 'content-length': '200000' })).toBe('PT413');
+    expect(await send({ 'content-length': '9'.repeat(30) })).toBe('PT413');
+    expect(await send({ 'content-length': '60000' })).toBe('ok');
+  });
+
+  test('of an address 24 bits of a hash are kept, which many addresses have in common', async () => {
+    await send({ 'cf-connecting-ip': '203.0.113.7' });
+    const { rows } = await db.query<{ bytes: number }>(
+      'select octet_length(client) as bytes from private.submission_buckets',
+    );
+    expect(rows).toEqual([{ bytes: 3 }]);
   });
 });
+
+test(
+  'a project with a Vault keys the hashes with a secret that stands in no table of ours',
+  async () => {
+    const db = await PGlite.create({
+      extensions: EXTENSIONS,
+      loadDataDir: await pristineDirectory(),
+    });
+    try {
+      await db.exec(HOSTED_SQL);
+      await db.exec(`
+      create schema vault;
+      create table vault.decrypted_secrets (name text, decrypted_secret text, description text);
+      create function vault.create_secret(new_secret text, new_name text, new_description text) returns uuid
+      language sql as $$
+        insert into vault.decrypted_secrets values (new_name, new_secret, new_description) returning gen_random_uuid()
+      $$`);
+      await migrate(db);
+      const hash = async () => {
+        const { rows } = await db.query<{ hash: string }>(
+          `select encode(private.client_key('submissions'), 'hex') as hash`,
+        );
+        return rows[0]?.hash;
+      };
+      const first = await hash();
+      await db.exec(`update private.submission_limit set salt = 'another'`);
+      expect(await hash()).toBe(first);
+      await db.exec(`update vault.decrypted_secrets set decrypted_secret = 'another'`);
+      expect(await hash()).not.toBe(first);
+      // A Vault that breaks costs no enquiry.
+      await db.exec('alter table vault.decrypted_secrets rename column name to other');
+      expect(await hash()).toHaveLength(6);
+    } finally {
+      await db.close();
+    }
+  },
+  BOOT_TIMEOUT_MS,
+);

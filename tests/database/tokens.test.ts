@@ -137,6 +137,9 @@ test.each([
   'limit_submissions',
   'own_leads_columns',
   'client_address',
+  'client_key',
+  'address_key',
+  'spend_tokens',
   'require_admin',
   'search_patterns',
   'newest',
@@ -157,7 +160,7 @@ test.each([
   }
 });
 
-test.each(['submission_limit', 'submission_buckets'])(
+test.each(['submission_limit', 'submission_buckets', 'submission_totals', 'observation_limit'])(
   'nobody reads the inner table %s from outside',
   async (name) => {
     for (const caller of [ANON, user.caller, admin.caller]) {

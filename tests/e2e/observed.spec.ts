@@ -12,7 +12,7 @@ const test = base.extend<object, { observed: Site }>({
   observed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const site = await startSite({ outDir: NEXT_RELEASE });
+      const site = await startSite({ outDir: NEXT_RELEASE, isObserved: true });
       await use(site);
       await site.stop();
     },

@@ -42,16 +42,27 @@ type SiteOptions = {
   data?: string;
   /** Another build than `dist`. */
   outDir?: string;
+  /** Whether the database takes what pages note of themselves. */
+  isObserved?: boolean;
 };
 
 /** Serves a build (which must be there) on a free port. */
-export async function startSite({ data, outDir = 'dist' }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  data,
+  outDir = 'dist',
+  isObserved = false,
+}: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
   const dataDirectory = data ?? (await mkdtemp(join(tmpdir(), 'meridian-data-')));
   const { secretKey } = loadKeys();
   const mailbox = createMailbox();
   const open = async () => {
-    const child = await serve({ PORT: String(port), DATA_DIR: dataDirectory, OUT_DIR: outDir });
+    const child = await serve({
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      OUT_DIR: outDir,
+      VITE_OBSERVE: isObserved ? 'on' : 'off',
+    });
     if (child.stdout) mailbox.watch(child.stdout);
     return child;
   };

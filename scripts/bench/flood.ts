@@ -1,0 +1,137 @@
+import { readMigrations } from '../backend/migrate.ts';
+import { HOSTED_SQL } from '../backend/plain-database.ts';
+import { findPostgres, type Postgres, startPostgres } from './postgres.ts';
+import { inKilobytes, type Row, row } from './row.ts';
+import type { Suite } from './suite.ts';
+
+/** The ceiling for all clients in a day, as the migrations set it. */
+const A_DAY = 20_000;
+const PARALLEL = 16;
+
+// Letters that no compression makes shorter, in a request as PostgREST writes it.
+const HELPERS = `
+  create function public.noise() returns text language sql volatile as $$
+    select left(string_agg(md5(random()::text), ''), 5000) from generate_series(1, 160)
+  $$;
+  create table private.bodies as
+    select json_agg(json_build_object('name', 'Eve', 'message', public.noise())) as list from generate_series(1, 20);
+  create function public.list() returns json language sql stable security definer as 'select list from private.bodies';
+`;
+const insert = (source: string) => `
+  insert into public.contacts (id, name, email, message)
+  select gen_random_uuid(), name, 'eve@example.com', message from ${source} as _(name text, message text);`;
+const LIST = insert('json_to_recordset(public.list())');
+const OBJECT = insert('json_to_record(public.list() -> 0)');
+const asVisitor = (statement: string, address = '203.0.113.7') =>
+  `begin; set local role anon; set local request.headers = '{"cf-connecting-ip":"${address}"}'; ${statement} commit;\n`;
+
+/** What a flood costs a PostgreSQL: refused, and for a day at the rate that is allowed. */
+export const floodSuite: Suite = {
+  name: 'flood',
+  async measure() {
+    const programs = findPostgres();
+    if (!programs) {
+      console.warn('flood: there is no PostgreSQL server on this machine, so nothing is measured.');
+      return [];
+    }
+    const postgres = await startPostgres(programs);
+    try {
+      await postgres.run(HOSTED_SQL);
+      for (const { sql } of readMigrations()) await postgres.run(sql);
+      await postgres.run(HELPERS);
+      return [
+        ...(await measureRefused(postgres, '2,000 rows, 20 a request', LIST, 100)),
+        ...(await measureOneToken(postgres)),
+        ...(await measureRefused(postgres, '10,000 rows, one a request', OBJECT, 10_000)),
+        ...(await measureDay(postgres)),
+      ];
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+type Written = { table: number; index: number; wal: number };
+
+/** Bytes of all tables with what is stored beside them, of their indexes, and of the log ahead of them, so far. */
+async function written(postgres: Postgres): Promise<Written> {
+  const [line = ''] = await postgres.run(`
+    select sum(pg_table_size(oid)), sum(pg_indexes_size(oid)), pg_current_wal_insert_lsn() - '0/0'
+    from pg_class where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'private')`);
+  const [table = 0, index = 0, wal = 0] = line.split('|').map(Number);
+  return { table, index, wal };
+}
+
+async function cost(postgres: Postgres, work: () => Promise<unknown>) {
+  const before = await written(postgres);
+  const start = performance.now();
+  await work();
+  const seconds = (performance.now() - start) / 1000;
+  const after = await written(postgres);
+  return {
+    table: after.table - before.table,
+    index: after.index - before.index,
+    wal: after.wal - before.wal,
+    seconds,
+  };
+}
+
+/** Requests of which every one is refused. The figures are the budget's: nothing grows. */
+async function measureRefused(
+  postgres: Postgres,
+  name: string,
+  statement: string,
+  requests: number,
+): Promise<Row[]> {
+  const stored = await count(postgres);
+  const script = `\\set ON_ERROR_STOP off\n${asVisitor(statement).repeat(requests)}`;
+  const { table, index, wal, seconds } = await cost(postgres, () => postgres.run(script));
+  return [
+    row('flood', `${name}: stored`, (await count(postgres)) - stored, 0, 'rows'),
+    row('flood', `${name}: growth`, inKilobytes(table + index), 0, 'KB'),
+    row('flood', `${name}: WAL`, inKilobytes(wal), 1024, 'KB'),
+    row('flood', `${name}: time`, seconds, requests > 1000 ? undefined : 3, 's'),
+  ];
+}
+
+/** Requests of one client at the same moment, for which there is one token. Leaves the bucket empty. */
+async function measureOneToken(postgres: Postgres): Promise<Row[]> {
+  await postgres.run('select public.set_submission_limit(burst => 1, per_minute => 1);');
+  const script = `\\set ON_ERROR_STOP off\n${asVisitor(OBJECT)}`;
+  await Promise.all(Array.from({ length: PARALLEL }, () => postgres.run(script)));
+  return [
+    row('flood', `${PARALLEL} requests at once for one token`, await count(postgres), 1, 'rows'),
+  ];
+}
+
+/** Messages of 5,000 characters from many clients, until no more are taken. */
+async function measureDay(postgres: Postgres): Promise<Row[]> {
+  await postgres.run(`
+    delete from public.contacts where true;
+    truncate private.submission_buckets, private.submission_totals;
+    select public.set_submission_limit(burst => 600, per_minute => 60, per_hour => ${A_DAY});
+    vacuum full public.contacts;`);
+  const day = await cost(postgres, () =>
+    postgres.run(`do $$ begin
+      set local role anon;
+      for n in 1..${A_DAY} loop
+        perform set_config('request.headers', format('{"cf-connecting-ip":"198.51.100.%s"}', n / 500), true);
+        insert into public.contacts (name, email, message) values ('Eve', 'eve@example.com', public.noise());
+      end loop;
+    end $$;`),
+  );
+  await postgres.run(`\\set ON_ERROR_STOP off\n${asVisitor(OBJECT)}`);
+  const megabytes = (bytes: number) => inKilobytes(bytes) / 1024;
+  return [
+    row('flood', 'a day at the ceiling: stored', await count(postgres), A_DAY, 'rows'),
+    row('flood', 'a day at the ceiling: table', megabytes(day.table), undefined, 'MB'),
+    row('flood', 'a day at the ceiling: indexes', megabytes(day.index), undefined, 'MB'),
+    row('flood', 'a day at the ceiling: WAL', megabytes(day.wal), undefined, 'MB'),
+    row('flood', 'a day at the ceiling: time a row', (day.seconds * 1000) / A_DAY, undefined, 'ms'),
+  ];
+}
+
+async function count(postgres: Postgres): Promise<number> {
+  const [line = ''] = await postgres.run('select count(*) from public.contacts');
+  return Number(line);
+}

@@ -1,0 +1,329 @@
+-- A refused flood costs nothing. The guard used to stand behind the rows: they were written with all their index entries
+-- and taken back again. Now it reads first, and refuses before anything is written; tokens are taken last, for what was
+-- stored. A client sends one submission a request, and there is a ceiling for all clients together.
+
+alter table private.submission_limit
+  -- For all clients together. Far more than people send, and little enough that a flood from many addresses does not fill
+  -- a small disk within days.
+  add column per_hour integer not null default 5000,
+  add column per_day integer not null default 20000,
+  -- How large the tables of submissions may grow, indexes included; null is no limit.
+  add column max_megabytes integer,
+  add constraint submission_limit_per_hour_range check (per_hour between 1 and 100000000),
+  add constraint submission_limit_per_day_range check (per_day between 1 and 100000000),
+  add constraint submission_limit_max_megabytes_range check (max_megabytes > 0);
+comment on column private.submission_limit.salt is
+  'Keys the hashes of addresses where the project has no Vault. It stands beside them: whoever reads both tables can try all IPv4 addresses.';
+
+alter table private.submission_buckets add column kind text not null default 'submissions';
+comment on table private.submission_buckets is
+  'How much each client may still send. A client is 24 bits of a keyed hash of its address, which some 256 IPv4 addresses have in common.';
+
+-- Submissions of all clients by hour. Each connection counts in a row of its own, so that no two wait for each other.
+create table private.submission_totals (
+  hour timestamptz not null,
+  slot smallint not null,
+  submissions integer not null,
+  constraint submission_totals_pkey primary key (hour, slot)
+) with (fillfactor = 50);
+revoke all on private.submission_totals from public;
+
+-- The key stands in Supabase's Vault where there is one: encrypted, with a key that is not in the database.
+do $$
+begin
+  if to_regclass('vault.decrypted_secrets') is null then
+    return;
+  end if;
+  if not exists (select from vault.decrypted_secrets where name = 'submission_limit_key') then
+    perform vault.create_secret(
+      gen_random_uuid()::text || gen_random_uuid()::text, 'submission_limit_key', 'Keys the hashes of addresses in the flood guard.'
+    );
+  end if;
+exception when others then
+  raise warning 'The flood guard has no key in the Vault (%): the salt beside the hashes serves.', sqlerrm;
+end $$;
+
+create function private.address_key() returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  key text;
+begin
+  if to_regclass('vault.decrypted_secrets') is not null then
+    begin
+      execute $query$ select decrypted_secret from vault.decrypted_secrets where name = 'submission_limit_key' $query$ into key;
+    exception when others then
+      -- A Vault that can't be read must not cost an enquiry.
+      null;
+    end;
+  end if;
+  return coalesce(key, (select salt from private.submission_limit));
+end $$;
+
+create function private.client_key(kind text) returns bytea
+language sql stable set search_path = '' as $$
+  select substring(sha256(convert_to(
+    private.address_key() || kind || private.client_address(nullif(current_setting('request.headers', true), '')::json), 'UTF8'
+  )) from 1 for 3)
+$$;
+
+create function private.refuse(code text, message text, wait_seconds integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- The waiting time stands in the body too: other origins may not read the header.
+  raise sqlstate 'PGRST' using
+    message = json_build_object('code', code, 'message', message, 'details', 'retry_after=' || wait_seconds, 'hint', null)::text,
+    detail = json_build_object('status', 429, 'headers', json_build_object('Retry-After', wait_seconds::text))::text;
+end $$;
+
+-- Refuses a client whose bucket is empty, and writes nothing.
+create function private.require_token(client bytea, kind text, burst integer, per_minute integer) returns void
+language plpgsql set search_path = '' as $$
+declare
+  tokens_left double precision;
+begin
+  -- Once without waiting, so that a flood does not queue; and once behind the client's other requests, of which two would
+  -- otherwise take the same last token.
+  for attempt in 1..2 loop
+    select least(
+      burst, b.tokens + greatest(0, extract(epoch from clock_timestamp() - b.refilled_at)) * per_minute / 60.0
+    ) into tokens_left
+    from private.submission_buckets b where b.client = require_token.client;
+    if tokens_left < 1 then
+      perform private.refuse(
+        'rate_limited', 'Too many submissions. Please try again later.',
+        greatest(1, ceil((1 - tokens_left) * 60.0 / per_minute))::integer
+      );
+    end if;
+    if attempt = 1 then
+      perform pg_advisory_xact_lock(
+        hashtext(kind), (get_byte(client, 0) << 16) | (get_byte(client, 1) << 8) | get_byte(client, 2)
+      );
+    end if;
+  end loop;
+end $$;
+
+create function private.spend_tokens(client bytea, kind text, spent integer, burst integer, per_minute integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- The clock never runs backwards.
+  insert into private.submission_buckets as bucket (client, kind, tokens, refilled_at)
+  values (spend_tokens.client, spend_tokens.kind, burst - spent, clock_timestamp())
+  on conflict on constraint submission_buckets_pkey do update set
+    tokens = least(
+      burst, bucket.tokens + greatest(0, extract(epoch from clock_timestamp() - bucket.refilled_at)) * per_minute / 60.0
+    ) - spent,
+    refilled_at = greatest(bucket.refilled_at, clock_timestamp());
+
+  -- A bucket that has had time to fill says nothing any more.
+  delete from private.submission_buckets d where d.client in (
+    select b.client from private.submission_buckets b
+    where b.kind = spend_tokens.kind and b.refilled_at < clock_timestamp() - make_interval(secs => burst * 60.0 / per_minute)
+    order by b.refilled_at limit 10 for update skip locked
+  );
+end $$;
+
+-- Whether the request says that its body is longer than this. The embedded database shows triggers no headers.
+create function private.is_body_over(bytes integer) returns boolean
+language sql stable set search_path = '' as $$
+  select case when length ~ '^\d{1,18}$' then length::bigint > bytes else length is not null end
+  from (select nullif(current_setting('request.headers', true), '')::json ->> 'content-length' as length) as request
+$$;
+
+-- Refuses when all clients together have sent enough, and writes nothing. Requests at the same moment may pass it by as
+-- many rows as there are connections.
+create function private.require_room(settings private.submission_limit) returns void
+language plpgsql set search_path = '' as $$
+declare
+  this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
+  in_hour bigint;
+  in_day bigint;
+  size_of_all numeric;
+  wait_seconds integer;
+begin
+  select coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0), coalesce(sum(t.submissions), 0)
+    into in_hour, in_day
+  from private.submission_totals t where t.hour > this_hour - interval '24 hours';
+  -- All together may send what one may send at once.
+  if in_day >= greatest(settings.per_day, settings.burst) then
+    wait_seconds := 900;
+  elsif in_hour >= greatest(settings.per_hour, settings.burst) then
+    wait_seconds := greatest(1, least(900, ceil(extract(epoch from this_hour + interval '1 hour' - clock_timestamp()))));
+  elsif settings.max_megabytes is not null then
+    select sum(pg_total_relation_size(c)) into size_of_all
+    from unnest(array['public.contacts', 'public.leads', 'public.newsletter_subscribers']::regclass[]) as c;
+    if size_of_all > settings.max_megabytes * 1048576.0 then
+      wait_seconds := 900;
+    end if;
+  end if;
+  if wait_seconds is not null then
+    perform private.refuse('too_busy', 'Too much is being sent to us at the moment. Please try again later.', wait_seconds);
+  end if;
+end $$;
+
+-- The triggers below tell each other about a statement in `guard.<table>`: nothing, or the client, how many rows were seen,
+-- and the row that is held back. It is a setting of the transaction, in memory alone.
+create or replace function private.limit_submissions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  settings private.submission_limit;
+  client bytea;
+begin
+  perform set_config('guard.' || tg_table_name, '', true);
+  if not private.is_client() or (current_setting('role', true) = 'authenticated' and private.is_admin()) then
+    return null;
+  end if;
+  -- The longest submission, with every letter escaped, is half of this.
+  if private.is_body_over(131072) then
+    raise sqlstate 'PT413' using message = 'A submission is not as long as this.';
+  end if;
+  select * into strict settings from private.submission_limit;
+  client := private.client_key('submissions');
+  perform private.require_token(client, 'submissions', settings.burst, settings.per_minute);
+  perform private.require_room(settings);
+  perform set_config('guard.' || tg_table_name, json_build_object('client', encode(client, 'hex'), 'rows', 0)::text, true);
+  return null;
+end $$;
+
+-- What can be refused at the sight of a row is refused here: row-level security and CHECK constraints come before the row
+-- is written too, but a second row comes after the first, and a key that is taken is found by the index.
+create function private.admit_row() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  guarded jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb;
+  statement text;
+begin
+  if guarded is null then
+    return new;
+  end if;
+  if (guarded ->> 'rows')::integer > 0 then
+    raise sqlstate 'PT413' using
+      message = 'Too many rows in one request.', hint = 'Send each submission in a request of its own.';
+  end if;
+  if pg_column_size(new) > 65536 then
+    raise sqlstate 'PT413' using message = 'A submission is not as long as this.';
+  end if;
+  -- A replay is answered as the index would, and costs no token.
+  if (case tg_table_name
+    when 'contacts' then exists (select from public.contacts c where c.id = new.id)
+    when 'leads' then exists (select from public.leads l where l.id = new.id)
+    else exists (select from public.newsletter_subscribers s where s.id = new.id)
+  end) then
+    raise unique_violation using
+      message = format('duplicate key value violates unique constraint "%s_pkey"', tg_table_name),
+      schema = tg_table_schema, table = tg_table_name, constraint = tg_table_name || '_pkey';
+  end if;
+  guarded := guarded || '{"rows": 1}';
+  -- PostgreSQL writes each row before it looks for the next. Where the statement could have more (the REST interface writes
+  -- a list as a recordset, the embedded one as several VALUES), the first waits until there was no second.
+  statement := translate(lower(current_query()), E' \t\r\n', '');
+  if statement like '%insertinto%' || tg_table_name || '%'
+    and statement like any (array['%recordset(%', '%array_elements(%', '%generate_series(%', '%unnest(%', '%),(%']) then
+    guarded := guarded || jsonb_build_object('held', to_jsonb(new));
+    new := null;
+  end if;
+  perform set_config('guard.' || tg_table_name, guarded::text, true);
+  return new;
+end $$;
+
+-- Stores the row that was held back, as the client: with its grants and under row-level security.
+create function private.store_held_row() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  held jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb -> 'held';
+  columns text;
+begin
+  if held is not null then
+    select string_agg(quote_ident(a.attname), ', ') into columns
+    from pg_catalog.pg_attribute a
+    where a.attrelid = tg_relid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and has_column_privilege(tg_relid, a.attnum, 'insert');
+    execute format(
+      'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)', tg_relid::regclass, columns
+    ) using held;
+  end if;
+  return null;
+end $$;
+
+-- Whatever was refused until here took no token and wrote nothing in the guard's own tables.
+create function private.take_token() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  guarded jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb;
+  settings private.submission_limit;
+  is_first boolean;
+begin
+  perform set_config('guard.' || tg_table_name, '', true);
+  if guarded is null or (guarded ->> 'rows')::integer = 0 then
+    return null;
+  end if;
+  select * into strict settings from private.submission_limit;
+  perform private.spend_tokens(decode(guarded ->> 'client', 'hex'), 'submissions', 1, settings.burst, settings.per_minute);
+
+  insert into private.submission_totals as total (hour, slot, submissions)
+  values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)
+  on conflict (hour, slot) do update set submissions = total.submissions + 1
+  returning total.submissions = 1 into is_first;
+  if is_first then
+    delete from private.submission_totals t where t.hour < clock_timestamp() - interval '25 hours';
+  end if;
+  return null;
+end $$;
+
+-- Behind the newsletter's other triggers, which may answer for a known address by themselves.
+create function private.refuse_taken_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_client() and exists (select from public.newsletter_subscribers s where s.email = new.email) then
+    raise unique_violation using
+      message = 'duplicate key value violates unique constraint "newsletter_subscribers_email_key"',
+      schema = 'public', table = 'newsletter_subscribers', constraint = 'newsletter_subscribers_email_key';
+  end if;
+  return new;
+end $$;
+
+revoke all on function
+  private.address_key(), private.client_key(text), private.refuse(text, text, integer),
+  private.require_token(bytea, text, integer, integer), private.spend_tokens(bytea, text, integer, integer, integer),
+  private.is_body_over(integer), private.require_room(private.submission_limit),
+  private.admit_row(), private.store_held_row(), private.take_token(), private.refuse_taken_address()
+  from public, anon, authenticated;
+
+-- Triggers of one moment fire in the order of their names: admit_row before own_columns, taken_address after all,
+-- store_held_row before take_token. What a trigger inserts by itself is no request of a client's.
+do $$
+declare
+  guarded regclass;
+begin
+  foreach guarded in array array['public.contacts', 'public.leads', 'public.newsletter_subscribers']::regclass[] loop
+    execute format('drop trigger limit_submissions on %s', guarded);
+    execute format('create trigger limit_submissions before insert on %s
+      for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions()', guarded);
+    execute format('create trigger admit_row before insert on %s
+      for each row when (pg_trigger_depth() = 0) execute function private.admit_row()', guarded);
+    execute format('create trigger store_held_row after insert on %s
+      for each statement when (pg_trigger_depth() = 0) execute function private.store_held_row()', guarded);
+    execute format('create trigger take_token after insert on %s
+      for each statement when (pg_trigger_depth() = 0) execute function private.take_token()', guarded);
+  end loop;
+end $$;
+create trigger taken_address before insert on public.newsletter_subscribers
+  for each row execute function private.refuse_taken_address();
+
+drop function public.set_submission_limit(integer, integer);
+create function public.set_submission_limit(
+  burst integer default null, per_minute integer default null,
+  per_hour integer default null, per_day integer default null, max_megabytes integer default null
+) returns void
+language sql set search_path = '' as $$
+  update private.submission_limit s set
+    burst = coalesce($1, s.burst),
+    per_minute = coalesce($2, s.per_minute),
+    per_hour = coalesce($3, s.per_hour),
+    per_day = coalesce($4, s.per_day),
+    max_megabytes = nullif(coalesce($5, s.max_megabytes), 0)
+  where s.only_row
+$$;
+revoke all on function public.set_submission_limit(integer, integer, integer, integer, integer) from public, anon, authenticated;
+grant execute on function public.set_submission_limit(integer, integer, integer, integer, integer) to service_role;
+comment on function public.set_submission_limit is
+  'Tunes the flood guard: submissions of one client at once, and how many come back each minute; of all clients in an hour and in a day; how many MB they may fill (0: any). What is left out stays.';

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { as, keptAs, outcome, type Role } from './support/plain';
+
+// A request that is refused, for whatever reason, leaves the database as large as it was.
+
+let db: PGlite;
+beforeAll(async () => {
+  db = await openPlainDatabase();
+  await db.exec(`
+    -- Letters that no compression makes shorter.
+    create table private.letters as
+      select string_agg(chr(97 + floor(random() * 26)::int), '') as noise from generate_series(1, 5001);
+    create function public.noise(length integer) returns text
+    language sql stable security definer as $$ select left(noise, length) from private.letters $$;
+    create function public.body(entries integer) returns json language sql volatile as $$
+      select json_agg(json_build_object('id', gen_random_uuid(), 'name', 'Eve', 'message', public.noise(5000)))
+      from generate_series(1, entries)
+    $$`);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+afterEach(() => db.exec('truncate private.submission_buckets, private.submission_totals'));
+
+const REQUESTS = 100;
+
+/** Bytes of all relations that a submission touches, and how much was written ahead of them. */
+async function written(): Promise<{ size: number; wal: number }> {
+  const { rows } = await db.query<{ size: number; wal: number }>(`select
+    (select sum(pg_total_relation_size(c.oid))::int from pg_class c
+      where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private')) as size,
+    (pg_current_wal_insert_lsn() - '0/0')::float8 as wal`);
+  return rows[0] ?? { size: 0, wal: 0 };
+}
+
+/** What a hundred such requests are answered, and what they cost the database. */
+async function flood(sql: string, role: Role = 'anon') {
+  const before = await written();
+  const answers = new Set<string>();
+  for (let sent = 0; sent < REQUESTS; sent += 1) {
+    answers.add(await outcome(keptAs(db, role, (tx) => tx.exec(sql))));
+  }
+  const after = await written();
+  return { answers: [...answers], grown: after.size - before.size, wal: after.wal - before.wal };
+}
+
+const limit = (settings: string) =>
+  keptAs(db, 'service_role', (tx) => tx.exec(`select public.set_submission_limit(${settings})`));
+
+/** Leaves the one client of these tests without a token for a long time. */
+async function emptyBucket() {
+  await limit('burst => 1, per_minute => 1');
+  await keptAs(db, 'anon', (tx) =>
+    tx.exec(`insert into public.leads (name, source) values ('Eve', 'viewing')`),
+  );
+}
+
+const COLUMNS = 'public.contacts (id, name, email, message)';
+/** As PostgREST writes a list, and as it writes one object. */
+const listed = (entries: number) => `insert into ${COLUMNS}
+  select id, name, 'eve@example.com', message
+  from json_to_recordset(public.body(${entries})) as _(id uuid, name text, message text)`;
+const single = `insert into ${COLUMNS}
+  select id, name, 'eve@example.com', message
+  from json_to_record(public.body(1) -> 0) as _(id uuid, name text, message text)`;
+const tuple = `(gen_random_uuid(), 'Eve', 'eve@example.com', public.noise(5000))`;
+const ID = randomUUID();
+
+describe('a refused request grows nothing', () => {
+  test.each<[name: string, sql: string, code: string]>([
+    ['twenty rows, as a hosted project writes them', listed(20), 'PT413'],
+    [
+      'twenty rows, as the embedded database writes them',
+      `insert into ${COLUMNS} values ${Array(20).fill(tuple).join(', ')}`,
+      'PT413',
+    ],
+    [
+      'twenty rows out of a series',
+      `insert into ${COLUMNS} select gen_random_uuid(), 'Eve', 'eve@example.com', public.noise(5000) from generate_series(1, 20)`,
+      'PT413',
+    ],
+    [
+      'a message that is too long',
+      `insert into ${COLUMNS} values (gen_random_uuid(), 'Eve', 'eve@example.com', public.noise(5001))`,
+      '23514',
+    ],
+    [
+      'a message that is huge',
+      `insert into ${COLUMNS} values (gen_random_uuid(), 'Eve', 'eve@example.com', repeat(public.noise(1000), 100))`,
+      'PT413',
+    ],
+    [
+      'a row that a rule refuses',
+      `insert into ${COLUMNS} values (gen_random_uuid(), '', 'eve@example.com', public.noise(5000))`,
+      '23514',
+    ],
+    [
+      'a row that asks to be sent back',
+      `insert into ${COLUMNS} values ${tuple} returning id`,
+      '42501',
+    ],
+  ])('%s', async (_, sql, code) => {
+    await limit('burst => 600, per_minute => 60, per_hour => 5000');
+    const { answers, grown, wal } = await flood(sql);
+    expect(answers).toEqual([code]);
+    expect(grown).toBe(0);
+    expect(wal).toBeLessThan(100_000);
+  });
+
+  test.each<[name: string, sql: string]>([
+    ['one row after the other', single],
+    ['twenty rows at a time', listed(20)],
+  ])('from a client without a token, %s', async (_, sql) => {
+    await emptyBucket();
+    const { answers, grown, wal } = await flood(sql);
+    expect(answers).toEqual(['PGRST']);
+    expect(grown).toBe(0);
+    expect(wal).toBeLessThan(100_000);
+  });
+
+  test('from somebody who is signed in, the same', async () => {
+    await limit('burst => 600, per_minute => 60, per_hour => 5000');
+    const { answers, grown } = await flood(listed(20), 'authenticated');
+    expect(answers).toEqual(['PT413']);
+    expect(grown).toBe(0);
+  });
+
+  test('when all clients together have sent enough', async () => {
+    await limit('burst => 1, per_minute => 1000000, per_hour => 1');
+    await keptAs(db, 'anon', (tx) => tx.exec(single));
+    const { answers, grown, wal } = await flood(single);
+    expect(answers).toEqual(['PGRST']);
+    expect(grown).toBe(0);
+    expect(wal).toBeLessThan(100_000);
+  });
+
+  test('of a replay, and of an address that is subscribed', async () => {
+    await limit('burst => 600, per_minute => 60, per_hour => 5000');
+    const replay = `insert into ${COLUMNS} values ('${ID}', 'Eve', 'eve@example.com', public.noise(5000))`;
+    const again = () =>
+      `insert into public.newsletter_subscribers (email) values ('eve@example.com')`;
+    await keptAs(db, 'anon', (tx) => tx.exec(replay));
+    await keptAs(db, 'anon', (tx) => tx.exec(again()));
+    for (const sql of [replay, again()]) {
+      const { answers, grown, wal } = await flood(sql);
+      expect(answers).toEqual(['23505']);
+      expect(grown).toBe(0);
+      expect(wal).toBeLessThan(100_000);
+    }
+  });
+});
+
+describe('a list of one', () => {
+  test.each<[name: string, sql: (id: string) => string]>([
+    [
+      'row',
+      (id) => `insert into ${COLUMNS} select '${id}', name, 'ada@example.com', message
+      from json_to_recordset(public.body(1)) as _(name text, message text)`,
+    ],
+    [
+      'generated row',
+      (id) =>
+        `insert into public.leads (id, name, source) select '${id}', 'Ada', 'viewing' from generate_series(1, 1)`,
+    ],
+  ])('%s is stored whole, with the columns that are the server’s', async (_, sql) => {
+    await limit('burst => 600, per_minute => 60, per_hour => 5000');
+    const id = randomUUID();
+    await keptAs(db, 'anon', (tx) => tx.exec(sql(id)));
+    const table = sql(id).includes('leads') ? 'leads' : 'contacts';
+    const { rows } = await db.query<{ created_at: Date; captured_at: Date; message?: string }>(
+      `select * from public.${table} where id = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.captured_at).toEqual(rows[0]?.created_at);
+    if (table === 'contacts') expect(rows[0]?.message).toHaveLength(5000);
+    expect(await outcome(keptAs(db, 'anon', (tx) => tx.exec(sql(id))))).toBe('23505');
+  });
+
+  test('is refused by the same rules as any other row', async () => {
+    const insert = (values: string) =>
+      outcome(
+        as(db, 'anon', (tx) =>
+          tx.exec(
+            `insert into public.leads (name, source) select ${values} from generate_series(1, 1)`,
+          ),
+        ),
+      );
+    expect(await insert(`'', 'viewing'`)).toBe('23514');
+    expect(await insert(`'Ada', 'viewing'`)).toBe('ok');
+  });
+});

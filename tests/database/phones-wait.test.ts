@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createManualClock } from '../../src/offline/doubles/clock';
+import { createDevice } from '../../src/offline/doubles/device';
+import { contact } from '../../src/offline/doubles/samples';
+import { createDeliver } from '../../src/remote/deliver';
+import {
+  BOOT_TIMEOUT_MS,
+  KEYS,
+  openTestBackend,
+  SECRET,
+  type TestBackend,
+} from './support/backend';
+
+const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+
+/** A phone that sends to the real database. */
+function openPhone() {
+  const clock = createManualClock();
+  const answers: string[] = [];
+  const deliver = createDeliver({
+    url: backend.access.siteUrl,
+    key: KEYS.publishableKey,
+    async fetch(url, init) {
+      const request = new Request(url, { ...init, signal: null });
+      const response = await clock.track(backend.access.fetch(request));
+      const said = response.status === 201 ? undefined : await response.clone().json();
+      answers.push(said?.code ?? 'stored');
+      return response;
+    },
+    now: clock.now,
+  });
+  return { clock, answers, outbox: createDevice({ clock, deliver }).open().outbox };
+}
+
+const tune = (settings: object) =>
+  backend.call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', settings);
+
+describe('captures', () => {
+  it('wait as long as they are told when too many send, and each arrives once', async () => {
+    await tune({ burst: 1, per_minute: 1_000_000, per_hour: 1 });
+    const { clock, answers, outbox } = openPhone();
+    await clock.until(outbox.start());
+    const names = ['Ada', 'Obi', 'Kemi'];
+    for (const name of names) await clock.until(outbox.submit(contact(name)));
+    expect(answers).toEqual(['stored', 'too_busy']);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 2 });
+    // Whatever rings meanwhile, it does not ask before its time.
+    await clock.until(outbox.flush('online'));
+    expect(answers).toHaveLength(2);
+
+    await tune({ per_hour: 5000 });
+    await clock.advance(QUARTER_OF_AN_HOUR_MS);
+    expect(answers).toEqual(['stored', 'too_busy', 'stored', 'stored']);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0 });
+    const stored = (await backend.rows('contacts')).map((row) => row['message']);
+    expect(stored.sort()).toEqual(names.sort());
+  });
+});
