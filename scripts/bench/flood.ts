@@ -99,9 +99,12 @@ async function measureOneToken(postgres: Postgres): Promise<Row[]> {
   await postgres.run('select public.set_submission_limit(burst => 1, per_minute => 1);');
   const script = `\\set ON_ERROR_STOP off\n${asVisitor(OBJECT)}`;
   await Promise.all(Array.from({ length: PARALLEL }, () => postgres.run(script)));
-  return [
-    row('flood', `${PARALLEL} requests at once for one token`, await count(postgres), 1, 'rows'),
-  ];
+  const stored = await count(postgres);
+  // However long what follows takes, no token comes back.
+  await postgres.run(
+    `update private.submission_buckets set tokens = 0, refilled_at = now() + interval '1 day' where true`,
+  );
+  return [row('flood', `${PARALLEL} requests at once for one token`, stored, 1, 'rows')];
 }
 
 /** Messages of 5,000 characters from many clients, until no more are taken. */
@@ -112,9 +115,11 @@ async function measureDay(postgres: Postgres): Promise<Row[]> {
     select public.set_submission_limit(burst => 600, per_minute => 60, per_hour => ${A_DAY});
     vacuum full public.contacts;`);
   const day = await cost(postgres, () =>
+    // Committed now and then: the versions of the guard's own rows could not be cleaned up otherwise.
     postgres.run(`do $$ begin
-      set local role anon;
       for n in 1..${A_DAY} loop
+        if n % 50 = 0 then commit; end if;
+        set local role anon;
         perform set_config('request.headers', format('{"cf-connecting-ip":"198.51.100.%s"}', n / 500), true);
         insert into public.contacts (name, email, message) values ('Eve', 'eve@example.com', public.noise());
       end loop;

@@ -301,11 +301,11 @@ describe('for each client', () => {
       keptAs(db, 'service_role', (tx) =>
         tx.exec(`select public.set_submission_limit(max_megabytes => ${megabytes})`),
       );
-    await fill(1);
+    await fill(3);
     expect(await send({})).toBe('ok');
     await db.exec(`insert into public.leads (name, source, notes)
       select 'Ada', 'viewing', (select string_agg(md5(random()::text || n), '') from generate_series(1, 150))
-      from generate_series(1, 200) as n`);
+      from generate_series(1, 1000) as n`);
     expect(await send({})).toBe('PGRST');
     await fill(100);
     expect(await send({})).toBe('ok');
