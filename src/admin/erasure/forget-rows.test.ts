@@ -60,6 +60,17 @@ it('takes erased rows out of the lists and of the copy for offline, which gets n
   expect(lists.contacts.refresh, 'never opened').not.toHaveBeenCalled();
 });
 
+it('takes rows out of the open leads that are kept for searches without a network', async () => {
+  const { copy, forget } = device();
+  const rows = [{ id: 'gone' }, { id: 'stays' }];
+  await copy.write('open-leads', { fetchedAt: 1, rows });
+  await forget();
+  expect((await copy.read('open-leads'))?.value).toEqual({
+    fetchedAt: 1,
+    rows: [{ id: 'stays' }],
+  });
+});
+
 it('takes notes that were being typed, and changes that waited, with them', async () => {
   const { copy, outbox, forget } = device();
   await copy.write('notes:gone', { notes: 'Ring Ada' });

@@ -3,6 +3,7 @@ import { readChange } from '../../offline/changes/kept-change';
 import type { Outbox } from '../../offline/outbox';
 import type { StaffCopy } from '../../offline/staff-copy';
 import type { Lists } from '../rows/lists';
+import { OPEN_LEADS } from '../rows/open-leads';
 import type { TableName } from '../rows/table';
 import type { Erased } from './person-request';
 
@@ -28,6 +29,7 @@ export async function forgetRows(
     // A page that was on its way may hold them still.
     if (lists[table].store.getState().shown.kind !== 'loading') void lists[table].refresh();
   }
+  await forgetCopy(lists.copy, OPEN_LEADS, gone);
   for (const id of gone) await lists.copy.remove(`notes:${id}`);
   const { changes } = await outbox.list();
   for (const record of changes) {
@@ -36,9 +38,10 @@ export async function forgetRows(
   }
 }
 
-async function forgetCopy(copy: StaffCopy, table: TableName, gone: Set<string>): Promise<void> {
-  const stored = await copy.read(table);
+async function forgetCopy(copy: StaffCopy, key: string, gone: Set<string>): Promise<void> {
+  const stored = await copy.read(key);
   if (!stored || !isKept(stored.value)) return;
   const rows = stored.value.rows.filter(({ id }) => !gone.has(id));
-  if (rows.length < stored.value.rows.length) await copy.write(table, { rows }, stored.savedAt);
+  if (rows.length === stored.value.rows.length) return;
+  await copy.write(key, { ...stored.value, rows }, stored.savedAt);
 }

@@ -5,7 +5,7 @@ import type { Staff } from '../staff';
 import { createAsked } from './asked';
 import { createList, type List } from './list';
 import { loadPage, loadRow } from './load-page';
-import { prepend } from './merge';
+import { append, newestFirst } from './merge';
 import { keepOpenLeads, OPEN_LEADS } from './open-leads';
 import type { AnyRow, Contact, Lead, Subscriber } from './row';
 import { contacts, leads, subscribers, type Table } from './table';
@@ -65,7 +65,11 @@ async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) 
   if (!newest) return undefined;
   const open = table.name === 'leads' ? await readRows(copy, OPEN_LEADS, table) : undefined;
   const total = await readTotal(copy, table.name);
-  return { rows: prepend(open?.rows ?? [], newest.rows), savedAt: newest.savedAt, total };
+  // Within the newest rows the list itself is right: what is missing there has been deleted since.
+  const last = newest.rows.at(-1);
+  const older = open?.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];
+  const rows = append(newest.rows, older);
+  return { rows, savedAt: newest.savedAt, total };
 }
 
 /** An older release may have kept rows of another shape. */
