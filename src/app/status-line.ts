@@ -10,7 +10,8 @@ export function statusLine(
   connectivity: Connectivity,
   sent: number,
 ): string | null {
-  const { waiting, sending, held, parked, unreadable, staffWaiting, staffParked, storage } = status;
+  const { waiting, sending, held, trouble, parked, unreadable } = status;
+  const { staffWaiting, staffParked, storage } = status;
   const unsent = waiting + sending + held;
   const attention = parked + unreadable + staffParked;
   const needsAttention =
@@ -30,8 +31,9 @@ export function statusLine(
   }
   if (sending > 0)
     return sentences(sending === 1 ? 'Sending…' : `Sending ${sending} enquiries…`, needsAttention);
-  if (held > 0)
-    return sentences(`${enquiries(held)} kept until this site is updated`, needsAttention);
+  if (held > 0) return sentences('Our server has a problem', keptWords(held), needsAttention);
+  if (trouble === 'busy' && waiting > 0)
+    return sentences('Our server is busy', keptWords(waiting), needsAttention);
   const waits = waitingWords(waiting, staffWaiting);
   if (waits) return sentences(waits, needsAttention);
   if (sent > 0) return sentences(sent === 1 ? 'Sent' : `${enquiries(sent)} sent`, needsAttention);
@@ -52,6 +54,12 @@ const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {
 
 function enquiries(count: number): string {
   return count === 1 ? '1 enquiry' : `${count} enquiries`;
+}
+
+function keptWords(count: number): string {
+  return count === 1
+    ? 'Your enquiry is kept on this phone and will go out by itself'
+    : `Your ${count} enquiries are kept on this phone and will go out by themselves`;
 }
 
 /** "2 enquiries and 1 change waiting to be sent": what visitors sent, and what administrators did. */

@@ -11,8 +11,16 @@ export const chatMessages = {
     `I would like to book an inspection for ${title}. Please let me know available dates and times.`,
 };
 
-/** What a form answers when a submission is kept on the device and not confirmed yet. */
-export const savedAnswer = {
-  title: 'Saved on this phone',
-  description: "We'll send it as soon as you're back online.",
+const TROUBLES = {
+  broken: 'Our server has a problem. What you sent is kept here and will go out by itself.',
+  busy: 'Our server is busy. What you sent is kept here and will go out by itself.',
 };
+
+/**
+ * What a form answers when a submission is kept on the device and not confirmed yet.
+ * @param because what keeps our server from taking it, if that has answered
+ */
+export const savedAnswer = (because?: keyof typeof TROUBLES) => ({
+  title: 'Saved on this phone',
+  description: because ? TROUBLES[because] : "We'll send it as soon as you're back online.",
+});

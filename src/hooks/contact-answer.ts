@@ -21,13 +21,16 @@ export function contactAnswer(result: SubmitResult, words: AnswerWords): Answer 
     case 'already-subscribed':
       return { toast: { kind: 'done', ...words.done }, isKept: true };
     case 'saved':
-      return { toast: { kind: 'done', ...savedAnswer }, isKept: true };
-    case 'rejected':
-      return {
-        toast: { kind: 'error', ...words.failed },
-        isKept: false,
-        fieldErrors: { [result.field ?? 'message']: result.why },
-      };
+      return { toast: { kind: 'done', ...savedAnswer(result.because) }, isKept: true };
+    case 'rejected': {
+      const { field, why } = result;
+      if (field) {
+        const toast: Toast = { kind: 'error', ...words.failed };
+        return { toast, isKept: false, fieldErrors: { [field]: why } };
+      }
+      // No field is to blame, and none is marked.
+      return { toast: { kind: 'error', ...words.failed, description: why }, isKept: false };
+    }
     case 'not-saved':
       // The form itself says why, and which ways are left.
       return { toast: { kind: 'error', ...words.failed }, isKept: false };

@@ -74,10 +74,10 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
       draft.erase();
       form.reset();
     } else if (result.kind === 'not-saved') {
-      // A full device was told so before anything was sent; the other cause is that nothing came through either.
+      // Unless our server has answered, nothing came through either.
       setUnsaved({
         message: contactAsChat(checked.data),
-        isReachable: result.cause === 'quota',
+        isReachable: result.because !== undefined,
       });
     } else if (answer.fieldErrors) {
       refuse(form, answer.fieldErrors);

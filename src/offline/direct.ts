@@ -4,14 +4,14 @@ import type { Clock } from './env';
 import type { Deliver, Outcome } from './outcome';
 
 /** Somebody is looking at the busy label all this time. */
-const DIRECT_TIMEOUT_MS = 10_000;
+export const DIRECT_TIMEOUT_MS = 10_000;
 
 type DirectEnv = { clock: Clock; deliver: Deliver };
 
 export type SendDirectly = (id: string, submission: Submission) => Promise<Outcome>;
 
 /**
- * Sends without storing first, for a device whose storage can't be opened. The same content tried again after an
+ * Sends without storing first, for a device whose storage is full or can't be opened. The same content tried again after an
  * unclear end goes out under the same id, so that it can't be stored twice.
  */
 export function createDirect(env: DirectEnv): SendDirectly {

@@ -65,12 +65,16 @@ describe('an entry', () => {
     });
   });
 
-  it('is held apart when the database does not know its form, counting from the first time', () => {
-    const hold: Outcome = { kind: 'hold', scope: 'entry', why: 'version' };
+  it('is held apart when the server has a problem with it', () => {
+    const hold: Outcome = { kind: 'hold', scope: 'entry', why: 'PGRST204' };
     const held = outcome(hold) as LiveEntry;
-    expect(held.state).toEqual({ kind: 'held', why: 'version', since: NOW, dueAt: NOW + HOLD_MS });
-    const later = settled(claimed(held, 'me:2', NOW + 5), hold, FRESH_LINK, NOW + 9, () => 1);
-    expect(later.state).toMatchObject({ since: NOW, dueAt: NOW + 9 + HOLD_MS });
+    expect(held.state).toEqual({
+      kind: 'held',
+      why: 'version',
+      code: 'PGRST204',
+      since: NOW,
+      dueAt: NOW + HOLD_MS,
+    });
   });
 
   it('leaves a stub without personal data when it is delivered', () => {

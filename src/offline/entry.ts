@@ -32,6 +32,9 @@ function isStored(value: unknown): value is Submission {
   );
 }
 
+/** Somebody else's answers for a whole day are no passing trouble: that much is shown. */
+const FOREIGN_MS = 24 * 60 * 60_000;
+
 /** `round` is there if the last failure was the way's. */
 const isWaiting = object({
   kind: oneOf('waiting'),
@@ -44,13 +47,18 @@ const isSending = object({
   kind: oneOf('sending'),
   since: number,
   by: text,
-  heldSince: maybe(number),
 });
+/** Still tried, but slowly: the server's trouble, or somebody else answers in its place. */
 const isHeld = object({
   kind: oneOf('held'),
+  /** Always `version` now. Another word would make it unreadable to a tab or worker of an earlier release. */
   why: oneOf('configuration', 'version'),
+  /** The error's code; `foreign` if it was not the server that answered. */
+  code: maybe(text),
+  /** When it was held last. */
   since: number,
   dueAt: number,
+  round: maybe(number),
 });
 /** No longer tried; a person has to look at it. */
 const isParked = object({
@@ -58,6 +66,8 @@ const isParked = object({
   why: text,
   field: maybe(text),
   code: maybe(text),
+  /** The constraint or column that the database named. Earlier releases parked without one as well. */
+  names: maybe(text),
   at: number,
 });
 
@@ -74,6 +84,8 @@ const isLiveEntry = object({
   attempts: number,
   /** An attempt ended without a definite answer: the row may exist. */
   ambiguous: flag,
+  /** Since when somebody else has been answering in our server's place. */
+  foreignSince: maybe(number),
   state: either(either(isWaiting, isSending), either(isHeld, isParked)),
 });
 
@@ -117,11 +129,10 @@ export function captured(id: string, submission: Submission, now: number): Omit<
 }
 
 export function claimed(entry: LiveEntry, by: string, now: number): LiveEntry {
-  const heldSince = entry.state.kind === 'held' ? entry.state.since : undefined;
   return {
     ...entry,
     attempts: entry.attempts + 1,
-    state: { kind: 'sending', since: now, by, heldSince },
+    state: { kind: 'sending', since: now, by },
   };
 }
 
@@ -176,30 +187,33 @@ export function settled(
           why: outcome.why,
           field: outcome.field,
           code: outcome.code,
+          names: outcome.names,
           at: now,
         },
       };
     case 'hold': {
+      const ours = { ...entry, foreignSince: undefined };
       // A refusal of the app as a whole is the link's state: the entry just waits behind it.
-      if (outcome.scope === 'all') return retried(entry, now);
-      const since = entry.state.kind === 'sending' ? entry.state.heldSince : undefined;
-      return {
-        ...entry,
-        state: { kind: 'held', why: outcome.why, since: since ?? now, dueAt: now + HOLD_MS },
-      };
+      if (outcome.scope === 'all') {
+        return { ...ours, state: { kind: 'waiting', dueAt: now, why: 'broken' } };
+      }
+      return { ...ours, state: held(outcome.why, now, now + HOLD_MS) };
     }
-    case 'retry':
-      return {
-        ...entry,
-        ambiguous: entry.ambiguous || outcome.mayBeStored,
-        state: {
-          kind: 'waiting',
-          dueAt: nextAttemptAt(outcome, entry.attempts, link, now, random),
-          round: outcome.scope === 'link' ? link.round : undefined,
-          why: outcome.why,
-        },
-      };
+    case 'retry': {
+      const foreignSince = entry.foreignSince ?? (outcome.isForeign ? now : undefined);
+      const tried = { ...entry, foreignSince, ambiguous: entry.ambiguous || outcome.mayBeStored };
+      const round = outcome.scope === 'link' ? link.round : undefined;
+      const dueAt = nextAttemptAt(outcome, entry.attempts, link, now, random);
+      if (outcome.isForeign && now - (foreignSince ?? now) > FOREIGN_MS) {
+        return { ...tried, state: { ...held('foreign', now, dueAt), round } };
+      }
+      return { ...tried, state: { kind: 'waiting', dueAt, round, why: outcome.why } };
+    }
   }
+}
+
+function held(code: string, since: number, dueAt: number): LiveEntry['state'] & { kind: 'held' } {
+  return { kind: 'held', why: 'version', code, since, dueAt };
 }
 
 function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): DeliveredEntry {

@@ -60,7 +60,7 @@ export function createMonitor(env: MonitorEnv): Monitor {
         waiting: behind ? 0 : waiting,
         sending: count('sending'),
         held: count('held') + (behind ? waiting : 0),
-        heldSince: found.heldSince,
+        trouble: behind ? 'broken' : found.link.busy ? 'busy' : undefined,
         parked: count('parked'),
         unreadable: [...unreadable.values()].reduce((sum, n) => sum + n, 0),
         delivered: found.delivered,

@@ -2,12 +2,19 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOpener } from './db';
-import { createPhone } from './doubles/phone';
+import { createPhone, HOLD_THIS, REFUSED } from './doubles/phone';
 import { contact } from './doubles/samples';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
+
+const BUSY = {
+  kind: 'retry',
+  scope: 'link',
+  mayBeStored: false,
+  why: 'busy',
+} as const;
 
 describe('a device that cannot store', () => {
   const full = new DOMException('full', 'QuotaExceededError');
@@ -20,16 +27,66 @@ describe('a device that cannot store', () => {
     };
   }
 
-  it('tells at once that the device is full', async () => {
+  it('sends at once when it is full even after making room', async () => {
     const { clock, server, device } = createPhone();
     const freeSpace = vi.fn(async () => {});
     const { outbox } = device.open({ freeSpace, openDatabase: failing(full, () => true) });
+    expect(await clock.until(outbox.submit(contact('one')))).toEqual({ kind: 'delivered' });
+    expect(await clock.until(outbox.keep(contact('two')))).toEqual({ kind: 'delivered' });
+    expect(freeSpace).toHaveBeenCalledTimes(2);
+    expect(server.rows.size).toBe(2);
+  });
+
+  it.each([
+    ['nothing answers', 'drop' as const, undefined],
+    ['our server has a problem', HOLD_THIS, 'broken'],
+    ['our server is busy', BUSY, 'busy'],
+  ])('tells that it is neither sent nor kept when it is full and %s', async (_, fate, because) => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open({ openDatabase: failing(full, () => true) });
+    always(fate);
+    const result = { kind: 'not-saved', cause: 'quota', because };
+    expect(await clock.until(outbox.submit(contact()))).toEqual(result);
+    expect(await clock.until(outbox.keep(contact()))).toEqual(result);
+  });
+
+  it('says why the database refused what could not be kept', async () => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open({ openDatabase: failing(full, () => true) });
+    always(REFUSED);
     expect(await clock.until(outbox.submit(contact()))).toEqual({
-      kind: 'not-saved',
-      cause: 'quota',
+      kind: 'rejected',
+      why: 'Please check the name.',
+      field: 'name',
     });
-    expect(freeSpace).toHaveBeenCalledTimes(1);
-    expect(server.requests).toEqual([]);
+  });
+
+  it('makes room for sending what was kept before it was full', async () => {
+    const { clock, server, device, always } = createPhone();
+    always('drop');
+    const first = device.open();
+    await clock.until(first.outbox.submit(contact()));
+    first.outbox.stop();
+    always('stored');
+    let isFull = true;
+    const { outbox } = device.open({
+      openDatabase: async (on) => {
+        const database = await databaseOpener()(on);
+        const transaction = database.transaction.bind(database);
+        // As on a full device: reading works.
+        database.transaction = ((stores: never, mode: never, options: never) => {
+          if (isFull && mode === 'readwrite') throw full;
+          return transaction(stores, mode, options);
+        }) as never;
+        return database;
+      },
+      freeSpace: async () => {
+        isFull = false;
+      },
+    });
+    await clock.advance(60_000);
+    await clock.until(outbox.flush('online'));
+    expect(server.rows.size).toBe(1);
   });
 
   it('makes room by giving back what can be fetched again', async () => {

@@ -140,7 +140,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     if (trigger !== 'submit') await monitor.refresh();
     if (trigger !== 'submit' && left() === 0) return { left: 0 };
     try {
-      await sending.run(trigger);
+      await withRoom(() => sending.run(trigger));
     } catch (error) {
       report(error);
     }
@@ -148,16 +148,19 @@ export function createOutbox(env: OutboxEnv): Outbox {
     return { left: left() };
   }
 
-  /** Stores a new entry. When the device is full, what can be fetched again makes room, once. */
-  async function save(entry: Stored): Promise<number> {
+  /** When the device is full, what can be fetched again makes room, once. */
+  async function withRoom<T>(write: () => Promise<T>): Promise<T> {
     try {
-      return await rows.add(entry);
+      return await write();
     } catch (error) {
-      const full = error instanceof StorageError && error.problem === 'quota';
-      if (!full || !env.freeSpace) throw error;
+      if (!isFull(error) || !env.freeSpace) throw error;
       await env.freeSpace().catch(report);
-      return rows.add(entry);
+      return write();
     }
+  }
+
+  function save(entry: Stored): Promise<number> {
+    return withRoom(() => rows.add(entry));
   }
 
   /** Calls one of the browser's favours: it may be missing, refuse, or ask the person and take its time. */
@@ -174,12 +177,15 @@ export function createOutbox(env: OutboxEnv): Outbox {
     ask(env.registerSync);
   }
 
-  async function submitDirectly(id: string, submission: Submission): Promise<DirectResult> {
+  async function submitDirectly(
+    { id, submission }: { id: string; submission: Submission },
+    cause: 'quota' | 'unavailable',
+  ): Promise<DirectResult> {
     let outcome: Outcome;
     try {
       outcome = await (await sending.load()).sendDirectly(id, submission);
     } catch {
-      return { kind: 'not-saved', cause: 'unavailable' };
+      return { kind: 'not-saved', cause };
     }
     switch (outcome.kind) {
       case 'delivered':
@@ -189,8 +195,9 @@ export function createOutbox(env: OutboxEnv): Outbox {
       case 'rejected':
         return rejection(outcome);
       case 'retry':
+        return { kind: 'not-saved', cause, because: outcome.why === 'busy' ? 'busy' : undefined };
       case 'hold':
-        return { kind: 'not-saved', cause: 'unavailable' };
+        return { kind: 'not-saved', cause, because: 'broken' };
     }
   }
 
@@ -205,10 +212,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     } catch (error) {
       report(error);
       void monitor.refresh();
-      if (error instanceof StorageError && error.problem === 'quota') {
-        return { kind: 'not-saved', cause: 'quota' };
-      }
-      return submitDirectly(entry.id, checked.data);
+      return submitDirectly(entry, isFull(error) ? 'quota' : 'unavailable');
     }
     afterSaving();
     return { kind: 'kept', seq };
@@ -226,7 +230,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
         rows.get(seq).then(
           (entry) => {
             const result = resultOf(entry);
-            if (result || last) tell(result ?? { kind: 'saved' });
+            const because = status.getState().trouble;
+            if (result || last) tell(result ?? { kind: 'saved', because });
           },
           () => tell({ kind: 'saved' }),
         );
@@ -258,7 +263,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     async retry(seq) {
       const change = await rows.change(seq, (entry) => retried(entry, clock.now()));
       if (change === 'changed') changed();
-      return change === 'gone' && staff ? (await changes()).retry(seq) : change;
+      return change === 'gone' ? (await changes()).retry(seq) : change;
     },
 
     async edit(seq, submission) {
@@ -305,6 +310,10 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
     async start() {
       await monitor.start();
+      if (status.getState().parked > 0) {
+        const reviving = sending.load().then(({ revive }) => revive());
+        await reviving.then(monitor.refresh).catch(report);
+      }
       if (left() > 0) ask(env.registerSync);
       await flush('start');
       await rows.prune(clock.now()).catch(report);
@@ -323,4 +332,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
       connection.close();
     },
   };
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof StorageError && error.problem === 'quota';
 }

@@ -23,11 +23,19 @@ export type Outcome =
       mayBeStored: boolean;
       retryAfterMs?: number;
       why: string;
+      /** Somebody else has answered: a hotspot, a proxy, an address that is not ours. */
+      isForeign?: boolean;
     }
-  /** Trying again soon is no use: the app and the database do not fit each other. */
-  | { kind: 'hold'; scope: 'all' | 'entry'; why: 'configuration' | 'version' }
-  /** Refused for good; `why` is a sentence for a person. */
-  | { kind: 'rejected'; why: string; field?: string; code?: string };
+  /**
+   * The trouble is the server's, and trying again soon is no use. `all`: it refuses the app as a whole. `entry`: it has
+   * answered this one with an error of its own. `why` is that error's code.
+   */
+  | { kind: 'hold'; scope: 'all' | 'entry'; why: string }
+  /**
+   * Refused because of what was written; `why` is a sentence for a person, `names` the constraint or column of ours that
+   * the database named.
+   */
+  | { kind: 'rejected'; why: string; field?: string; code?: string; names?: string };
 
 /** An attempt that came to nothing. */
 export type Failure = Extract<Outcome, { kind: 'retry' }>;

@@ -1,8 +1,8 @@
 import { BACKOFF_CAP_MS, backoff } from '../lib/backoff';
-import { nullable, number, object, oneOf, type ShapeOf } from '../lib/shape';
+import { flag, maybe, nullable, number, object, oneOf, type ShapeOf } from '../lib/shape';
 import type { Outcome } from './outcome';
 
-/** How long to leave alone what doesn't fit the database's version, or a key that is refused. */
+/** How long the server is left alone that has a trouble of its own, or refuses the app's key. */
 export const HOLD_MS = 15 * 60_000;
 /** Whatever rings (online, visible, manual), all is tried anew only once in this time: a connection may flap. */
 export const RESET_EVERY_MS = 2_000;
@@ -26,6 +26,8 @@ export const isLink = object({
   until: number,
   /** The server asked for rest: nothing at all before this, whatever rings. */
   pausedUntil: number,
+  /** The server asked for rest because it has too much to do. */
+  busy: maybe(flag),
   /** The database refuses the app as a whole. */
   hold: nullable(object({ why: oneOf('configuration', 'version'), since: number, until: number })),
 });
@@ -100,7 +102,7 @@ export function linkAfter(link: Link, outcome: Outcome, now: number, counts: boo
   if (outcome.kind === 'hold' && outcome.scope === 'all') {
     return {
       ...link,
-      hold: { why: outcome.why, since: link.hold?.since ?? now, until: now + HOLD_MS },
+      hold: { why: 'configuration', since: link.hold?.since ?? now, until: now + HOLD_MS },
     };
   }
   if (outcome.kind !== 'retry') return answered(link, now);
@@ -108,6 +110,7 @@ export function linkAfter(link: Link, outcome: Outcome, now: number, counts: boo
   const after = outcome.scope === 'entry' ? answered(link, now) : link;
   return {
     ...after,
+    busy: outcome.why === 'busy',
     failures: after.failures + (outcome.scope === 'link' && counts ? 1 : 0),
     pausedUntil:
       retryAfterMs === undefined ? link.pausedUntil : now + Math.min(retryAfterMs, BACKOFF_CAP_MS),
@@ -121,6 +124,6 @@ export function linkTired(link: Link, now: number, random: () => number): Link {
 
 /** The database itself answered: whatever failed on the way before is worth trying now. */
 function answered(link: Link, now: number): Link {
-  if (link.failures === 0) return { ...link, until: 0, hold: null };
-  return { ...(newRound(link, now, false) ?? link), failures: 0, until: 0, hold: null };
+  const round = link.failures > 0 ? newRound(link, now, false) : undefined;
+  return { ...(round ?? link), failures: 0, until: 0, busy: false, hold: null };
 }

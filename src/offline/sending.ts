@@ -4,12 +4,15 @@ import { createDirect, type SendDirectly } from './direct';
 import { parcelOf } from './entry';
 import { createFlush, type Flush } from './flush';
 import type { Deliver } from './outcome';
+import { revive } from './revive';
 import type { SendingParts } from './sending-parts';
 
 /** What a page needs for sending, as against keeping. */
 export type Sending = {
   flush: Flush;
   sendDirectly: SendDirectly;
+  /** Makes due what an earlier release parked although the trouble was the server's. */
+  revive(): Promise<void>;
   /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
   changes(): Promise<Changes>;
 };
@@ -59,6 +62,7 @@ export function createSending({
       },
     },
     sendDirectly: createDirect({ clock, deliver }),
+    revive: () => revive(connection, clock.now()),
     async changes() {
       if (!loadChanges) throw new Error('This page has no part for administrators.');
       const create = await loadChanges();

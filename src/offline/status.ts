@@ -1,15 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StorageProblem } from './connection';
 
+/** Our server has a problem of its own, or too much to do. */
+export type Trouble = 'broken' | 'busy';
+
 /** What the interface shows of the outbox. */
 export type OutboxStatus = {
   /** Will be sent by itself. */
   waiting: number;
   sending: number;
-  /** Waits until the app or the database is of another version. */
+  /** Waits because of a trouble of our server's. */
   held: number;
-  /** Since when something is held (milliseconds since 1970). */
-  heldSince: number | undefined;
+  /** What stands in the way of all that waits, if the server itself has said so. */
+  trouble: Trouble | undefined;
   /** Needs attention: refused by the database, a person has to look at it. */
   parked: number;
   /** Records that this release can't read; they are kept. */
@@ -35,7 +38,7 @@ export const INITIAL_STATUS: OutboxStatus = {
   waiting: 0,
   sending: 0,
   held: 0,
-  heldSince: undefined,
+  trouble: undefined,
   parked: 0,
   unreadable: 0,
   delivered: 0,

@@ -1,15 +1,21 @@
 import type { FieldErrors } from '../lib/field-errors';
 import type { Entry } from './entry';
 import type { Changed } from './rows';
+import type { Trouble } from './status';
 
-/** What a person is told after submitting. `saved`: durable on this device, not yet confirmed. */
+/**
+ * What a person is told after submitting. `saved`: durable on this device, not yet confirmed; `because` says what keeps
+ * the server from taking it, if that has answered. `not-saved`: neither stored nor sent.
+ */
 export type SubmitResult =
   | { kind: 'delivered' }
   | { kind: 'already-subscribed' }
-  | { kind: 'saved' }
+  | { kind: 'saved'; because?: Trouble | undefined }
   /** `seq` is the kept entry, which can be edited; there is none if nothing was stored. */
   | { kind: 'rejected'; why: string; field?: string; seq?: number }
-  | { kind: 'not-saved'; cause: 'quota' | 'unavailable' };
+  | { kind: 'not-saved'; cause: 'quota' | 'unavailable'; because?: Trouble | undefined };
+
+const TROUBLES: Trouble[] = ['broken', 'busy'];
 
 /** Where nothing is stored there is no "saved". */
 export type DirectResult = Exclude<SubmitResult, { kind: 'saved' }>;
@@ -29,9 +35,10 @@ export function resultOf(entry: Entry | undefined): SubmitResult | undefined {
     case 'parked':
       return { ...rejection(state), seq: entry.seq };
     case 'held':
-      return { kind: 'saved' };
+      return { kind: 'saved', because: 'broken' };
     case 'waiting':
-      return 'attempts' in entry && entry.attempts > 0 ? { kind: 'saved' } : undefined;
+      if (!('attempts' in entry) || entry.attempts === 0) return undefined;
+      return { kind: 'saved', because: TROUBLES.find((trouble) => trouble === state.why) };
     case 'sending':
       return undefined;
   }

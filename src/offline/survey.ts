@@ -16,8 +16,6 @@ export type Survey = {
   link: Link;
   /** How often in a row the way has failed, whatever took it. */
   failures: number;
-  /** Since when something is held, if anything is. */
-  heldSince: number | undefined;
   /** When a flush should begin by itself, if anything waits. */
   wakeAt: number | undefined;
 };
@@ -55,7 +53,6 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
     if (!isLive(entry) || !('dueAt' in entry.state)) continue;
     times.push(isDue(entry.state, link, now) ? now : entry.state.dueAt);
   }
-  const since = nextHeld?.state.kind === 'held' ? nextHeld.state.since : undefined;
   return {
     waiting,
     sending,
@@ -66,7 +63,6 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
     staffParked,
     link,
     failures: link.failures + staffLink.failures,
-    heldSince: link.hold?.since ?? since,
     wakeAt: times.length ? Math.max(Math.min(...times), openFrom(link, now, 'timer')) : undefined,
   };
 }

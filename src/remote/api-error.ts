@@ -33,16 +33,25 @@ export function readApiError(body: string): ApiError | undefined {
   return { code: String(code ?? ''), message: sentence ?? '', details: details ?? '' };
 }
 
-/** The constraint that an error names, as in `violates check constraint "leads_name_length"`. */
-export function constraintOf(message: string): string | undefined {
-  return /constraint "([^"]+)"/.exec(message)?.[1];
-}
+/** The row that was to be written: its table, and the columns that were sent. */
+export type WrittenRow = { table: string; columns: readonly string[] };
 
-/** The column that an error is about, from a constraint named `<table>_<column>_<what>` or from its text. */
-export function fieldOf(table: string, columns: readonly string[], message: string) {
-  const constraint = constraintOf(message);
-  const rest = constraint?.startsWith(`${table}_`) ? constraint.slice(table.length + 1) : undefined;
-  const named = /column "([^"]+)"|'([^']+)' column/.exec(message);
-  const column = named?.[1] ?? named?.[2];
-  return columns.find((name) => rest === name || rest?.startsWith(`${name}_`) || column === name);
+/** What an error names of the row: a constraint of its table, or one of the columns that were sent. */
+export type Named = {
+  names: string;
+  /** The column, where it is known. */
+  field?: string;
+};
+
+/** Reads what an error names of our own; `undefined` if that is nothing. */
+export function namedIn(message: string, { table, columns }: WrittenRow): Named | undefined {
+  const [, constraint] = /constraint "([^"]+)"/.exec(message) ?? [];
+  // A constraint is named <table>_<column>_<what>.
+  if (constraint?.startsWith(`${table}_`)) {
+    const rest = `${constraint.slice(table.length)}_`;
+    const field = columns.find((column) => rest.startsWith(`_${column}_`));
+    return { names: constraint, ...(field && { field }) };
+  }
+  const [, column = ''] = /column "([^"]+)"/.exec(message) ?? [];
+  return columns.includes(column) ? { names: column, field: column } : undefined;
 }

@@ -30,10 +30,10 @@ export function createDeliver({ url, key, fetch, now }: DeliverEnv): Deliver {
       // Stored, whatever becomes of the rest of the answer.
       if (response.status === 201) return { kind: 'delivered' };
       const body = await response.text();
-      const { submission, ambiguous, capturedAt } = parcel;
+      const { submission, ambiguous } = parcel;
       return readAnswer(
         { status: response.status, retryAfter: response.headers.get('Retry-After'), body },
-        { submission, ambiguous, ageMs: now() - Date.parse(capturedAt), now: now() },
+        { submission, ambiguous, now: now() },
       );
     } catch (error) {
       // No answer, or half of one: the row may be there.

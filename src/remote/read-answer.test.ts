@@ -26,20 +26,18 @@ const lead: Submission = {
   source: 'viewing',
 };
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-const DAY_MS = 24 * 60 * 60_000;
 
 type Given = {
   body?: string | Record<string, unknown>;
   retryAfter?: string;
   of?: Submission;
   ambiguous?: boolean;
-  ageMs?: number;
 };
 function read(status: number, given: Given = {}): Outcome {
-  const { body = '', retryAfter = null, of = contact, ambiguous = false, ageMs = 0 } = given;
+  const { body = '', retryAfter = null, of = contact, ambiguous = false } = given;
   return readAnswer(
     { status, retryAfter, body: typeof body === 'string' ? body : JSON.stringify(body) },
-    { submission: of, ambiguous, ageMs, now: NOW },
+    { submission: of, ambiguous, now: NOW },
   );
 }
 const unique = (constraint: string) => ({
@@ -55,8 +53,9 @@ const delivered = { kind: 'delivered' };
 const later = { kind: 'retry', scope: 'link', mayBeStored: false };
 const unclear = { kind: 'retry', scope: 'link', mayBeStored: true };
 const attention = { kind: 'rejected' };
-const holdAll = { kind: 'hold', scope: 'all', why: 'configuration' };
-const holdThis = { kind: 'hold', scope: 'entry', why: 'version' };
+const foreign = { ...later, isForeign: true };
+const holdAll = { kind: 'hold', scope: 'all' };
+const holdThis = { kind: 'hold', scope: 'entry' };
 
 const CASES: [title: string, status: number, given: Given, expected: object][] = [
   ['the row is stored', 201, {}, delivered],
@@ -78,7 +77,7 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     delivered,
   ],
   ["a lead's key is taken", 409, { body: unique('leads_pkey'), of: lead }, delivered],
-  ["another table's key", 409, { body: unique('leads_pkey') }, attention],
+  ["another table's key", 409, { body: unique('leads_pkey') }, holdThis],
   [
     'the address is taken, first attempt',
     409,
@@ -91,17 +90,26 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     { body: unique('newsletter_subscribers_email_key'), of: subscription, ambiguous: true },
     delivered,
   ],
-  ['another unique constraint', 409, { body: unique('contacts_whatever_key') }, attention],
-  ['23505 without a name', 409, { body: { code: '23505', message: 'duplicate' } }, attention],
+  [
+    'another unique constraint',
+    409,
+    { body: unique('contacts_whatever_key') },
+    { ...attention, code: '23505', names: 'contacts_whatever_key' },
+  ],
+  ['23505 without a name', 409, { body: { code: '23505', message: 'duplicate' } }, holdThis],
 
-  ...['22P02', '22001', '22003', '22008', '22021', '22P05', '21000'].map(
-    (code): (typeof CASES)[number] => [
-      code,
-      400,
-      { body: { code, message: 'bad' } },
-      { ...attention, code },
+  ...['22P02', '22001', '22003', '22008', '22021', '22P05'].flatMap(
+    (code): (typeof CASES)[number][] => [
+      [
+        `${code} about a column of ours`,
+        400,
+        { body: { code, message: 'bad value for column "phone"' } },
+        { ...attention, code, field: 'phone', names: 'phone' },
+      ],
+      [`${code} about nothing of ours`, 400, { body: { code, message: 'bad' } }, holdThis],
     ],
   ),
+  ['21000', 400, { body: { code: '21000', message: 'column "name"' } }, holdThis],
   [
     'a required column is missing',
     400,
@@ -114,16 +122,39 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     { ...attention, field: 'name' },
   ],
   [
+    'a column that the device does not send is missing',
+    400,
+    {
+      body: {
+        code: '23502',
+        message:
+          'null value in column "created_at" of relation "contacts" violates not-null constraint',
+      },
+    },
+    holdThis,
+  ],
+  [
     'a foreign key',
     409,
     {
       body: {
         code: '23503',
-        message: 'insert violates foreign key constraint "x"',
+        message: 'insert violates foreign key constraint "contacts_property_interest_fkey"',
         details: 'secret',
       },
     },
-    attention,
+    { ...attention, field: 'property_interest' },
+  ],
+  [
+    'a foreign key of a table of which the visitor knows nothing',
+    409,
+    {
+      body: {
+        code: '23503',
+        message: 'insert violates foreign key constraint "log_contact_fkey"',
+      },
+    },
+    holdThis,
   ],
   [
     'CHECK, hosted',
@@ -141,7 +172,7 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     'CHECK over several columns',
     400,
     { body: { code: '23514', message: check('contacts_reachable') } },
-    { kind: 'rejected', code: '23514' },
+    { kind: 'rejected', code: '23514', names: 'contacts_reachable' },
   ],
   [
     'not null, embedded',
@@ -155,7 +186,41 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     },
     { ...attention, field: 'message' },
   ],
-  ['raise exception, hosted', 400, { body: { code: 'P0001', message: 'no' } }, attention],
+  [
+    'a check of another table, which a trigger writes',
+    400,
+    { body: { code: '23514', message: check('log_entry_length') } },
+    holdThis,
+  ],
+  ['raise exception, hosted', 400, { body: { code: 'P0001', message: 'no' } }, holdThis],
+  ...(
+    [
+      ['25006', 405, 'cannot execute INSERT in a read-only transaction'],
+      ['25P02', 400, 'current transaction is aborted'],
+      ['28P01', 403, 'password authentication failed'],
+      ['42P01', 404, 'relation "public.contacts" does not exist'],
+      ['42703', 400, 'column "phone" of relation "contacts" does not exist'],
+      ['42883', 404, 'function digest(text, unknown) does not exist'],
+      ['42804', 400, 'column "phone" is of type integer but expression is of type text'],
+      ['XX001', 500, 'could not read block 3'],
+      ['58030', 500, 'could not write to file'],
+      ['PGRST118', 400, 'no order'],
+      ['PGRSTX00', 500, 'internal'],
+    ] as const
+  ).map(([code, status, message]): (typeof CASES)[number] => [
+    `${code}, a trouble of the database's own`,
+    status,
+    { body: { code, message } },
+    { ...holdThis, why: code },
+  ]),
+  [
+    'a missing column, embedded',
+    500,
+    {
+      body: { code: 'SUP', message: 'error: column "phone" of relation "contacts" does not exist' },
+    },
+    { kind: 'retry', scope: 'entry' },
+  ],
   ['PT422', 422, { body: { code: 'PT422', message: 'no', details: null, hint: null } }, attention],
   ['PT413', 413, { body: { code: 'PT413', message: 'too many rows' } }, attention],
   ['PT429', 429, { body: { code: 'PT429', message: 'slow' } }, later],
@@ -163,7 +228,13 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     'the flood guard, header hidden by the browser',
     429,
     { body: { code: 'rate_limited', message: 'Too many submissions', details: 'retry_after=60' } },
-    { ...later, retryAfterMs: 60_000 },
+    { ...later, why: 'busy', retryAfterMs: 60_000 },
+  ],
+  [
+    'the ceiling for all clients together',
+    429,
+    { body: { code: 'too_busy', message: 'Too many submissions', details: 'retry_after=300' } },
+    { ...later, why: 'busy', retryAfterMs: 300_000 },
   ],
   ['429 with a header', 429, { retryAfter: '30' }, { ...later, retryAfterMs: 30_000 }],
   ['429 with a portal page', 429, { body: PORTAL }, later],
@@ -195,8 +266,8 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     { body: { code: 'UNAUTHORIZED_KEY', message: 'no' } },
     holdAll,
   ],
-  ["a hotspot's 401", 401, { body: PORTAL }, later],
-  ['an empty 401', 401, {}, later],
+  ["a hotspot's 401", 401, { body: PORTAL }, foreign],
+  ['an empty 401', 401, {}, foreign],
   ['PGRST301', 401, { body: { code: 'PGRST301', message: 'JWT' } }, later],
   ['PGRST303', 401, { body: { code: 'PGRST303', message: 'JWT expired' } }, later],
   [
@@ -208,24 +279,27 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
   ['a table is missing', 404, { body: { code: 'PGRST205', message: 'no table' } }, holdThis],
   ['a function is missing', 404, { body: { code: 'PGRST202', message: 'no function' } }, holdThis],
   ['a schema is missing', 406, { body: { code: 'PGRST106', message: 'no schema' } }, holdThis],
-  ['PGRST102', 400, { body: { code: 'PGRST102', message: 'empty' } }, attention],
-  ['415', 415, { body: { code: 'PGRST107', message: 'type' } }, attention],
-  ['400 with an empty body', 400, {}, attention],
-  ["a proxy's 400 page", 400, { body: PORTAL }, later],
+  ['PGRST102', 400, { body: { code: 'PGRST102', message: 'empty' } }, holdThis],
+  ['415', 415, { body: { code: 'PGRST107', message: 'type' } }, holdThis],
+  ['400 with an empty body', 400, {}, holdThis],
+  ['a plain 400', 400, { body: 'Bad Request' }, holdThis],
+  ['422 without a code', 422, { body: { message: 'no' } }, holdThis],
+  ["a proxy's 400 page", 400, { body: PORTAL }, foreign],
+  ['a text that names a constraint', 500, { body: check('contacts_name_length') }, unclear],
+  [
+    'an error of ours in an answer that is none',
+    200,
+    { body: { code: '23514', message: check('contacts_name_length') } },
+    unclear,
+  ],
 
   ...[404, 405, 413, 414, 431, 403, 407, 410, 418].map((status): (typeof CASES)[number] => [
     `${status} not by us`,
     status,
     { body: PORTAL },
-    later,
+    foreign,
   ]),
-  ...[404, 405, 413, 414, 431].map((status): (typeof CASES)[number] => [
-    `${status} not by us, for a day`,
-    status,
-    { body: PORTAL, ageMs: DAY_MS + 1 },
-    attention,
-  ]),
-  ['404 of the gateway', 404, { body: { message: 'no Route matched' } }, later],
+  ['404 of the gateway', 404, { body: { message: 'no Route matched' } }, foreign],
   ['402, over quota', 402, { body: { message: 'over quota' } }, holdAll],
   ['540, paused', 540, {}, holdAll],
 
@@ -243,7 +317,7 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     { body: { code: 'SUP', message: 'error: deadlock detected' } },
     { kind: 'retry', scope: 'entry', mayBeStored: true },
   ],
-  ...['53300', '57P01', '08006', 'PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'].map(
+  ...['53300', '57P01', '57P03', '08006', 'PGRST000', 'PGRST001', 'PGRST002', 'PGRST003'].map(
     (code): (typeof CASES)[number] => [code, 503, { body: { code, message: 'down' } }, unclear],
   ),
   [

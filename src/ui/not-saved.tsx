@@ -17,8 +17,8 @@ export function NotSaved({ message, chat }: Props) {
   return (
     <div role="alert" className="grid gap-3 border-l-4 border-laterite bg-quiet p-4">
       <p>
-        <strong>This could not be saved on this phone.</strong> Your message is still in the form:
-        try again later, or send it another way now.
+        <strong>This could not be sent, and could not be saved on this phone.</strong> Your message
+        is still in the form: try again later, or send it another way now.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <a className="button button-whatsapp" href={chat.href} {...chat.tab}>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
-import { refusedBy } from '../support/faults';
+import { READ_ONLY, refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 
@@ -78,6 +78,46 @@ test('a refused one says why, is mended by the same rules, and is sent again', a
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toMatchObject([
     { name: 'Adaeze Obi', message: enquiry.message },
   ]);
+});
+
+test('what our server can’t take is kept, is called our trouble, and goes out on demand', async ({
+  network,
+  page,
+  site,
+}) => {
+  const enquiry = someEnquiry('Ada Obi');
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  network.plan(() => READ_ONLY);
+  await sendAndSee(page, enquiry);
+  await expect(
+    page.locator('header, .status-strip').getByText('Our server has a problem.'),
+  ).toBeVisible();
+  const entry = page.getByRole('region', { name: 'Waiting' }).getByRole('listitem');
+  await expect(entry).toContainText(
+    'Our server has a problem. Your enquiry is kept on this phone and will go out by itself.',
+  );
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveCount(0);
+  network.plan(undefined);
+  await entry.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+test('what needs attention is sent again with one button', async ({ network, page, site }) => {
+  const enquiries = [someEnquiry('Ada Obi'), someEnquiry('Chidi Eze')];
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  network.plan(() => refusedBy('contacts_name_characters', 'contacts'));
+  await sendAndSee(page, ...enquiries);
+  const attention = page.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByRole('listitem')).toHaveCount(2);
+  network.plan(undefined);
+  await attention.getByRole('button', { name: 'Send everything again' }).click();
+  await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
+  for (const { email } of enquiries) {
+    expect(await site.rows('contacts', { email: `eq.${email}` })).toHaveLength(1);
+  }
 });
 
 test('a discarded one can be put back, and stays away otherwise', async ({

@@ -69,7 +69,15 @@ export function refusedBy(constraint: string, table: string): Fault {
   };
 }
 
-/** The faults of the field. Stalls are left out: each costs the client's whole timeout. */
+/** The database only reads, since its disk is full: no mistake of any visitor's. */
+export const READ_ONLY: Fault = {
+  kind: 'answer',
+  status: 405,
+  headers: json,
+  body: '{"code":"25006","message":"cannot execute INSERT in a read-only transaction"}',
+};
+
+/** The faults of the field that pass soon. Stalls are left out: each costs the client's whole timeout. */
 export const FIELD_FAULTS: readonly [Fault, ...Fault[]] = [
   { kind: 'drop' },
   { kind: 'lose-answer' },
@@ -81,7 +89,7 @@ export const FIELD_FAULTS: readonly [Fault, ...Fault[]] = [
     kind: 'answer',
     status: 500,
     headers: json,
-    body: '{"code":"XX000","message":"internal error"}',
+    body: '{"code":"57014","message":"canceling statement due to statement timeout"}',
   },
   { kind: 'answer', status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' },
   { kind: 'answer-after-commit', status: 504 },

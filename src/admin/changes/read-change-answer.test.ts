@@ -7,21 +7,31 @@ const error = (code: string | undefined, message = 'no', details = '') =>
 const PAGE = '<!doctype html><title>Welcome to Hotel WiFi</title>';
 
 const REFUSED = 'Our database could not accept this. Please check it and try again.';
-const refused = (code?: string): ChangeAnswer => ({
+const refused = (code: string, names: string): ChangeAnswer => ({
   kind: 'rejected',
   why: REFUSED,
-  ...(code && { code }),
+  code,
+  names,
 });
-const configuration: Partial<ChangeAnswer> = { kind: 'hold', scope: 'all' };
-const version: Partial<ChangeAnswer> = { kind: 'hold', scope: 'entry' };
+const TROUBLE =
+  'Our server has a problem. The change is kept on this phone and will go out by itself.';
+const BUSY = 'Our server is busy. The change is kept on this phone and will go out by itself.';
+const configuration: Partial<ChangeAnswer> = { kind: 'hold', scope: 'all', why: TROUBLE };
+const trouble: Partial<ChangeAnswer> = { kind: 'hold', scope: 'entry', why: TROUBLE };
 const alone: Partial<ChangeAnswer> = { kind: 'retry', scope: 'entry', isAnswer: true };
-const later: Partial<ChangeAnswer> = { kind: 'retry', scope: 'link', isAnswer: true };
-const unclear = (why: string): ChangeAnswer => ({
+const later = (why: string): Partial<ChangeAnswer> => ({
   kind: 'retry',
   scope: 'link',
-  mayBeStored: true,
+  isAnswer: true,
   why,
 });
+const unclear = (why: string): Partial<ChangeAnswer> => ({ kind: 'retry', scope: 'link', why });
+const read = (status: number, body: string, retryAfter: string | null = null) =>
+  readChangeAnswer(
+    { status, retryAfter, body },
+    { table: 'leads', columns: ['status', 'notes', 'updated_at'] },
+    NOW,
+  );
 
 const cases: [string, number, string, Partial<ChangeAnswer>][] = [
   ['the changed row', 200, '[{"id":"a"}]', { kind: 'rows', rows: [{ id: 'a' }] }],
@@ -40,42 +50,55 @@ const cases: [string, number, string, Partial<ChangeAnswer>][] = [
   ['a hotspot’s own 401', 401, PAGE, unclear('HTTP 401')],
   ['the project is paused', 540, PAGE, configuration],
   ['the project owes money', 402, '', configuration],
-  ['a column that is not known', 400, error('PGRST204'), version],
-  ['a table that is not known', 404, error('PGRST205'), version],
-  ['a CHECK, hosted', 400, error('23514'), refused('23514')],
+  ['a column that is not known', 400, error('PGRST204'), trouble],
+  ['a table that is not known', 404, error('PGRST205'), trouble],
+  [
+    'a CHECK, hosted',
+    400,
+    error('23514', 'violates check constraint "leads_notes_length"'),
+    refused('23514', 'leads_notes_length'),
+  ],
+  ['a CHECK of another table', 400, error('23514', 'constraint "log_length"'), trouble],
   [
     'a CHECK, embedded',
     500,
     error('SUP', 'error: violates check constraint "leads_notes_length"'),
-    refused('SUP'),
+    refused('SUP', 'leads_notes_length'),
   ],
-  ['a value of no status', 400, error('22P02'), refused('22P02')],
-  ['a body that can’t be read', 400, error('PGRST102'), refused('PGRST102')],
-  ['another error with a code', 409, error('P0001'), refused('P0001')],
-  ['an error without a code', 422, '', refused()],
+  [
+    'a value of no status',
+    400,
+    error('22P02', 'bad value for column "status"'),
+    refused('22P02', 'status'),
+  ],
+  ['a body that can’t be read', 400, error('PGRST102'), trouble],
+  ['a database that only reads', 405, error('25006'), trouble],
+  ['another error with a code', 409, error('P0001'), trouble],
+  ['an error without a code', 422, '', trouble],
   ['two at once, rolled back', 500, error('40001'), alone],
   ['too slow, given up', 500, error('57014'), alone],
   ['an embedded database’s own trouble', 500, error('SUP', 'error: out of memory'), alone],
-  ['too many connections', 503, error('53300'), later],
-  ['the database is starting', 503, error('PGRST002'), later],
-  ['a gateway', 502, PAGE, later],
-  ['slowly', 429, error('rate_limited'), later],
+  ['too many connections', 503, error('53300'), later(TROUBLE)],
+  ['the database is starting', 503, error('PGRST002'), later(TROUBLE)],
+  ['a gateway', 502, PAGE, later(TROUBLE)],
+  ['slowly', 429, error('rate_limited'), later(BUSY)],
   ['too slow a request', 408, PAGE, unclear('HTTP 408')],
   ['an address that is not there', 404, PAGE, unclear('HTTP 404')],
 ];
 
 it.each(cases)('reads %s (%i)', (_title, status, body, expected) => {
-  expect(readChangeAnswer({ status, retryAfter: null, body }, NOW)).toMatchObject(expected);
+  expect(read(status, body)).toMatchObject(expected);
 });
 
 it('waits as long as the server asks, from its header or from its text', () => {
   const asked = { kind: 'retry', retryAfterMs: 30_000 };
-  expect(readChangeAnswer({ status: 503, retryAfter: '30', body: PAGE }, NOW)).toMatchObject(asked);
+  expect(read(503, PAGE, '30')).toMatchObject(asked);
   const body = error('rate_limited', 'Slowly', 'retry_after=30');
-  expect(readChangeAnswer({ status: 429, retryAfter: null, body }, NOW)).toMatchObject(asked);
+  expect(read(429, body)).toMatchObject(asked);
 });
 
 it('takes nothing but our database’s error for its answer', () => {
-  const read = readChangeAnswer({ status: 200, retryAfter: null, body: PAGE }, NOW);
-  expect(read).not.toHaveProperty('isAnswer');
+  for (const status of [200, 403, 404, 408]) {
+    expect(read(status, PAGE)).not.toHaveProperty('isAnswer');
+  }
 });

@@ -64,7 +64,8 @@ export function createStaffRequest(env: StaffRequestEnv) {
     });
     const { status, headers } = response;
     const answer = { status, retryAfter: headers.get('Retry-After'), body: await response.text() };
-    return readChangeAnswer(answer, env.now());
+    const row = { table: path.replace(/\?.*/, ''), columns: Object.keys(body ?? {}) };
+    return readChangeAnswer(answer, row, env.now());
   }
 
   /** With a new token, once, if the one at hand is refused. */

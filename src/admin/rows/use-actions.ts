@@ -52,8 +52,9 @@ export function useActions() {
         const change = of(action, row);
         asked.add(change);
         const result = await outbox.changeLater(change, UNDO_MS);
-        if (result.kind === 'not-saved') {
-          asked.drop(change);
+        if (result.kind !== 'kept') {
+          if (result.kind === 'delivered') asked.settle(change, { isStored: true });
+          else asked.drop(change);
           return tell(result, words);
         }
         asked.settle(change, { isStored: false });
@@ -91,7 +92,7 @@ function tell(result: ChangeResult, { title, description, failure }: ChangeWords
     case 'delivered':
       return void showToast({ kind: 'done', title, description });
     case 'saved':
-      return void showToast({ kind: 'done', ...savedAnswer });
+      return void showToast({ kind: 'done', ...savedAnswer() });
     // The row itself shows what somebody else made of it.
     case 'conflict':
       return;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Lead } from '../../domain/viewing';
 import { useDraft } from '../../hooks/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -16,27 +16,36 @@ type Props = {
   onKept: (seq: number, name: string) => void;
 };
 
+const UNSAVED = (
+  <>
+    <strong>This phone could not save it,</strong> and it could not be sent either. It is still in
+    the form: make room on the phone and save again, or write it down.
+  </>
+);
+
 /** One enquiry after another: saved on this phone at once, then the form is empty for the next. */
 export function NewViewing({ setup, count, onKept }: Props) {
   const outbox = useOutbox();
   const [news, setNews] = useState('');
-  const [isUnsaved, setIsUnsaved] = useState(false);
+  const [problem, setProblem] = useState<ReactNode>();
 
   const onReady = async (lead: Lead, target: HTMLFormElement): Promise<Verdict> => {
-    setIsUnsaved(false);
+    setProblem(undefined);
     const result = await outbox.keep(lead);
     switch (result.kind) {
       case 'not-saved':
         setNews('');
-        setIsUnsaved(true);
+        setProblem(UNSAVED);
         return;
       case 'rejected':
-        return { errors: { [result.field ?? 'notes']: result.why } };
+        if (result.field) return { errors: { [result.field]: result.why } };
+        setProblem(result.why);
+        return;
       case 'kept':
       case 'delivered':
       case 'already-subscribed':
         if (result.kind === 'kept') onKept(result.seq, lead.name);
-        setNews(`${result.kind === 'kept' ? 'Saved' : 'Sent'}: ${lead.name}`);
+        setNews(`${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}: ${lead.name}`);
         draft.erase();
         target.reset();
         focusFirst(target, ['name']);
@@ -57,10 +66,9 @@ export function NewViewing({ setup, count, onKept }: Props) {
       className="capture grid grid-cols-1 gap-5"
     >
       <ViewingFields id="capture" errors={errors} />
-      {isUnsaved && (
+      {problem && (
         <p role="alert" className="border-l-4 border-laterite bg-quiet p-4">
-          <strong>This phone could not save it,</strong> and there is no signal to send it with. It
-          is still in the form: make room on the phone and save again, or write it down.
+          {problem}
         </p>
       )}
       <div className="capture-bar">

@@ -20,15 +20,18 @@ function focusPage(): void {
 export function Confirmation({ confirmed, onClose }: Props) {
   const { date, time, message, appointment, isOpened, recorded } = confirmed;
   const card = useRef<HTMLElement>(null);
-  const [result, setResult] = useState<SubmitResult['kind']>();
-  const isSaved = result === 'saved';
-  const hasNetwork = useConnectivity() === 'online' && !isSaved;
+  const [result, setResult] = useState<SubmitResult>();
+  const saved = result?.kind === 'saved' ? savedAnswer(result.because) : undefined;
+  const isUnsaved = result?.kind === 'not-saved';
+  // A server that has answered, though with its own trouble, is proof of a network.
+  const isSilent = (result?.kind === 'saved' || result?.kind === 'not-saved') && !result.because;
+  const hasNetwork = useConnectivity() === 'online' && !isSilent;
   const chat = useChatLink(message, hasNetwork);
   // A page that could not be fetched was opened in vain.
   const isDone = isOpened && hasNetwork;
 
   useEffect(() => {
-    void recorded.then((answer) => setResult(answer?.kind));
+    void recorded.then((answer) => setResult(answer ?? undefined));
   }, [recorded]);
 
   useHeightForStyle(card);
@@ -57,11 +60,18 @@ export function Confirmation({ confirmed, onClose }: Props) {
         </button>
       </div>
       <p className="note">{nextStep({ isDone, isOpened, hasNetwork })}</p>
-      {isSaved && (
+      {saved && (
         <p className="note">
-          <strong>{savedAnswer.title}</strong>
+          <strong>{saved.title}</strong>
           <br />
-          {savedAnswer.description}
+          {saved.description}
+        </p>
+      )}
+      {isUnsaved && (
+        <p className="note">
+          <strong>This phone could not save your request.</strong>
+          <br />
+          Only your WhatsApp message will reach us: please send it.
         </p>
       )}
       <div className="asked-actions">

@@ -19,7 +19,11 @@ export function useAsk(): (ask: Ask) => void {
     // A phone has enough to do with the tap and the chat: what the page says of it comes in the next task.
     const confirm = () => startTransition(() => showConfirmation({ ...ask, isOpened, recorded }));
     if (ask.appointment || !isOpened) confirm();
-    else void recorded.then((result) => result?.kind === 'saved' && confirm());
+    else {
+      void recorded.then(
+        (result) => (result?.kind === 'saved' || result?.kind === 'not-saved') && confirm(),
+      );
+    }
   };
 }
 

@@ -24,6 +24,21 @@ describe('after sending an enquiry', () => {
     });
   });
 
+  it.each([
+    ['broken', /^Our server has a problem\. .* will go out by itself\.$/],
+    ['busy', /^Our server is busy\. .* will go out by itself\.$/],
+  ] as const)('says that the trouble is ours when it is (%s)', (because, description) => {
+    const answer = answerTo({ kind: 'saved', because });
+    expect(answer).toMatchObject({ isKept: true, toast: { title: 'Saved on this phone' } });
+    expect(answer.toast.description).toMatch(description);
+  });
+
+  it('marks no field when none is to blame', () => {
+    const answer = answerTo({ kind: 'rejected', why: 'Our database refused this.', seq: 1 });
+    expect(answer).not.toHaveProperty('fieldErrors');
+    expect(answer.toast.description).toBe('Our database refused this.');
+  });
+
   it('keeps the form and says what is wrong when it was refused', () => {
     expect(answerTo({ kind: 'rejected', field: 'email', why: 'No such address.' })).toMatchObject({
       isKept: false,

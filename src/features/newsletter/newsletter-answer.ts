@@ -28,7 +28,7 @@ export function answerTo(result: SubmitResult): Answer {
         isCleared: true,
       };
     case 'saved':
-      return { toast: { kind: 'done', ...savedAnswer }, isCleared: true };
+      return { toast: { kind: 'done', ...savedAnswer(result.because) }, isCleared: true };
     case 'already-subscribed':
       return {
         toast: {
@@ -50,7 +50,7 @@ export function answerTo(result: SubmitResult): Answer {
         isCleared: false,
         error: {
           field: undefined,
-          why: 'This could not be saved on this phone. Please try again when you are online.',
+          why: 'This could not be sent, and could not be saved on this phone. Please try again later.',
         },
       };
   }

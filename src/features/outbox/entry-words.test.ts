@@ -76,6 +76,7 @@ describe('an entry in words', () => {
 });
 
 describe('where it stands', () => {
+  const BUSY = 'Our server is busy. Your enquiry is kept on this phone and will go out by itself.';
   const moment = { now: NOW, connectivity: 'online' as const, nextAt: undefined };
   const dueAt = NOW + 40_000;
 
@@ -84,7 +85,9 @@ describe('where it stands', () => {
     ['TypeError', 'Our server could not be reached. Next try in 40 seconds.'],
     ['no answer in time', 'Our server did not answer in time. Next try in 40 seconds.'],
     ['HTTP 503', 'Our server could not take it. Next try in 40 seconds.'],
-    ['HTTP 429', 'Our server asked to send more slowly. Next try in 40 seconds.'],
+    ['HTTP 429', `${BUSY} Next try in 40 seconds.`],
+    ['rate_limited', `${BUSY} Next try in 40 seconds.`],
+    ['busy', `${BUSY} Next try in 40 seconds.`],
     [
       'HTTP 200',
       'Something else answered for our server: a hotspot, perhaps. Next try in 40 seconds.',
@@ -93,6 +96,20 @@ describe('where it stands', () => {
   ])('tells why it waits (%s) and for how long', (why, words) => {
     const waiting = entry({ attempts: 2, state: { kind: 'waiting', dueAt, why } });
     expect(stateWords(waiting, moment)).toBe(words);
+  });
+
+  it.each([
+    [
+      '25006',
+      'Our server has a problem. Your enquiry is kept on this phone and will go out by itself. Next try in 40 seconds.',
+    ],
+    [
+      'foreign',
+      'Our server could not be found for a day. Your enquiry is kept on this phone and still tried; you can also call us or write to us on WhatsApp. Next try in 40 seconds.',
+    ],
+  ])('says whose trouble it is, and that it is kept (%s)', (code, words) => {
+    const held = entry({ state: { kind: 'held', why: 'version', code, since: NOW, dueAt } });
+    expect(stateWords(held, moment)).toBe(words);
   });
 
   it('names the later time when all wait longer than this one', () => {

@@ -51,6 +51,11 @@ type Moment = {
   nextAt: number | undefined;
 };
 
+const KEPT =
+  'Our server has a problem. Your enquiry is kept on this phone and will go out by itself.';
+const FOREIGN =
+  'Our server could not be found for a day. Your enquiry is kept on this phone and still tried; you can also call us or write to us on WhatsApp.';
+
 /** Where an entry stands and what happens next. */
 export function stateWords({ state, attempts }: LiveEntry, moment: Moment): string {
   switch (state.kind) {
@@ -59,7 +64,7 @@ export function stateWords({ state, attempts }: LiveEntry, moment: Moment): stri
     case 'parked':
       return state.why;
     case 'held':
-      return `Kept until this site and its database fit each other again. Next try ${next(state.dueAt, moment)}.`;
+      return `${state.code === 'foreign' ? FOREIGN : KEPT} Next try ${next(state.dueAt, moment)}.`;
     case 'waiting': {
       if (moment.connectivity === 'offline')
         return 'Goes out by itself as soon as there is a signal.';
@@ -76,12 +81,16 @@ function next(dueAt: number, { now, nextAt }: Moment): string {
 
 /** Why the last attempt failed, for people: the stored reason is a code or an error's name. */
 function reasonWords(why: string): string {
-  if (why === 'HTTP 429' || why === 'rate_limited') return 'Our server asked to send more slowly.';
+  if (why === 'broken') return KEPT;
+  // An earlier release stored the flood guard's own word.
+  if (/^(busy|rate_limited|HTTP 429)$/.test(why)) {
+    return 'Our server is busy. Your enquiry is kept on this phone and will go out by itself.';
+  }
+  if (why === 'interrupted') return 'The last try was interrupted.';
   // A hotspot's log-in page answers in the server's place.
   if (/^HTTP [23]/.test(why)) return 'Something else answered for our server: a hotspot, perhaps.';
   if (/^HTTP|^[0-9A-Z]{5}$|^PGRST|^SUP$/.test(why)) return 'Our server could not take it.';
   if (why === 'no answer in time') return 'Our server did not answer in time.';
-  if (why === 'interrupted') return 'The last try was interrupted.';
   return 'Our server could not be reached.';
 }
 

@@ -5,6 +5,7 @@ import type { Listing } from '../../offline/rows';
 import { Link } from '../../ui/link';
 import { ExportSection } from './export-section';
 import { pendingChanges } from './pending-changes';
+import { SendAgain } from './send-again';
 import { Sent } from './sent';
 import { StaffChanges } from './staff-changes';
 import { Unreadable } from './unreadable';
@@ -37,13 +38,22 @@ function Contents({ listing }: { listing: Listing }) {
   const changes = pendingChanges(listing);
   const [hadChanges, setHadChanges] = useState(false);
   if (changes.length > 0 && !hadChanges) setHadChanges(true);
+  const parked = [
+    ...live.filter(({ state }) => state.kind === 'parked'),
+    ...changes.filter(({ state }) => state.kind === 'change-parked'),
+  ].map(({ seq }) => seq);
+  // Once, at the first heading under which there is anything of it.
+  const sendAgain = parked.length > 0 && <SendAgain seqs={parked} />;
+  const isFirst = live.some(({ state }) => state.kind === 'parked');
   const isEmpty = live.length + changes.length + listing.unreadable.length === 0;
 
   return (
     <div className="grid gap-12">
       {isEmpty && <Nothing />}
-      {(live.length > 0 || wasFilled) && <Waiting entries={live} />}
-      {(changes.length > 0 || hadChanges) && <StaffChanges changes={changes} />}
+      {(live.length > 0 || wasFilled) && <Waiting entries={live} sendAgain={sendAgain} />}
+      {(changes.length > 0 || hadChanges) && (
+        <StaffChanges changes={changes} sendAgain={!isFirst && sendAgain} />
+      )}
       {listing.unreadable.length > 0 && <Unreadable records={listing.unreadable} />}
       {sent.length > 0 && <Sent entries={sent} />}
       {!isEmpty && <ExportSection listing={listing} />}

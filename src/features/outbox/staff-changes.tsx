@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { changeWords } from '../../domain/change-words';
 import { type KeptChange, pendingOf } from '../../offline/changes/kept-change';
 import type { Changed } from '../../offline/rows';
@@ -10,8 +10,14 @@ import { rowsWithDiscards } from './rows-with-discards';
 import { useDiscards } from './use-discards';
 import { When } from './when';
 
+type Props = {
+  changes: KeptChange[];
+  /** The button for what needs attention, if it stands here. */
+  sendAgain: ReactNode;
+};
+
 /** What administrators have changed without a network. They name nobody: anyone may hold this phone. */
-export function StaffChanges({ changes }: { changes: KeptChange[] }) {
+export function StaffChanges({ changes, sendAgain }: Props) {
   const { discarded, discard, undo, forget } = useDiscards<KeptChange>();
   const rows = rowsWithDiscards(changes, discarded);
   if (rows.length === 0) return null;
@@ -19,7 +25,10 @@ export function StaffChanges({ changes }: { changes: KeptChange[] }) {
 
   return (
     <section aria-label="Changes made in the dashboard">
-      <h2 className="title">Changes made in the dashboard</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="title">Changes made in the dashboard</h2>
+        {sendAgain}
+      </div>
       <p className="mt-2 max-w-xl text-muted">
         {parked > 0
           ? 'Some need a decision, which is made in the dashboard.'
@@ -47,9 +56,9 @@ export function StaffChanges({ changes }: { changes: KeptChange[] }) {
   );
 }
 
-type Props = { kept: KeptChange; onDiscard: (kept: KeptChange) => Promise<Changed> };
+type CardProps = { kept: KeptChange; onDiscard: (kept: KeptChange) => Promise<Changed> };
 
-function ChangeCard({ kept, onDiscard }: Props) {
+function ChangeCard({ kept, onDiscard }: CardProps) {
   const title = useId();
   const [problem, setProblem] = useState<string>();
   const pending = pendingOf(kept);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
 import { PagedList } from '../../ui/paged-list';
@@ -8,8 +9,14 @@ import { needsPush } from './needs-push';
 import { rowsWithDiscards } from './rows-with-discards';
 import { useDiscards } from './use-discards';
 
+type Props = {
+  entries: LiveEntry[];
+  /** The button for what needs attention. */
+  sendAgain: ReactNode;
+};
+
 /** What is still to be sent: what needs a person first, then the rest, each the newest last. */
-export function Waiting({ entries }: { entries: LiveEntry[] }) {
+export function Waiting({ entries, sendAgain }: Props) {
   const outbox = useOutbox();
   const { discarded, discard, undo, forget } = useDiscards<LiveEntry>();
 
@@ -35,6 +42,7 @@ export function Waiting({ entries }: { entries: LiveEntry[] }) {
         <section key={part.title} aria-label={part.title}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
             <h2 className="title">{part.title}</h2>
+            {part.title === 'Needs attention' && sendAgain}
             {part.title === 'Waiting' && toSend.length > 1 && (
               <button
                 type="button"

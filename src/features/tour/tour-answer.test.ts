@@ -11,7 +11,7 @@ const cases: [SubmitResult, string, string, boolean][] = [
   ],
   [{ kind: 'saved' }, 'Saved on this phone', "We'll send it as soon as you're back online.", true],
   [
-    { kind: 'rejected', why: 'No.' },
+    { kind: 'rejected', field: 'name', why: 'No.' },
     'Error',
     'There was an error sending your request. Please try again.',
     false,

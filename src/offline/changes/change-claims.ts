@@ -27,7 +27,7 @@ async function allChanges(tx: ReadTx | WriteTx): Promise<KeptChange[]> {
 }
 
 /** Those of one row: their ids begin with the row's. */
-export async function changesOf(tx: WriteTx, rowId: string): Promise<KeptChange[]> {
+export async function changesOf(tx: ReadTx | WriteTx, rowId: string): Promise<KeptChange[]> {
   const ids = tx.objectStore('entries').index('id');
   return read(await ids.getAll(IDBKeyRange.bound(`${rowId}:`, `${rowId}:\uffff`)));
 }
@@ -150,7 +150,7 @@ function wayOf(outcome: ChangeOutcome): Outcome {
     case 'retry':
       return outcome;
     case 'hold':
-      return { kind: 'hold', scope: outcome.scope, why: 'configuration' };
+      return outcome;
     default:
       return { kind: 'delivered' };
   }

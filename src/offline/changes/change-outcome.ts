@@ -8,7 +8,7 @@ export type ChangeOutcome =
   /** Somebody else has changed or deleted the row since; nothing was overwritten. */
   | { kind: 'conflict'; why: string }
   /** Refused for good; `why` is a sentence for a person. */
-  | { kind: 'rejected'; why: string; code?: string }
+  | Omit<Extract<Outcome, { kind: 'rejected' }>, 'field'>
   /** `isAnswer`: the database itself answered, with an error that may pass. */
   | (Extract<Outcome, { kind: 'retry' }> & { isAnswer?: boolean })
   /** `all`: no change can go out, as while nobody is signed in. `entry`: the database does not know this one yet. */
@@ -32,11 +32,14 @@ export type ChangeResult =
   /** Answered with an error. It is kept and tried again. */
   | { kind: 'failed'; why: string }
   | { kind: 'conflict'; seq: number }
-  | { kind: 'rejected'; why: string; seq: number }
+  /** `seq` is the kept change; there is none if nothing was stored. */
+  | { kind: 'rejected'; why: string; seq?: number }
+  /** Neither stored nor sent. */
   | { kind: 'not-saved'; cause: 'quota' | 'unavailable' };
 
 /** What an administrator is told of a change that goes out later. */
 export type KeepChangeResult =
   /** `outcome`, asked for once it is due, says within a few seconds what became of it. */
   | { kind: 'kept'; seq: number; outcome(): Promise<ChangeResult> }
-  | Extract<ChangeResult, { kind: 'not-saved' }>;
+  /** Nothing can be stored here: it was sent at once, and this is what became of it. */
+  | ChangeResult;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseOpener } from '../db';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import type { ChangeOutcome } from './change-outcome';
@@ -115,16 +116,75 @@ describe('a change', () => {
     expect(await clock.until(outbox.insist(1, null))).toBe('sending');
     expect(await clock.until(outbox.retry(1))).toBe('sending');
   });
+});
 
-  it('that can’t be stored is not called saved', async () => {
-    const { clock, device, staff } = createDashboards();
+describe('a change that can’t be stored', () => {
+  function openWithout(error: DOMException) {
+    const world = createDashboards();
+    const { outbox, signIn } = world.device.open({ openDatabase: () => Promise.reject(error) });
+    signIn(world.staff.as('ada'));
+    return { ...world, outbox };
+  }
+  const denied = new DOMException('denied', 'SecurityError');
+  const full = new DOMException('full', 'QuotaExceededError');
+
+  it.each([denied, full])('goes out directly ($name)', async (error) => {
+    const { clock, outbox, staff } = openWithout(error);
+    expect(await clock.until(outbox.change(statusChange()))).toEqual({ kind: 'delivered' });
+    expect(staff.taken).toEqual([{ change: statusChange(), basis: 't0|new|0' }]);
+  });
+
+  it('is sent at once although it could have been taken back: nothing would send it later', async () => {
+    const { clock, outbox, staff } = openWithout(full);
+    const deletion = statusChange({ action: 'delete', value: null });
+    expect(await clock.until(outbox.changeLater(deletion, 5_000))).toEqual({ kind: 'delivered' });
+    expect(staff.taken).toHaveLength(1);
+  });
+
+  it.each<[string, 'drop' | ChangeOutcome]>([
+    ['nothing answers', 'drop'],
+    ['the server has a problem', BUSY],
+  ])('is called neither saved nor sent when %s', async (_title, fate) => {
+    const { clock, outbox, staff } = openWithout(full);
+    staff.fate = () => fate;
+    expect(await clock.until(outbox.change(statusChange()))).toEqual({
+      kind: 'not-saved',
+      cause: 'quota',
+    });
+  });
+
+  it('and has met somebody else’s says so', async () => {
+    const { clock, outbox, staff } = openWithout(denied);
+    staff.fate = () => ({ kind: 'conflict', why: 'Somebody else has changed this lead since.' });
+    expect(await clock.until(outbox.change(statusChange()))).toEqual({
+      kind: 'rejected',
+      why: 'Somebody else has changed this lead since.',
+    });
+  });
+
+  it('does not overtake what was asked for first', async () => {
+    const { clock, device, open, staff } = createDashboards();
+    staff.fate = () => 'drop';
+    const first = open('ada');
+    await clock.until(first.outbox.change(statusChange()));
+    first.outbox.stop();
     const { outbox, signIn } = device.open({
-      openDatabase: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+      async openDatabase(on) {
+        const database = await databaseOpener()(on);
+        const transaction = database.transaction.bind(database);
+        // As on a full device: reading works.
+        database.transaction = ((stores: never, mode: never, options: never) => {
+          if (mode === 'readwrite') throw full;
+          return transaction(stores, mode, options);
+        }) as never;
+        return database;
+      },
     });
     signIn(staff.as('ada'));
-    const result = await clock.until(outbox.change(statusChange()));
-    expect(result).toEqual({ kind: 'not-saved', cause: 'unavailable' });
-    expect(staff.parcels).toEqual([]);
+    staff.fate = () => 'taken';
+    const second = statusChange({ value: 'qualified' });
+    expect(await clock.until(outbox.change(second))).toMatchObject({ kind: 'not-saved' });
+    expect(staff.taken).toEqual([]);
   });
 });
 

@@ -19,6 +19,7 @@ import type {
   KeepChangeResult,
 } from './change-outcome';
 import { resultOfChange } from './change-result';
+import { sendChangeDirectly } from './direct-change';
 import {
   type Combine,
   capturedChange,
@@ -28,6 +29,7 @@ import {
   isStale,
   readChange,
 } from './kept-change';
+import { reviveChanges } from './revive-changes';
 
 /** After this an administrator is told "saved" and no longer waits for the database. */
 const PATIENCE_MS = 4_000;
@@ -40,7 +42,10 @@ export const CHANGES_LOCK = 'meridian-changes';
 export type Changes = {
   /** Stores a change, sends it, and says within a few seconds what became of it. */
   take(change: Change): Promise<ChangeResult>;
-  /** Stores a change that is due in a while: until then it can be discarded, and nobody sends it. */
+  /**
+   * Stores a change that is due in a while: until then it can be discarded, and nobody sends it. Where nothing can be
+   * stored it goes out at once, rather than be promised.
+   */
   keep(change: Change, afterMs: number): Promise<KeepChangeResult>;
   /** In whose name changes go out from now on, and how; those of anybody else wait. */
   authorize(deliver: DeliverChange | undefined): void;
@@ -149,7 +154,10 @@ export const createChanges: CreateChanges = (parts) => {
     } catch (error) {
       report(error);
       const isFull = error instanceof StorageError && error.problem === 'quota';
-      return { kind: 'not-saved', cause: isFull ? 'quota' : 'unavailable' };
+      const cause = isFull ? 'quota' : 'unavailable';
+      if (staff?.staff !== change.staff) return { kind: 'not-saved', cause };
+      const { deliver } = staff;
+      return sendChangeDirectly({ connection, clock, deliver }, change, cause);
     }
     parts.onChange();
     return { kind: 'kept', seq, outcome: () => outcomeOf(seq) };
@@ -215,6 +223,7 @@ export const createChanges: CreateChanges = (parts) => {
       if (!deliver) return;
       void prune().catch(report);
       resume('start');
+      void reviveChanges(connection, deliver.staff, clock.now()).then(changed, report);
     },
 
     flush,

@@ -42,6 +42,8 @@ const isParked = object({
   why: text,
   isConflict: flag,
   code: maybe(text),
+  /** The constraint or column that the database named. Earlier releases parked without one as well. */
+  names: maybe(text),
   at: number,
 });
 /** Stays for a day, so that what was based on the row's state before can go on from the state after. */
@@ -149,12 +151,10 @@ export function settledChange(
       };
     case 'conflict':
     case 'rejected': {
-      const code = outcome.kind === 'rejected' ? outcome.code : undefined;
+      const { why } = outcome;
       const isConflict = outcome.kind === 'conflict';
-      return {
-        ...kept,
-        state: { kind: 'change-parked', why: outcome.why, isConflict, code, at: now },
-      };
+      const { code, names } = isConflict ? {} : outcome;
+      return { ...kept, state: { kind: 'change-parked', why, isConflict, code, names, at: now } };
     }
     case 'hold': {
       // While no change can go out, the link says so: this one just waits behind it.

@@ -20,7 +20,10 @@ export function nextOfEachRow(changes: KeptChange[], staff: string | undefined):
  * same person's changes have made of it since. Otherwise one's own second change would look like a conflict.
  * @param changes of the same row, in the order of capture
  */
-export function basisOf({ change }: KeptChange, changes: KeptChange[]): string | null {
+export function basisOf(
+  { change }: Pick<KeptChange, 'change'>,
+  changes: KeptChange[],
+): string | null {
   let basis = change.seen;
   let steps = changes.flatMap(({ change: { staff }, state }) =>
     staff === change.staff && state.kind === 'change-done' && state.after !== undefined

@@ -28,6 +28,16 @@ export const FAULTS = [
   'portal redirect',
   /** The gateway refuses the key. */
   '401',
+  /** The database only reads: its disk is full. */
+  'read-only',
+  /** It lacks something, or a function of its own fails. */
+  'own error',
+  /** Something on the way answers with a plain text. */
+  'plain 400',
+  /** The database is starting. */
+  'starting',
+  /** A proxy's page. */
+  '403 page',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -100,6 +110,16 @@ export function createFaultyWay({ clock, server, next }: FaultyWay): Fetch {
         return json(429, { code: 'rate_limited', message: 'Slowly', details: 'retry_after=20' });
       case 'portal':
         return page(200);
+      case 'read-only':
+        return json(405, { code: '25006', message: 'cannot execute INSERT' });
+      case 'own error':
+        return json(400, { code: 'P0001', message: 'no' });
+      case 'plain 400':
+        return new Response('Bad Request', { status: 400 });
+      case 'starting':
+        return json(503, { code: '57P03', message: 'the database system is starting up' });
+      case '403 page':
+        return page(403);
       case '401':
         return json(401, { message: 'Invalid API key' });
     }

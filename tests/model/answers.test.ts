@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readChangeAnswer } from '../../src/admin/changes/read-change-answer';
+import type { Submission } from '../../src/domain/submission';
+import { readAnswer } from '../../src/remote/read-answer';
+import { seedOfRun } from './support/random';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const RUNS = Number(process.env['FC_RUNS'] ?? 150) * 20;
+
+const submissions: Submission[] = [
+  {
+    table: 'contacts',
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    phone: null,
+    message: 'Is it still free?',
+    property_interest: null,
+  },
+  { table: 'newsletter_subscribers', email: 'ada@example.com', name: null },
+];
+const COLUMNS = ['name', 'email', 'phone', 'message', 'notes', 'status', 'created_at', 'id'];
+const CODES = [
+  ...['22001', '22P02', '23502', '23503', '23505', '23514', '21000', '25006', '25P02', '28P01'],
+  ...['40001', '40P01', '42501', '42703', '42804', '42883', '42P01', '53100', '53400', '54000'],
+  ...['55P03', '57014', '57P03', '58030', '08006', 'P0001', 'XX000', 'XX001', 'SUP'],
+  ...['PT404', 'PT409', 'PT413', 'PT422', 'PT429', 'PT503', 'PGRST000', 'PGRST102', 'PGRST204'],
+  ...['PGRST301', 'PGRST303', 'rate_limited', 'too_busy', 'UNAUTHORIZED_KEY', ''],
+];
+
+const status = fc.oneof(
+  fc.integer({ min: 200, max: 599 }),
+  fc.constantFrom(200, 201, 204, 302, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503),
+);
+const constraint = fc
+  .tuple(
+    fc.constantFrom('contacts', 'newsletter_subscribers', 'leads', 'log'),
+    fc.constantFrom('pkey', 'email_key', 'reachable', ...COLUMNS.map((name) => `${name}_length`)),
+  )
+  .map(([table, what]) => `${table}_${what}`);
+const message = fc.oneof(
+  fc.string(),
+  constraint.map((name) => `new row violates check constraint "${name}"`),
+  constraint.map((name) => `error: duplicate key value violates unique constraint "${name}"`),
+  fc
+    .constantFrom(...COLUMNS)
+    .map((name) => `null value in column "${name}" violates not-null constraint`),
+  fc.constantFrom(...COLUMNS).map((name) => `column "${name}" does not exist`),
+);
+const code = fc.oneof(
+  fc.constantFrom(...CODES),
+  fc.stringMatching(/^[0-9A-Z]{5}$/),
+  fc.stringMatching(/^PGRST[0-9]{3}$/),
+  fc.integer(),
+  fc.constant(null),
+);
+const body = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ code, message }).map((json) => JSON.stringify(json)) },
+  fc.record({ message }).map((json) => JSON.stringify(json)),
+  fc.record({ error: message, code }).map((json) => JSON.stringify(json)),
+  message,
+  message.map((text) => `<!doctype html><title>${text}</title>`),
+  fc.json(),
+  fc.constant(''),
+);
+const retryAfter = fc.oneof(fc.constant(null), fc.string(), fc.nat().map(String));
+const answer = fc.record({ status, body, retryAfter });
+
+type Given = { status: number; body: string };
+
+/** What an error says, read without the table under test. */
+function errorIn({ status: answered, body: text }: Given): { code: string; message: string } {
+  const nothing = { code: '', message: '' };
+  // Below 400 nothing is our database's error.
+  if (answered < 400) return nothing;
+  try {
+    const json = JSON.parse(text);
+    return { code: String(json.code ?? ''), message: String(json.message || json.error || '') };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Whether a person can mend it: the error is about values, and names something of the row; or it is a word of ours. */
+function isForPeople(given: Given, table: string, columns: string[]): boolean {
+  const error = errorIn(given);
+  const names = [
+    ...[...error.message.matchAll(/constraint "([^"]+)"/g)].map(([, name = '']) => name),
+    ...[...error.message.matchAll(/column "([^"]+)"/g)].map(([, name = '']) => name),
+  ];
+  const isOurs = names.some((name) => name.startsWith(`${table}_`) || columns.includes(name));
+  const isOfValues = /^2[23]...$/.test(error.code) || error.code === 'SUP';
+  return (isOfValues && isOurs) || ['PT413', 'PT422', '42501'].includes(error.code);
+}
+
+it('whatever is answered, a visitor is told of a mistake only if the database names what they wrote', () => {
+  const seed = seedOfRun('Answers to submissions');
+  const property = fc.property(
+    answer,
+    fc.constantFrom(...submissions),
+    fc.boolean(),
+    (given, submission, ambiguous) => {
+      const outcome = readAnswer(given, { submission, ambiguous, now: NOW });
+      const { table } = submission;
+      const error = errorIn(given);
+      const names = (what: string) => error.message.includes(`"${table}_${what}"`);
+      const isTaken = ['23505', 'SUP'].includes(error.code);
+      switch (outcome.kind) {
+        case 'delivered':
+          expect(
+            given.status === 201 ||
+              (isTaken && (names('pkey') || (ambiguous && names('email_key')))),
+          ).toBe(true);
+          break;
+        case 'closed':
+          expect(isTaken && names('email_key') && !ambiguous).toBe(true);
+          break;
+        case 'rejected':
+          expect(isForPeople(given, table, Object.keys(submission))).toBe(true);
+          // So that what an earlier release parked can be told from it.
+          expect(outcome.names ?? outcome.code).toMatch(/./);
+          if (outcome.field) expect(error.message).toContain(outcome.field);
+          break;
+        case 'hold':
+        case 'retry':
+          expect(given.status).not.toBe(201);
+          expect(outcome.why).not.toBe('');
+          expect(outcome.kind === 'retry' ? (outcome.retryAfterMs ?? 0) : 0).toBeGreaterThanOrEqual(
+            0,
+          );
+      }
+    },
+  );
+  fc.assert(property, { seed, numRuns: RUNS });
+});
+
+it('whatever is answered, an administrator’s change is refused by the same rule, and made only by a list of rows', () => {
+  const seed = seedOfRun('Answers to changes');
+  const row = { table: 'leads', columns: ['status', 'notes', 'updated_at'] };
+  const property = fc.property(answer, (given) => {
+    const read = readChangeAnswer(given, row, NOW);
+    const { code: said } = errorIn(given);
+    switch (read.kind) {
+      case 'rows':
+        expect([given.status, Array.isArray(JSON.parse(given.body))]).toEqual([200, true]);
+        break;
+      case 'rejected':
+        expect(isForPeople(given, row.table, row.columns)).toBe(true);
+        break;
+      case 'forbidden':
+        expect(said).toBe('42501');
+        break;
+      case 'token':
+        expect(said).toMatch(/^PGRST30\d$/);
+        break;
+      case 'hold':
+      case 'retry':
+        expect(read.why).not.toBe('');
+    }
+  });
+  fc.assert(property, { seed, numRuns: RUNS });
+});
+
+it('both read the same answer in the same way', () => {
+  const submission: Submission = {
+    table: 'leads',
+    name: 'Ada Obi',
+    email: null,
+    phone: '+2348000000000',
+    property_interest: null,
+    notes: null,
+    source: 'viewing',
+  };
+  const row = { table: 'leads', columns: Object.keys(submission) };
+  const seed = seedOfRun('One table of answers');
+  const property = fc.property(answer, (given) => {
+    const one = readAnswer(given, { submission, ambiguous: false, now: NOW });
+    const other = readChangeAnswer(given, row, NOW);
+    // Only the one has an own key, and only the other a token, rights and rows.
+    if (one.kind === 'delivered' || ['rows', 'token', 'forbidden'].includes(other.kind)) return;
+    expect(other).toMatchObject({
+      kind: one.kind,
+      ...('scope' in one && { scope: one.scope }),
+      ...('names' in one && { names: one.names }),
+    });
+  });
+  fc.assert(property, { seed, numRuns: RUNS });
+});
