@@ -88,27 +88,39 @@ export type Database = {
       newsletter_subscribers: {
         Row: {
           captured_at: string
+          confirmed_at: string | null
           email: string
           id: string
           is_active: boolean
           name: string | null
+          pending_since: string | null
+          resubscribed_at: string | null
           subscribed_at: string
+          unsubscribed_at: string | null
         }
         Insert: {
           captured_at?: string
+          confirmed_at?: string | null
           email: string
           id?: string
           is_active?: boolean
           name?: string | null
+          pending_since?: string | null
+          resubscribed_at?: string | null
           subscribed_at?: string
+          unsubscribed_at?: string | null
         }
         Update: {
           captured_at?: string
+          confirmed_at?: string | null
           email?: string
           id?: string
           is_active?: boolean
           name?: string | null
+          pending_since?: string | null
+          resubscribed_at?: string | null
           subscribed_at?: string
+          unsubscribed_at?: string | null
         }
         Relationships: []
       }
@@ -156,7 +168,27 @@ export type Database = {
       }
     }
     Views: {
-      [_ in never]: never
+      newsletter_recipients: {
+        Row: {
+          confirmed_at: string | null
+          email: string | null
+          id: string | null
+          link_token: string | null
+          name: string | null
+          subscribed_since: string | null
+        }
+        Relationships: []
+      }
+      newsletter_unconfirmed: {
+        Row: {
+          email: string | null
+          id: string | null
+          link_token: string | null
+          name: string | null
+          pending_since: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -237,11 +269,15 @@ export type Database = {
         }
         Returns: {
           captured_at: string
+          confirmed_at: string | null
           email: string
           id: string
           is_active: boolean
           name: string | null
+          pending_since: string | null
+          resubscribed_at: string | null
           subscribed_at: string
+          unsubscribed_at: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -249,6 +285,10 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      set_newsletter_confirmation: {
+        Args: { required: boolean }
+        Returns: undefined
       }
       set_observations: { Args: { enabled: boolean }; Returns: undefined }
       set_submission_limit: {
@@ -260,6 +300,10 @@ export type Database = {
           per_minute?: number
         }
         Returns: undefined
+      }
+      use_newsletter_link: {
+        Args: { subscribed?: boolean; token: string }
+        Returns: Json
       }
     }
     Enums: {

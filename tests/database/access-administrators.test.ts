@@ -91,10 +91,21 @@ describe('an administrator', () => {
       name: 'Mallory',
       subscribed_at: '2001-01-01T00:00:00Z',
       captured_at: '2021-01-01T00:00:00Z',
+      unsubscribed_at: '2001-01-01T00:00:00Z',
+      resubscribed_at: '2001-01-01T00:00:00Z',
+      pending_since: '2001-01-01T00:00:00Z',
+      confirmed_at: '2001-01-01T00:00:00Z',
     });
-    expect(await scene.backend.rows('newsletter_subscribers')).toEqual([
-      { ...before, is_active: false },
-    ]);
+    const [after] = await scene.backend.rows('newsletter_subscribers');
+    expect(after).toEqual({
+      ...before,
+      is_active: false,
+      unsubscribed_at: after?.['unsubscribed_at'],
+    });
+    // When they were switched off, by the database's clock.
+    expect(Math.abs(Date.now() - Date.parse(String(after?.['unsubscribed_at'])))).toBeLessThan(
+      60_000,
+    );
   });
 
   test("can set a lead's status and notes at the server's time, and change nothing else of it", async () => {

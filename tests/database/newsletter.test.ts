@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Account,
+  ANON,
+  BOOT_TIMEOUT_MS,
+  openTestBackend,
+  type Row,
+  SECRET,
+  sample,
+  type TestBackend,
+} from './support/backend';
+import { lettersOf } from './support/letters';
+
+let backend: TestBackend;
+let admin: Account;
+let letters: ReturnType<typeof lettersOf>;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  await backend.limit(1_000_000, 1_000_000);
+  admin = await backend.signUpAdmin();
+  letters = lettersOf(backend);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+
+const subscribe = (row: Row) => backend.submit(ANON, 'newsletter_subscribers', row);
+const again = (row: Row, changed: Row = {}): Row => ({
+  ...sample('newsletter_subscribers'),
+  email: row['email'],
+  ...changed,
+});
+const age = (moment: unknown) => Math.abs(Date.now() - Date.parse(String(moment)));
+
+async function stored(row: Row): Promise<Row> {
+  const rows = await backend.rows('newsletter_subscribers', `&email=eq.${row['email']}`);
+  expect(rows).toHaveLength(1);
+  return rows[0] ?? {};
+}
+
+async function subscriber(): Promise<Row> {
+  const row = sample('newsletter_subscribers');
+  expect(await subscribe(row)).toMatchObject({ status: 201 });
+  return row;
+}
+
+/** Somebody who subscribed and left by the link. */
+async function leaver(): Promise<Row> {
+  const row = await subscriber();
+  await letters.use(await letters.token(row), false);
+  return row;
+}
+
+describe('whoever left the newsletter', () => {
+  it('comes back by subscribing again: the same row, and it says since when', async () => {
+    const row = await leaver();
+    const left = await stored(row);
+    expect(await subscribe(again(row))).toMatchObject({ status: 201, text: '' });
+    const back = await stored(row);
+    expect(back).toMatchObject({
+      id: row['id'],
+      is_active: true,
+      subscribed_at: left['subscribed_at'],
+      unsubscribed_at: left['unsubscribed_at'],
+    });
+    expect(age(back['resubscribed_at'])).toBeLessThan(60_000);
+  });
+
+  it('is told so when they subscribe once more after that', async () => {
+    const row = await leaver();
+    await subscribe(again(row));
+    expect(await subscribe(again(row))).toMatchObject({
+      status: 409,
+      json: {
+        code: '23505',
+        message: expect.stringContaining('"newsletter_subscribers_email_key"'),
+      },
+    });
+  });
+
+  it('comes back once, however often the phone sends it', async () => {
+    const row = await leaver();
+    const return_ = again(row);
+    await subscribe(return_);
+    const back = await stored(row);
+    for (let replay = 0; replay < 3; replay++) {
+      expect(await subscribe(return_)).toMatchObject({
+        status: 409,
+        json: { message: expect.stringContaining('"newsletter_subscribers_pkey"') },
+      });
+    }
+    expect(await stored(row)).toEqual(back);
+  });
+
+  it('is not brought back by a late replay of what was sent before they left', async () => {
+    const row = await leaver();
+    const first = { ...row };
+    expect(await subscribe(first)).toMatchObject({ status: 409 });
+    const return_ = again(row);
+    await subscribe(return_);
+    await letters.use(await letters.token(row), false);
+    for (const replay of [first, return_]) {
+      expect(await subscribe(replay)).toMatchObject({
+        status: 409,
+        json: { message: expect.stringContaining('"newsletter_subscribers_pkey"') },
+      });
+    }
+    expect(await stored(row)).toMatchObject({ is_active: false });
+  });
+
+  it('comes back with twenty taps at the same moment as with one', async () => {
+    const row = await leaver();
+    const taps = Array.from({ length: 20 }, (_, n) => again(row, n % 2 ? {} : { id: row['id'] }));
+    const one = again(row);
+    const answers = await Promise.all([...taps, one, one, one].map(subscribe));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(22);
+    expect(await stored(row)).toMatchObject({ is_active: true });
+  });
+
+  it('may give a name when they come back, and keeps the one they gave before', async () => {
+    const row = await leaver();
+    await subscribe(again(row, { name: null }));
+    expect(await stored(row)).toMatchObject({ name: 'Ada' });
+    await letters.use(await letters.token(row), false);
+    await subscribe(again(row, { name: 'Ada Obi' }));
+    expect(await stored(row)).toMatchObject({ name: 'Ada Obi' });
+  });
+
+  it('cannot be told from somebody who was never here, whatever a stranger sends', async () => {
+    const [left, unknown] = [await leaver(), sample('newsletter_subscribers')];
+    const script = [randomUUID(), randomUUID(), randomUUID()];
+    const answers = async (email: unknown) => {
+      const seen: unknown[] = [];
+      const send = async (row: Row, method = 'POST', query = '') => {
+        const { status, json, headers } = await backend.call(
+          ANON,
+          method,
+          `/rest/v1/newsletter_subscribers${query}`,
+          row,
+          { prefer: 'return=minimal' },
+        );
+        seen.push([status, json, headers.get('content-range'), headers.get('location')]);
+      };
+      const [one, two, three] = script.map((_, n) => `${n}${randomUUID().slice(1)}`);
+      await send({ id: one, email, name: 'x'.repeat(201) });
+      await send({ id: one, email, name: '' });
+      await send({ id: null, email });
+      await send({ id: 'nonsense', email });
+      await send({ is_active: false }, 'PATCH', `?email=eq.${email}`);
+      await send({ id: one, email, captured_at: '2021-01-01T00:00:00Z', is_active: false });
+      await send({ id: one, email });
+      await send({ id: two, email });
+      await send({ id: three, email, name: 'x'.repeat(201) });
+      await send({ id: one, email });
+      return seen;
+    };
+    expect(await answers(left['email'])).toEqual(await answers(unknown['email']));
+  });
+
+  it('is left alone by an import with the secret key, which is told of the address', async () => {
+    const row = await leaver();
+    const answer = await backend.submit(SECRET, 'newsletter_subscribers', again(row));
+    expect(answer).toMatchObject({ status: 409 });
+    expect(await stored(row)).toMatchObject({ is_active: false });
+  });
+});
+
+describe('a link of the letter', () => {
+  it('holds more than 128 random bits, and is another for everybody', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 8 }, async () => letters.token(await subscriber())),
+    );
+    for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(new Set(tokens).size).toBe(tokens.length);
+  });
+
+  it('says how the subscriber stands without changing it, and shows the address masked', async () => {
+    const row = await subscriber();
+    const { status, json } = await letters.use(await letters.token(row));
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      state: 'active',
+      address: expect.stringMatching(/^.•••@e•••\.com$/),
+    });
+    expect(JSON.stringify(json)).not.toContain('example');
+    expect(await stored(row)).toMatchObject({ is_active: true, unsubscribed_at: null });
+  });
+
+  it('leaves and comes back without signing in; the row says since when', async () => {
+    const row = await subscriber();
+    const token = await letters.token(row);
+    const left = await letters.use(token, false);
+    const leftRow = await stored(row);
+    expect(left.json).toMatchObject({ state: 'left' });
+    expect(leftRow).toMatchObject({ is_active: false, resubscribed_at: null, confirmed_at: null });
+    expect(age(leftRow['unsubscribed_at'])).toBeLessThan(60_000);
+    expect(age((left.json as Row)['since'])).toBeLessThan(60_000);
+
+    expect((await letters.use(token, true)).json).toMatchObject({ state: 'active' });
+    const back = await stored(row);
+    expect(back).toMatchObject({ is_active: true, unsubscribed_at: leftRow['unsubscribed_at'] });
+    expect(age(back['resubscribed_at'])).toBeLessThan(60_000);
+    // Their own link has shown that the address is theirs.
+    expect(age(back['confirmed_at'])).toBeLessThan(60_000);
+  });
+
+  it('used twice, keeps the moment of the first time', async () => {
+    const row = await leaver();
+    const once = await stored(row);
+    await letters.use(await letters.token(row), false);
+    expect(await stored(row)).toEqual(once);
+  });
+
+  it('stays the same through leaving and coming back, and ends with the subscriber', async () => {
+    const row = await leaver();
+    const token = await letters.token(row);
+    await subscribe(again(row));
+    expect(await letters.token(row)).toBe(token);
+    await backend.call(SECRET, 'DELETE', `/rest/v1/newsletter_subscribers?id=eq.${row['id']}`);
+    expect(await letters.use(token, true)).toMatchObject({ status: 200, json: null });
+  });
+
+  it.each(['', 'x', "' or true --", '%', 'f'.repeat(64), 'f'.repeat(100_000)])(
+    'that nobody has does nothing: %#',
+    async (token) => {
+      const row = await subscriber();
+      for (const subscribed of [undefined, false, true]) {
+        expect(await letters.use(token, subscribed)).toMatchObject({ status: 200, json: null });
+      }
+      expect(await stored(row)).toMatchObject({ is_active: true });
+    },
+  );
+});
+
+describe('an administrator', () => {
+  it('switches a subscriber off and on, and the row says since when', async () => {
+    const row = await subscriber();
+    const set = (is_active: boolean) =>
+      backend.call(admin.caller, 'PATCH', `/rest/v1/newsletter_subscribers?id=eq.${row['id']}`, {
+        is_active,
+        unsubscribed_at: '2001-01-01T00:00:00Z',
+        resubscribed_at: '2001-01-01T00:00:00Z',
+        pending_since: '2001-01-01T00:00:00Z',
+        confirmed_at: '2001-01-01T00:00:00Z',
+      });
+    await set(false);
+    await set(true);
+    const back = await stored(row);
+    expect(back).toMatchObject({ is_active: true, pending_since: null, confirmed_at: null });
+    expect(age(back['unsubscribed_at'])).toBeLessThan(60_000);
+    expect(age(back['resubscribed_at'])).toBeLessThan(60_000);
+  });
+});
+
+describe('where addresses are to be confirmed', () => {
+  const confirmation = (required: boolean) =>
+    backend.call(SECRET, 'POST', '/rest/v1/rpc/set_newsletter_confirmation', { required });
+  const pendingSince = async (row: Row) => (await stored(row))['pending_since'];
+  beforeAll(() => confirmation(true));
+  afterAll(() => confirmation(false));
+
+  it('whoever subscribes is pending until their link says yes', async () => {
+    const row = await subscriber();
+    expect(await stored(row)).toMatchObject({ is_active: false, confirmed_at: null });
+    expect(age(await pendingSince(row))).toBeLessThan(60_000);
+    expect(await letters.recipients()).not.toContain(row['email']);
+    const token = await letters.token(row);
+    expect((await letters.use(token)).json).toMatchObject({ state: 'pending' });
+    expect((await letters.use(token, true)).json).toMatchObject({ state: 'active' });
+    const confirmed = await stored(row);
+    expect(confirmed).toMatchObject({
+      is_active: true,
+      pending_since: null,
+      // Nobody has left, so nobody has come back.
+      resubscribed_at: null,
+      unsubscribed_at: null,
+    });
+    expect(age(confirmed['confirmed_at'])).toBeLessThan(60_000);
+    expect(await letters.recipients()).toContain(row['email']);
+  });
+
+  it('nobody who left is brought back by a stranger, only by their own link', async () => {
+    const row = await leaver();
+    expect(await subscribe(again(row))).toMatchObject({ status: 201 });
+    expect(await stored(row)).toMatchObject({ is_active: false, resubscribed_at: null });
+    await letters.use(await letters.token(row), true);
+    expect(age((await stored(row))['resubscribed_at'])).toBeLessThan(60_000);
+  });
+
+  it('a link may say no as well', async () => {
+    const row = await subscriber();
+    expect((await letters.use(await letters.token(row), false)).json).toMatchObject({
+      state: 'left',
+    });
+    expect(age((await stored(row))['unsubscribed_at'])).toBeLessThan(60_000);
+  });
+
+  it('asking again is a success, and is worth one confirmation letter a day', async () => {
+    const row = await subscriber();
+    const since = await pendingSince(row);
+    expect(await subscribe(again(row))).toMatchObject({ status: 201 });
+    expect(await pendingSince(row)).toBe(since);
+    await backend.call(SECRET, 'PATCH', `/rest/v1/newsletter_subscribers?id=eq.${row['id']}`, {
+      pending_since: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+    });
+    expect(await subscribe(again(row))).toMatchObject({ status: 201 });
+    expect(age(await pendingSince(row))).toBeLessThan(60_000);
+  });
+});
