@@ -105,6 +105,13 @@ export const routes: Route[] = [
     sitemap: true,
   },
   {
+    path: '/unsubscribe',
+    module: 'src/pages/unsubscribe.tsx',
+    load: () => import('./pages/unsubscribe'),
+    prerender: true,
+    sitemap: false,
+  },
+  {
     path: '/outbox',
     module: 'src/pages/outbox.tsx',
     load: () => import('./pages/outbox'),

@@ -4,6 +4,7 @@ import { App } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import type { DemoAdmin } from './data-dir.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
+import { withFunctions } from './functions.ts';
 import type { BackendKeys } from './keys.ts';
 import { createMail, type Mail, type Message } from './mail.ts';
 import { EXTENSIONS, migrate } from './migrate.ts';
@@ -49,7 +50,10 @@ export async function openBackend(options: {
     }
     const fetch = oneAtATime(mail.heed((request) => app.fetch(request)));
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
-    return { app: { fetch }, close: () => connection.close() };
+    return {
+      app: { fetch: withFunctions(fetch, { siteUrl, keys }) },
+      close: () => connection.close(),
+    };
   } catch (error) {
     await connection.close();
     throw error;

@@ -1,4 +1,4 @@
-const PREFIXES = ['/rest/v1', '/auth/v1'];
+const PREFIXES = ['/rest/v1', '/auth/v1', '/functions/v1'];
 
 /** Whether a request's target belongs to the embedded backend and not to the site. */
 export function isBackendPath(target: string): boolean {

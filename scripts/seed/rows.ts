@@ -181,13 +181,22 @@ function makeContact(random: Random, index: number, now: number): Row<'contacts'
 function makeSubscriber(random: Random, index: number, now: number): Row<'newsletter_subscribers'> {
   const { name, email } = makePerson(random, index);
   const at = makeMoment(random, now);
+  const isActive = random.next() < 0.93;
+  const leftAt = at + random.next() * (now - at);
+  const isBack = isActive && random.next() < 0.02;
+  const backAt = leftAt + random.next() * (now - leftAt);
   return {
     id: makeId(random),
     // The footer's form asks for the address alone.
     name: random.next() < 0.45 ? name : null,
     email,
-    is_active: random.next() < 0.93,
+    is_active: isActive,
     captured_at: capture(random, at),
     subscribed_at: iso(at),
+    unsubscribed_at: isActive && !isBack ? null : iso(leftAt),
+    resubscribed_at: isBack ? iso(backAt) : null,
+    pending_since: null,
+    // By their own link, as most do.
+    confirmed_at: isBack ? iso(backAt) : null,
   };
 }

@@ -33,8 +33,9 @@ export function Page() {
           <p>
             Enquiries are deleted after 24 months. A conversation that led to nothing is deleted 24
             months after we last worked on it; what belongs to a purchase is kept as long as the law
-            asks. A newsletter address stays until you leave the newsletter: write to us, and it is
-            gone.
+            asks. A newsletter address stays until you leave the newsletter, by the link in every
+            letter or by writing to us. We keep the address and the day you left, so that no letter
+            goes there again by mistake; ask us, and they are gone as well.
           </p>
           <p>
             To stop floods of false enquiries, our database keeps a scrambled form of the sender’s

@@ -92,6 +92,10 @@ describe('a subscriber', () => {
     name: null,
     captured_at: 't',
     subscribed_at: 't',
+    unsubscribed_at: null,
+    resubscribed_at: null,
+    pending_since: null,
+    confirmed_at: null,
     is_active,
   });
   const activate = {

@@ -1,4 +1,5 @@
 import { parseTime } from '../../lib/database-time';
+import { subscriberState } from '../newsletter/subscriber-state';
 import type { AnyRow, Contact, Lead, Subscriber } from '../rows/row';
 import { STATUS_WORDS, sourceWords } from '../rows/words';
 
@@ -16,6 +17,7 @@ const LAGOS = new Intl.DateTimeFormat('sv-SE', {
 
 /** As every spreadsheet reads it: `2026-11-21 10:42`. */
 const lagosTime = (stored: string) => LAGOS.format(parseTime(stored));
+const lagosTimeIfAny = (stored: string | null | undefined) => (stored ? lagosTime(stored) : null);
 
 export const leadColumns: Column<Lead>[] = [
   ['Received (Lagos)', ({ created_at }) => lagosTime(created_at)],
@@ -42,5 +44,8 @@ export const subscriberColumns: Column<Subscriber>[] = [
   ['Subscribed (Lagos)', ({ subscribed_at }) => lagosTime(subscribed_at)],
   ['E-mail', ({ email }) => email],
   ['Name', ({ name }) => name],
-  ['Newsletter', ({ is_active }) => (is_active ? 'Active' : 'Inactive')],
+  ['Newsletter', (subscriber) => subscriberState(subscriber).words],
+  ['Left (Lagos)', ({ unsubscribed_at }) => lagosTimeIfAny(unsubscribed_at)],
+  ['Came back (Lagos)', ({ resubscribed_at }) => lagosTimeIfAny(resubscribed_at)],
+  ['Confirmed (Lagos)', ({ confirmed_at }) => lagosTimeIfAny(confirmed_at)],
 ];

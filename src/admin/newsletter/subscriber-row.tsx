@@ -1,3 +1,5 @@
+import { parseTime } from '../../lib/database-time';
+import { dayOf } from '../../lib/full-time';
 import { PersonText } from '../people/person-text';
 import type { RowContext } from '../rows/list-panel';
 import { PendingNotes, Waits } from '../rows/pending-notes';
@@ -5,6 +7,7 @@ import { RemoveButton } from '../rows/remove-button';
 import type { Subscriber } from '../rows/row';
 import { RowItem } from '../rows/row-item';
 import { ActiveButton } from './active-button';
+import { subscriberState } from './subscriber-state';
 import type { SubscriberActions } from './use-subscriber-actions';
 
 type Props = RowContext<Subscriber> & {
@@ -16,6 +19,7 @@ type Props = RowContext<Subscriber> & {
 /** A subscriber: who, since when, and whether the newsletter goes there. */
 export function SubscriberRow({ subscriber, stored, changes, actions, onOpen }: Props) {
   const { name, email, is_active, subscribed_at } = subscriber;
+  const { words, since } = subscriberState(subscriber);
   return (
     <RowItem
       title={name ?? email}
@@ -23,7 +27,8 @@ export function SubscriberRow({ subscriber, stored, changes, actions, onOpen }: 
       about={[
         ...(name === null ? [] : [<PersonText key="email">{email}</PersonText>]),
         <span key="state" className="source" data-active={is_active}>
-          {is_active ? 'Active' : 'Inactive'}
+          {words}
+          {since && !is_active && ` since ${dayOf(parseTime(since))}`}
         </span>,
         changes.length > 0 && <Waits key="waits" changes={changes} />,
       ].filter(Boolean)}

@@ -5,6 +5,7 @@ import { PendingNotes } from '../rows/pending-notes';
 import { RemoveButton } from '../rows/remove-button';
 import type { Subscriber } from '../rows/row';
 import { ActiveButton } from './active-button';
+import { subscriberMoments, subscriberState } from './subscriber-state';
 import type { SubscriberActions } from './use-subscriber-actions';
 
 type Props = RowContext<Subscriber> & {
@@ -15,7 +16,7 @@ type Props = RowContext<Subscriber> & {
 
 /** All there is of a subscriber. */
 export function SubscriberSheet({ subscriber, stored, changes, actions, onClose }: Props) {
-  const { name, email, is_active, subscribed_at } = subscriber;
+  const { name, email, subscribed_at } = subscriber;
   return (
     <div className="row-details">
       <PendingNotes changes={changes} stored={stored} />
@@ -29,10 +30,15 @@ export function SubscriberSheet({ subscriber, stored, changes, actions, onClose 
         <Fact label="Name">
           <Said text={name} nothing="No name given" />
         </Fact>
-        <Fact label="Newsletter">{is_active ? 'Active' : 'Inactive'}</Fact>
+        <Fact label="Newsletter">{subscriberState(subscriber).words}</Fact>
         <Fact label="Subscribed">
           <Received at={subscribed_at} />
         </Fact>
+        {subscriberMoments(subscriber).map(({ label, at }) => (
+          <Fact key={label} label={label}>
+            <Received at={at} />
+          </Fact>
+        ))}
       </dl>
       <div className="reaches">
         <ActiveButton

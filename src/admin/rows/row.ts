@@ -1,5 +1,5 @@
 import { LEAD_STATUSES } from '../../domain/change';
-import { flag, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { flag, maybe, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 
 export const isLead = object({
   id: text,
@@ -32,6 +32,11 @@ export const isSubscriber = object({
   name: nullable(text),
   is_active: flag,
   subscribed_at: text,
+  // A copy that an older release kept on the phone has none of these.
+  unsubscribed_at: maybe(nullable(text)),
+  resubscribed_at: maybe(nullable(text)),
+  pending_since: maybe(nullable(text)),
+  confirmed_at: maybe(nullable(text)),
 });
 
 /** Rows of the three lists, with the columns that the dashboard reads. */

@@ -55,7 +55,8 @@ export const contacts: Table<Contact> = {
 export const subscribers: Table<Subscriber> = {
   name: 'newsletter_subscribers',
   tab: 'newsletter',
-  columns: 'id,email,name,is_active,subscribed_at',
+  columns:
+    'id,email,name,is_active,subscribed_at,unsubscribed_at,resubscribed_at,pending_since,confirmed_at',
   time: 'subscribed_at',
   isRow: isSubscriber,
   search: 'search_subscribers',

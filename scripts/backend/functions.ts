@@ -1,0 +1,23 @@
+import { createUnsubscribe } from '../../supabase/functions/unsubscribe/handler.ts';
+import type { BackendKeys } from './keys.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+const FUNCTIONS = '/functions/v1';
+
+/** Puts the project's Edge Functions in front of the embedded backend, at their hosted addresses. */
+export function withFunctions(api: Fetch, options: { siteUrl: string; keys: BackendKeys }): Fetch {
+  const { siteUrl, keys } = options;
+  const unsubscribe = createUnsubscribe({
+    siteUrl,
+    restUrl: `${siteUrl}/rest/v1`,
+    key: keys.publishableKey,
+    fetch: api,
+  });
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === `${FUNCTIONS}/unsubscribe`) return unsubscribe(request);
+    if (pathname.startsWith(`${FUNCTIONS}/`)) return new Response('Not found', { status: 404 });
+    return api(request);
+  };
+}

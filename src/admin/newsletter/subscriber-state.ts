@@ -1,0 +1,32 @@
+import { parseTime } from '../../lib/database-time';
+import type { Subscriber } from '../rows/row';
+
+/** How a subscriber stands, and since when where that is known. */
+export function subscriberState(subscriber: Subscriber): {
+  words: 'Active' | 'Inactive' | 'Not confirmed';
+  since?: string;
+} {
+  const { is_active, subscribed_at, unsubscribed_at, resubscribed_at, pending_since } = subscriber;
+  if (is_active) return { words: 'Active', since: resubscribed_at ?? subscribed_at };
+  if (pending_since) return { words: 'Not confirmed', since: pending_since };
+  // A change of one's own that waits has switched it off here, and the database does not say yet when: an earlier leaving
+  // from which they came back is not it.
+  const isOver =
+    resubscribed_at && unsubscribed_at && parseTime(resubscribed_at) >= parseTime(unsubscribed_at);
+  return unsubscribed_at && !isOver
+    ? { words: 'Inactive', since: unsubscribed_at }
+    : { words: 'Inactive' };
+}
+
+/** What happened after they subscribed, as far as it is known. */
+export function subscriberMoments(subscriber: Subscriber): { label: string; at: string }[] {
+  const { unsubscribed_at, resubscribed_at, pending_since, confirmed_at } = subscriber;
+  const moments: [string, string | null | undefined][] = [
+    ['Left', unsubscribed_at],
+    ['Came back', resubscribed_at],
+    ['Asked again, not confirmed', unsubscribed_at && pending_since],
+    ['Not confirmed since', unsubscribed_at ? null : pending_since],
+    ['Confirmed by their link', confirmed_at],
+  ];
+  return moments.flatMap(([label, at]) => (at ? [{ label, at }] : []));
+}

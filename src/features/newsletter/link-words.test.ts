@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Standing } from '../../remote/newsletter-link';
+import { type LinkView, linkWords } from './link-words';
+
+const standing = (state: Standing['state'], since: string | null = '2026-11-22T18:30:00Z') =>
+  ({ kind: 'standing', standing: { state, since, address: 'a•••@e•••.com' } }) as const;
+
+it.each<[string, LinkView, string, RegExp, string[]]>([
+  ['no token', { kind: 'no-link' }, 'The link is missing', /needs the link from one of/, []],
+  ['a link of nobody', { kind: 'unknown' }, 'We don’t know this link', /newest letter/, []],
+  ['the first moment', { kind: 'looking', isStuck: false }, 'One moment', /Looking up/, []],
+  [
+    'no network',
+    { kind: 'looking', isStuck: true },
+    'No connection to us',
+    /looked up as soon/,
+    [],
+  ],
+  [
+    'a subscriber',
+    standing('active'),
+    'You are subscribed',
+    /since 22 November 2026/,
+    ['Unsubscribe'],
+  ],
+  ['who left', standing('left'), 'You are unsubscribed', /on 22 November 2026/, ['Come back']],
+  [
+    'who left before it was recorded',
+    standing('left', null),
+    'You are unsubscribed',
+    /^a•••@e•••\.com has left our newsletter\./,
+    ['Come back'],
+  ],
+  [
+    'who is to confirm',
+    standing('pending'),
+    'Is this you?',
+    /unless you say yes/,
+    ['Yes, subscribe me', 'No, thank you'],
+  ],
+  [
+    'who taps without a network',
+    { ...standing('active'), wish: { subscribed: false, isStuck: true } },
+    'Not done yet',
+    /You will be unsubscribed as soon as there is one, while this page stays open/,
+    [],
+  ],
+  [
+    'who comes back',
+    { ...standing('left'), wish: { subscribed: true, isStuck: false } },
+    'You are unsubscribed',
+    /on 22 November 2026/,
+    ['Subscribing…'],
+  ],
+])('the page of a letter’s link says what is true: %s', (_, view, title, text, labels) => {
+  const words = linkWords(view);
+  expect(words.title).toBe(title);
+  expect(words.text).toMatch(text);
+  expect(words.actions.map(({ label }) => label)).toEqual(labels);
+});

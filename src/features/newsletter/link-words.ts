@@ -1,0 +1,93 @@
+import { fullTime } from '../../lib/full-time';
+import type { Standing } from '../../remote/newsletter-link';
+
+/** What the page of a newsletter's link knows. */
+export type LinkView =
+  /** The address has no token in it. */
+  | { kind: 'no-link' }
+  | { kind: 'unknown' }
+  /** `isStuck`: an attempt has failed, and another follows. */
+  | { kind: 'looking'; isStuck: boolean }
+  | { kind: 'standing'; standing: Standing; wish?: { subscribed: boolean; isStuck: boolean } };
+
+export type LinkAction = { label: string; subscribed: boolean; isMain: boolean; isBusy?: true };
+export type LinkWords = { title: string; text: string; actions: LinkAction[] };
+
+const NOT_KNOWN = 'Please use the link in our newest letter, or write to us.';
+
+/** What the page says, and what can be done there. */
+export function linkWords(view: LinkView): LinkWords {
+  switch (view.kind) {
+    case 'no-link':
+      return {
+        title: 'The link is missing',
+        text: `This page needs the link from one of our letters. ${NOT_KNOWN}`,
+        actions: [],
+      };
+    case 'unknown':
+      return { title: 'We don’t know this link', text: NOT_KNOWN, actions: [] };
+    case 'looking':
+      return view.isStuck
+        ? {
+            title: 'No connection to us',
+            text: 'Your link is looked up as soon as there is one, while this page stays open.',
+            actions: [],
+          }
+        : { title: 'One moment', text: 'Looking up your link…', actions: [] };
+    case 'standing':
+      return view.wish
+        ? wishWords(standingWords(view.standing), view.wish)
+        : standingWords(view.standing);
+  }
+}
+
+function wishWords(
+  before: LinkWords,
+  { subscribed, isStuck }: { subscribed: boolean; isStuck: boolean },
+): LinkWords {
+  if (isStuck) {
+    const what = subscribed ? 'You will be subscribed' : 'You will be unsubscribed';
+    return {
+      title: 'Not done yet',
+      text: `There is no connection to us. ${what} as soon as there is one, while this page stays open.`,
+      actions: [],
+    };
+  }
+  const busyLabel = subscribed ? 'Subscribing…' : 'Unsubscribing…';
+  return {
+    ...before,
+    actions: before.actions
+      .filter((action) => action.subscribed === subscribed)
+      .map((action) => ({ ...action, label: busyLabel, isBusy: true })),
+  };
+}
+
+function standingWords({ state, since, address }: Standing): LinkWords {
+  const at = since && fullTime(Date.parse(since));
+  const leave = { label: 'Unsubscribe', subscribed: false, isMain: true };
+  switch (state) {
+    case 'active':
+      return {
+        title: 'You are subscribed',
+        text: `${address} has been on our list since ${at}. One tap takes it off.`,
+        actions: [leave],
+      };
+    case 'left':
+      return {
+        title: 'You are unsubscribed',
+        text: at
+          ? `${address} left our newsletter on ${at}. You can come back whenever you like.`
+          : `${address} has left our newsletter. You can come back whenever you like.`,
+        actions: [{ label: 'Come back', subscribed: true, isMain: false }],
+      };
+    case 'pending':
+      return {
+        title: 'Is this you?',
+        text: `Somebody asked for our newsletter for ${address}. Nothing is sent there unless you say yes.`,
+        actions: [
+          { label: 'Yes, subscribe me', subscribed: true, isMain: true },
+          { label: 'No, thank you', subscribed: false, isMain: false },
+        ],
+      };
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { linkWords } from './link-words';
+import { useLinkToken, useNewsletterLink } from './use-newsletter-link';
+
+/** What the link in a newsletter opens: how one stands, and one button. Nothing changes by opening it. */
+export function NewsletterLink() {
+  const token = useLinkToken();
+  // Another letter's link starts anew.
+  return <Standing key={token ?? ''} token={token} />;
+}
+
+function Standing({ token }: { token: string | null | undefined }) {
+  const { view, choose } = useNewsletterLink(token);
+  const { title, text, actions } = linkWords(view);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasChosen = useRef(false);
+
+  // The button that was pressed is gone: the focus goes on to what became of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it reads otherwise
+  useEffect(() => {
+    if (hasChosen.current) heading.current?.focus({ preventScroll: true });
+  }, [title]);
+
+  return (
+    <div className="max-w-xl">
+      <h1 ref={heading} tabIndex={-1} className="display text-balance">
+        {title}
+      </h1>
+      <p className="lead mt-5 min-h-14 text-muted" role="status">
+        {text}
+      </p>
+      <p className="script-missing mt-5" role="alert">
+        This page needs a script that could not be loaded. Your mail program’s own Unsubscribe works
+        without it.
+      </p>
+      <div className="mt-8 flex min-h-13 flex-wrap gap-3">
+        {actions.map(({ label, subscribed, isMain, isBusy }) => (
+          <button
+            key={String(subscribed)}
+            type="button"
+            aria-disabled={isBusy}
+            className={`button ${isMain ? 'button-primary' : 'button-line'}`}
+            onClick={() => {
+              hasChosen.current = true;
+              choose(subscribed);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

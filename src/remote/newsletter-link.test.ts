@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { readStanding, type Standing } from './newsletter-link';
+
+const standing: Standing = {
+  state: 'left',
+  since: '2026-11-22T18:30:00+00:00',
+  address: 'a•••@e•••.com',
+};
+
+it.each<[string, unknown, ReturnType<typeof readStanding>]>([
+  ['how somebody stands', standing, { kind: 'known', standing }],
+  [
+    'that somebody left before it was recorded',
+    { ...standing, since: null },
+    { kind: 'known', standing: { ...standing, since: null } },
+  ],
+  ['that there is no such link', null, { kind: 'unknown' }],
+  ['something else', {}, { kind: 'no-answer' }],
+  ['a state of a newer release', { ...standing, state: 'bounced' }, { kind: 'no-answer' }],
+  ['a hotspot’s words', 'Welcome', { kind: 'no-answer' }],
+])('reads %s', (_, answer, expected) => {
+  expect(readStanding(answer)).toEqual(expected);
+});

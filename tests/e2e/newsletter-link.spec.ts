@@ -1,0 +1,228 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { loadKeys } from '../../scripts/backend/keys';
+import { namesShown, openList, rowOf } from '../support/dashboard';
+import { expect, test } from '../support/fixtures';
+import { newsletterForm, send, toast } from '../support/forms';
+import { clearLists, insertRows } from '../support/rows';
+import type { Site } from '../support/site';
+import { inCharge } from '../support/worker';
+
+const curl = async (...args: string[]) =>
+  (await promisify(execFile)('curl', ['-sS', ...args])).stdout;
+
+/** Somebody on the list, with the link that their letter has. */
+async function letterTo(site: Site, name = 'Ada') {
+  const email = `${randomUUID()}@example.com`;
+  await insertRows(site, 'newsletter_subscribers', [{ email, name }]);
+  const answer = await fetch(
+    `http://127.0.0.1:${site.port}/rest/v1/newsletter_recipients?email=eq.${email}`,
+    { headers: { apikey: loadKeys().secretKey } },
+  );
+  const [{ link_token: token }] = await answer.json();
+  const stored = async () => {
+    const [row] = await site.rows('newsletter_subscribers', { email: `eq.${email}` });
+    if (!row) throw new Error(`${email} is gone`);
+    return row;
+  };
+  return { email, token, stored, page: `/unsubscribe#${token}` };
+}
+
+const isRecent = (moment: string | null) => Date.now() - Date.parse(moment ?? '') < 120_000;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('curl unsubscribes with one click of RFC 8058, and the page knows since when', async ({
+  page,
+  network,
+  site,
+}) => {
+  const letter = await letterTo(site);
+  const link = `${network.url}/functions/v1/unsubscribe?token=${letter.token}`;
+  const said = await curl('-d', 'List-Unsubscribe=One-Click', link);
+  expect(said).toMatch(/^You are unsubscribed\. You left our newsletter on \w{3}, \d\d/);
+  const { is_active, unsubscribed_at } = await letter.stored();
+  expect([is_active, isRecent(unsubscribed_at)]).toEqual([false, true]);
+  expect(await curl('-F', 'List-Unsubscribe=One-Click', link)).toBe(said);
+
+  // A mail program that knows no one-click opens the same link for the person.
+  const opened = await curl('-o', '/dev/null', '-w', '%{http_code} %{redirect_url}', link);
+  expect(opened).toMatch(new RegExp(`^303 http://localhost:\\d+/unsubscribe#${letter.token}$`));
+  await page.goto(letter.page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await expect(page.getByRole('status')).toContainText(
+    new Date(unsubscribed_at ?? '').toLocaleDateString('en-GB', { dateStyle: 'long' }),
+  );
+});
+
+test('a person leaves with one button and comes back with another; the row says since when', async ({
+  page,
+  site,
+}) => {
+  const letter = await letterTo(site);
+  await page.goto(letter.page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
+  await expect(page.getByRole('status')).toContainText('•••@e•••.com');
+  await expect(page.locator('main')).not.toContainText(letter.email);
+  expect(await letter.stored()).toMatchObject({ is_active: true, unsubscribed_at: null });
+
+  // A double tap leaves and does not come back at once.
+  await page.clock.install();
+  await button(page, 'Unsubscribe').dblclick();
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused();
+  await button(page, 'Come back').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  const left = await letter.stored();
+  expect([left.is_active, isRecent(left.unsubscribed_at)]).toEqual([false, true]);
+
+  await page.clock.fastForward(2_000);
+  await button(page, 'Come back').click();
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeFocused();
+  const back = await letter.stored();
+  expect(back).toMatchObject({ is_active: true, unsubscribed_at: left.unsubscribed_at });
+  expect([isRecent(back.resubscribed_at), isRecent(back.confirmed_at)]).toEqual([true, true]);
+});
+
+test('without a network the page says what it will do, and does it when there is one', async ({
+  page,
+  network,
+  site,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  const letter = await letterTo(site);
+  await page.goto(letter.page);
+  await expect(button(page, 'Unsubscribe')).toBeVisible();
+  await network.goDark();
+  await button(page, 'Unsubscribe').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not done yet');
+  await expect(page.getByRole('status')).toHaveText(
+    'There is no connection to us. You will be unsubscribed as soon as there is one, while this page stays open.',
+  );
+  expect(await letter.stored()).toMatchObject({ is_active: true });
+  await network.light();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  expect(await letter.stored()).toMatchObject({ is_active: false });
+});
+
+test('an answer that is lost makes no second leaving', async ({
+  page,
+  network,
+  site,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  const letter = await letterTo(site);
+  await page.goto(letter.page);
+  await expect(button(page, 'Unsubscribe')).toBeVisible();
+  let isLost = false;
+  network.planRequests(({ path }) => {
+    if (isLost || !path.endsWith('/use_newsletter_link')) return undefined;
+    isLost = true;
+    return { kind: 'lost' };
+  });
+  await button(page, 'Unsubscribe').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not done yet');
+  const { unsubscribed_at } = await letter.stored();
+  expect(isRecent(unsubscribed_at)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  expect(await letter.stored()).toMatchObject({ is_active: false, unsubscribed_at });
+});
+
+test('opened without a network it waits for one, keeps the link, and leaves no trace of it on the phone', async ({
+  page,
+  network,
+  site,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  const letter = await letterTo(site);
+  await page.goto('/');
+  await inCharge(page);
+  await network.goDark();
+  await page.goto(letter.page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You’re offline');
+  await network.light();
+  await expect(button(page, 'Unsubscribe')).toBeVisible({ timeout: 20_000 });
+  expect(await letter.stored()).toMatchObject({ is_active: true });
+
+  const traces = await page.evaluate(async (token) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) if (url.includes(token)) found.push(url);
+    }
+    const kept = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    return [...found, ...kept.filter((text) => text.includes(token))];
+  }, letter.token);
+  expect(traces).toEqual([]);
+  // Nor does a host see it: it stands behind the # and in the body alone.
+  expect(network.requests.filter((path) => path.includes(letter.token))).toEqual([]);
+});
+
+test('a link that is missing, cut or unknown says so, and names another way', async ({ page }) => {
+  await page.goto('/unsubscribe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The link is missing');
+  await expect(page.locator('main').getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await page.goto(`/unsubscribe?again#${'0'.repeat(64)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this link');
+});
+
+test('without its script the page names two ways that need none', async ({ browser, network }) => {
+  const context = await browser.newContext({ baseURL: network.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/unsubscribe');
+  await expect(page.getByText('Your mail program’s own Unsubscribe works')).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: /@/ })).toBeVisible();
+  await context.close();
+});
+
+test('who left and subscribes again on the site is told of success, and stored once', async ({
+  page,
+  network,
+  site,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  const letter = await letterTo(site);
+  await curl(
+    '-d',
+    'List-Unsubscribe=One-Click',
+    `${network.url}/functions/v1/unsubscribe?token=${letter.token}`,
+  );
+  await page.goto('/');
+  // The answer to the first attempt is lost on the way.
+  network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lost' } : undefined));
+  await send(newsletterForm(page), { email: letter.email });
+  await expect.poll(async () => (await letter.stored()).is_active).toBe(true);
+  await expect.poll(() => network.posts.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect(toast(page, 'Already Subscribed')).toHaveCount(0);
+  const back = await letter.stored();
+  expect(isRecent(back.resubscribed_at)).toBe(true);
+  await send(newsletterForm(page), { email: letter.email });
+  await expect(toast(page, 'Already Subscribed')).toBeVisible();
+  expect(await letter.stored()).toEqual(back);
+});
+
+test('the dashboard says since when somebody is inactive, and when they came back', async ({
+  page,
+  site,
+}) => {
+  await clearLists(site);
+  const letter = await letterTo(site);
+  await openList(page, site, 'Newsletter');
+  await expect.poll(() => namesShown(page)).toEqual(['Ada']);
+  const ada = rowOf(page, 'Ada');
+  await ada.getByRole('button', { name: /^Deactivate/ }).click();
+  await expect(ada).toContainText(/Inactive since \d{1,2} \w{3} \d{4}/);
+  await ada.getByRole('button', { name: /^Activate/ }).click();
+  await expect.poll(async () => (await letter.stored()).is_active).toBe(true);
+  await page.getByRole('button', { name: 'Ada', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ada' });
+  await expect(sheet.getByText('Left', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Came back', { exact: true })).toBeVisible();
+});
