@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { loadKeys } from '../../scripts/backend/keys';
-import { namesShown, openList, rowOf } from '../support/dashboard';
+import { namesShown, openList, rowOf, toast } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { newsletterForm, send, toast } from '../support/forms';
+import { newsletterForm, send } from '../support/forms';
+import { readyOffline } from '../support/on-device';
 import { clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
-import { inCharge } from '../support/worker';
 
 const curl = async (...args: string[]) =>
   (await promisify(execFile)('curl', ['-sS', ...args])).stdout;
@@ -120,7 +120,7 @@ test('an answer that is lost makes no second leaving', async ({
   network.planRequests(({ path }) => {
     if (isLost || !path.endsWith('/use_newsletter_link')) return undefined;
     isLost = true;
-    return { kind: 'lost' };
+    return { kind: 'lose-answer' };
   });
   await button(page, 'Unsubscribe').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not done yet');
@@ -139,7 +139,7 @@ test('opened without a network it waits for one, keeps the link, and leaves no t
   complaints.expectNetworkErrors();
   const letter = await letterTo(site);
   await page.goto('/');
-  await inCharge(page);
+  await readyOffline(page);
   await network.goDark();
   await page.goto(letter.page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('You’re offline');
@@ -196,7 +196,7 @@ test('who left and subscribes again on the site is told of success, and stored o
   );
   await page.goto('/');
   // The answer to the first attempt is lost on the way.
-  network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lost' } : undefined));
+  network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : undefined));
   await send(newsletterForm(page), { email: letter.email });
   await expect.poll(async () => (await letter.stored()).is_active).toBe(true);
   await expect.poll(() => network.posts.length, { timeout: 20_000 }).toBeGreaterThan(1);

@@ -28,7 +28,7 @@ export function useNewsletterLink(token: string | null | undefined): {
   choose(subscribed: boolean): void;
 } {
   const readSettings = use(SettingsContext);
-  const [known, setKnown] = useState<{ standing: Standing | 'unknown'; at: number }>();
+  const [known, setKnown] = useState<{ standing: Standing | 'unknown'; changedAt: number }>();
   const [wish, setWish] = useState<boolean>();
   const [isStuck, setIsStuck] = useState(false);
   const isOpen = known === undefined || wish !== undefined;
@@ -38,7 +38,7 @@ export function useNewsletterLink(token: string | null | undefined): {
     return untilAnswered(async () => askNewsletterLink(await readSettings(), token, wish), {
       answer(answer) {
         const standing = answer.kind === 'known' ? answer.standing : 'unknown';
-        setKnown({ standing, at: Date.now() });
+        setKnown({ standing, changedAt: wish === undefined ? 0 : Date.now() });
         setWish(undefined);
         setIsStuck(false);
       },
@@ -49,7 +49,8 @@ export function useNewsletterLink(token: string | null | undefined): {
   return {
     view: viewOf(token, known?.standing, wish, isStuck),
     choose(subscribed) {
-      if (wish === undefined && known && Date.now() - known.at > SECOND_TAP_MS) setWish(subscribed);
+      if (wish !== undefined || !known) return;
+      if (Date.now() - known.changedAt > SECOND_TAP_MS) setWish(subscribed);
     },
   };
 }
