@@ -14,8 +14,11 @@ export function Page() {
     <div className="wrap section">
       <NewsletterLink />
       <p className="note mt-12 border-t border-line pt-5">
-        If it doesn’t work, write to <a href={mailLink(company.email)}>{company.email}</a>, and we
-        take your address off the list.
+        If it doesn’t work, write to{' '}
+        <a className="underline" href={mailLink(company.email)}>
+          {company.email}
+        </a>
+        , and we take your address off the list.
       </p>
     </div>
   );

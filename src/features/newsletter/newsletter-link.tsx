@@ -22,7 +22,7 @@ function Standing({ token }: { token: string | null | undefined }) {
   }, [title]);
 
   return (
-    <div className="max-w-xl">
+    <div className="max-w-3xl">
       <h1 ref={heading} tabIndex={-1} className="display text-balance">
         {title}
       </h1>
