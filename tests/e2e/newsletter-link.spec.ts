@@ -124,11 +124,14 @@ test('an answer that is lost makes no second leaving', async ({
     return { kind: 'lose-answer' };
   });
   await button(page, 'Unsubscribe').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not done yet');
-  const { unsubscribed_at } = await letter.stored();
-  expect(isRecent(unsubscribed_at)).toBe(true);
+  await expect.poll(async () => (await letter.stored()).is_active).toBe(false);
+  const left = await letter.stored();
+  // By the page, or by the browser itself, which repeats a POST whose connection died.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
-  expect(await letter.stored()).toMatchObject({ is_active: false, unsubscribed_at });
+  const asked = network.requests.filter((path) => path.endsWith('/use_newsletter_link'));
+  expect(asked.length).toBeGreaterThan(2);
+  expect(await letter.stored()).toEqual(left);
+});
 });
 
 test('opened without a network it waits for one, keeps the link, and leaves no trace of it on the phone', async ({
