@@ -118,6 +118,8 @@ begin
   if not private.is_client() then
     return new;
   end if;
+  -- As if it had been left out: refused further on, it would tell a stranger whether the address is known.
+  new.id := coalesce(new.id, gen_random_uuid());
   select s.confirms into strict must_confirm from private.newsletter_settings s;
 
   -- Their own first submission, replayed after they left, brings nobody back: it is refused by its key. Nor does one that
