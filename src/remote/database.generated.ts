@@ -45,6 +45,7 @@ export type Database = {
       }
       leads: {
         Row: {
+          amend_secret: string | null
           captured_at: string
           created_at: string
           email: string | null
@@ -58,6 +59,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          amend_secret?: string | null
           captured_at?: string
           created_at?: string
           email?: string | null
@@ -71,6 +73,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          amend_secret?: string | null
           captured_at?: string
           created_at?: string
           email?: string | null
@@ -191,6 +194,19 @@ export type Database = {
       }
     }
     Functions: {
+      amend_lead: {
+        Args: {
+          email: string
+          id: string
+          name: string
+          notes: string
+          phone: string
+          property_interest: string
+          revision: number
+          secret: string
+        }
+        Returns: string
+      }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
@@ -238,6 +254,7 @@ export type Database = {
           until?: string
         }
         Returns: {
+          amend_secret: string | null
           captured_at: string
           created_at: string
           email: string | null

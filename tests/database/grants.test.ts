@@ -58,6 +58,7 @@ async function effect(who: string, sql: string): Promise<string | number> {
 const CONTACT = `insert into public.contacts (id, name, email, message) values (gen_random_uuid(), 'Eve', 'eve@example.com', 'Hi')`;
 const LEAD = `insert into public.leads (name, source) values ('Eve', 'whatsapp')`;
 const DENIED = '42501';
+const AMEND = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, 'Eve', null, null, null, null)`;
 
 // statement, then what becomes of it for: visitor, user, admin, secret key
 const CASES: [string, ...(string | number)[]][] = [
@@ -223,6 +224,22 @@ const CASES: [string, ...(string | number)[]][] = [
   [`select private.is_body_over(1)`, DENIED, DENIED, DENIED, DENIED],
   [`select private.refuse('a', 'b', 1)`, DENIED, DENIED, DENIED, DENIED],
   [`delete from private.erasures where true`, DENIED, DENIED, DENIED, DENIED],
+  [
+    `insert into public.leads (name, source, amend_secret) values ('Eve', 'viewing', gen_random_uuid())`,
+    1,
+    1,
+    1,
+    1,
+  ],
+  [`update public.leads set amend_secret = gen_random_uuid()`, DENIED, DENIED, DENIED, 1],
+  [`select ${AMEND}`, 1, 1, 1, DENIED],
+  [`select private.${AMEND.slice('public.'.length)}`, 1, 1, 1, DENIED],
+  [`select * from private.lead_amendments`, DENIED, DENIED, DENIED, DENIED],
+  [`update private.lead_amendments set revision = 0`, DENIED, DENIED, DENIED, DENIED],
+  [`delete from private.lead_amendments`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.amend_window('viewing')`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.hash_of_secret(gen_random_uuid())`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.spend_try()`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dialled('0803')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.tell_staff_of('public.leads')`, DENIED, DENIED, DENIED, DENIED],
 ];

@@ -69,6 +69,7 @@ export const LINTS: Lint[] = [
           ('observed', 'authenticated'), ('retention_health', 'authenticated'),
           ('find_person', 'authenticated'), ('erase_person', 'authenticated'),
           ('use_newsletter_link', 'anon'), ('use_newsletter_link', 'authenticated'),
+          ('amend_lead', 'anon'), ('amend_lead', 'authenticated'),
           ('search_contacts', 'authenticated'), ('search_leads', 'authenticated'),
           ('search_subscribers', 'authenticated'))`,
     fault: `create function public.exposed() returns int language sql security definer set search_path = '' as 'select 1'`,

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ANON, type Caller, type Row, SECRET, sample } from './support/backend';
+import { accessScene, expectNothingChanges, path } from './support/scene';
+
+const scene = accessScene();
+
+/** What a correction may hold. */
+const CORRECTED = {
+  name: 'Adaeze Obi',
+  email: 'adaeze@example.com',
+  phone: '+2348035550142',
+  property_interest: 'Citadel Views',
+  notes: 'Corrected',
+};
+
+type Captured = { id: string; secret: string };
+
+/** A lead, as the device that captured it stores and knows it. */
+async function captured(row: Row = {}, caller: Caller = ANON): Promise<Captured> {
+  const [id, secret] = [randomUUID(), randomUUID()];
+  const lead = { ...sample('leads'), id, amend_secret: secret, ...row };
+  expect((await scene.backend.submit(caller, 'leads', lead)).status).toBe(201);
+  return { id, secret };
+}
+
+const send = (caller: Caller, body: Row) =>
+  scene.backend.call(caller, 'POST', path('rpc/amend_lead'), {
+    ...CORRECTED,
+    revision: 1,
+    ...body,
+  });
+const amend = async (body: Row, caller: Caller = ANON) => (await send(caller, body)).json;
+const stored = async ({ id }: Captured) => (await scene.backend.rows('leads', `&id=eq.${id}`))[0];
+const change = ({ id }: Captured, body: Row, caller: Caller = SECRET) =>
+  scene.backend.call(caller, 'PATCH', path('leads', `?id=eq.${id}`), body);
+/** Moves the moment at which the database stored it. */
+const age = (lead: Captured, ms: number) =>
+  change(lead, { created_at: new Date(Date.now() - ms).toISOString() });
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('with the secret of a lead', () => {
+  test.each<[string, () => Caller]>([
+    ['a visitor', () => ANON],
+    ['a signed-in user', () => scene.user.caller],
+    ['an administrator', () => scene.admin.caller],
+  ])('%s corrects what was captured, property included, and nothing else', async (_, caller) => {
+    const lead = await captured({}, caller());
+    const before = await stored(lead);
+    const answer = await send(caller(), lead);
+    expect([answer.status, answer.text]).toEqual([200, '"amended"']);
+    expect(await stored(lead)).toEqual({
+      ...before,
+      ...CORRECTED,
+      updated_at: expect.not.stringMatching(String(before?.['updated_at'])),
+    });
+  });
+
+  test('it can be corrected again and again, and each replay changes nothing', async () => {
+    const lead = await captured();
+    expect(await amend(lead)).toBe('amended');
+    expect(await amend({ ...lead, revision: 2, name: 'Second' })).toBe('amended');
+    await expectNothingChanges(scene, async () => {
+      expect(await amend({ ...lead, revision: 2, name: 'Second' })).toBe('amended');
+    });
+    expect(await stored(lead)).toMatchObject({ name: 'Second' });
+  });
+
+  test('the last correction wins in whatever order they arrive', async () => {
+    const lead = await captured();
+    expect(await amend({ ...lead, revision: 3, name: 'Last' })).toBe('amended');
+    await expectNothingChanges(scene, async () => {
+      expect(await amend({ ...lead, revision: 2, name: 'Overtaken' })).toBe('amended');
+    });
+  });
+
+  test('whatever does not fit is refused by name, as at first, and may be mended', async () => {
+    const lead = await captured();
+    await expectNothingChanges(scene, async () => {
+      for (const [wrong, constraint] of [
+        [{ name: ' ' }, 'leads_name_present'],
+        [{ email: 'nobody' }, 'leads_email_format'],
+        [{ phone: 'x'.repeat(41) }, 'leads_phone_length'],
+        [{ notes: 'x'.repeat(5001) }, 'leads_notes_length'],
+      ] as const) {
+        const answer = await send(ANON, { ...lead, ...wrong });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.text).toContain(constraint);
+      }
+    });
+    expect(await amend(lead)).toBe('amended');
+  });
+});
+
+describe('in time only, by the clock of the database', () => {
+  test('fifteen minutes for a viewing, and then it says so', async () => {
+    const lead = await captured({ captured_at: '2026-01-01T00:00:00Z' });
+    await age(lead, 14.5 * MINUTE);
+    // Moving its moment was a change: this one is as the device left it but for that.
+    expect(await amend(lead)).toBe('changed');
+    await age(lead, 15 * MINUTE);
+    await expectNothingChanges(scene, async () => expect(await amend(lead)).toBe('late'));
+  });
+
+  test('for a consultation until ninety days, for any other source never', async () => {
+    const consultation = await captured({ source: 'whatsapp' });
+    expect(await amend(consultation)).toBe('amended');
+    await age(consultation, 89 * DAY);
+    expect(await amend({ ...consultation, revision: 2 })).toBe('changed');
+    await age(consultation, 90 * DAY);
+    expect(await amend({ ...consultation, revision: 2 })).toBe('late');
+    expect(await amend(await captured({ source: 'contact_form' }))).toBe('late');
+  });
+
+  test('a replay after the time is over is still told that it was done', async () => {
+    const lead = await captured();
+    expect(await amend(lead)).toBe('amended');
+    await age(lead, DAY);
+    expect(await amend(lead)).toBe('amended');
+  });
+});
+
+describe('what a colleague has touched since', () => {
+  test.each<[string, Row]>([
+    ['its state', { status: 'contacted' }],
+    ['its notes', { notes: 'Called' }],
+  ])('stays as they left it: %s', async (_, touched) => {
+    const lead = await captured();
+    expect(await amend(lead)).toBe('amended');
+    await change(lead, touched, scene.admin.caller);
+    await change(lead, { status: 'new' }, scene.admin.caller);
+    await expectNothingChanges(scene, async () => {
+      expect(await amend({ ...lead, revision: 2 })).toBe('changed');
+    });
+  });
+
+  test('is gone: nothing comes back', async () => {
+    const lead = await captured();
+    await scene.backend.call(scene.admin.caller, 'DELETE', path('leads', `?id=eq.${lead.id}`));
+    await expectNothingChanges(scene, async () => expect(await amend(lead)).toBe('unknown'));
+  });
+});
+
+describe.each<[string, () => Caller]>([
+  ['a visitor', () => ANON],
+  ['a signed-in user', () => scene.user.caller],
+  ['an administrator', () => scene.admin.caller],
+])('without the secret, %s', (_, caller) => {
+  test('changes nothing, and cannot tell a lead that is there from one that is not', async () => {
+    const [lead, other] = [await captured(), await captured()];
+    const without = await captured({ amend_secret: undefined });
+    await expectNothingChanges(scene, async () => {
+      const answers = [
+        await send(caller(), { id: lead.id, secret: randomUUID() }),
+        await send(caller(), { id: lead.id, secret: other.secret }),
+        await send(caller(), { id: randomUUID(), secret: lead.secret }),
+        await send(caller(), { id: without.id, secret: without.secret }),
+      ];
+      for (const { status, text } of answers) expect([status, text]).toEqual([200, '"unknown"']);
+      expect((await send(caller(), { id: lead.id, secret: null })).text).toBe('"unknown"');
+      expect((await send(caller(), { id: lead.id, secret: '' })).status).toBeGreaterThan(399);
+    });
+  });
+
+  test('cannot read it back, nor give a stored lead another one', async () => {
+    const lead = await captured({}, caller());
+    expect(await stored(lead)).toMatchObject({ amend_secret: null });
+    const own = randomUUID();
+    for (const body of [{ amend_secret: own }, { amend_secret: own, status: 'new' }]) {
+      await change(lead, body, caller());
+    }
+    for (const resolution of ['merge-duplicates', 'ignore-duplicates']) {
+      const row = { ...sample('leads'), id: lead.id, amend_secret: own };
+      await scene.backend.call(caller(), 'POST', path('leads'), row, {
+        prefer: `resolution=${resolution}`,
+      });
+    }
+    expect(await amend({ id: lead.id, secret: own })).toBe('unknown');
+  });
+});
+
+test('the secret is not stored for whoever holds the secret key either', async () => {
+  const lead = await captured();
+  await change(lead, { amend_secret: randomUUID() });
+  expect(await stored(lead)).toMatchObject({ amend_secret: null });
+  expect(await amend({ ...lead, secret: randomUUID() })).toBe('unknown');
+});
+
+test('each try takes one token of the flood guard, and a wrong one is not given back', async () => {
+  const lead = await captured();
+  await scene.backend.limit(3, 1);
+  try {
+    const answers: number[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      answers.push((await send(ANON, { id: lead.id, secret: randomUUID() })).status);
+    }
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
+  } finally {
+    await scene.backend.limit(1_000_000, 1_000_000);
+  }
+});
