@@ -55,6 +55,7 @@ function makeLead(random: Random, index: number, now: number): Row<'leads'> {
       : lead.notes;
   return {
     id: makeId(random),
+    amend_secret: null,
     ...lead,
     notes,
     status,

@@ -13,6 +13,7 @@ const lead: StoredRow<'leads'> = {
   notes: 'Old.',
   status: 'new',
   source: 'viewing',
+  amend_secret: null,
   captured_at: 't',
   created_at: 't',
   updated_at: '2026-11-21 09:00:00+00',
