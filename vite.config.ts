@@ -40,7 +40,7 @@ const SHELL = [
   /\/index\.html$/,
   /\/src\/main\.tsx$/,
   /\/src\/ui\/(picture|points|section)\.tsx$/,
-  /\/src\/updates\/(seen|worker-state)\.ts$/,
+  /\/src\/updates\/(seen|site-news|release-state)\.ts$/,
   /\/src\/(domain\/(property-facts|lead)|hooks\/use-(is-hydrated|record-lead)|content\/(tour-url|interests|options))\.ts$/,
   /\/node_modules\/lucide\/.*\/(arrow-right|box)\./,
 ];
@@ -76,7 +76,7 @@ export default defineConfig({
         // people stand without a signal. The other pages are kept when they are seen, or in the background
         // (src/updates/library.ts).
         globPatterns: [
-          '{index,404,offline,outbox,capture}.html',
+          '{index,offline,outbox,capture}.html',
           'properties/{citadel-views,bloom-towers,capital-gardens}.html',
           'assets/*.{js,css}',
           'fonts/*.woff2',
@@ -118,7 +118,10 @@ export default defineConfig({
             },
             { name: 'index', test: isShell },
             // Small parts that come one after the other: each file costs a request, and its hash a place in the worker.
-            { name: 'library', test: /\/src\/updates\/(follow-|in-charge|keep-reading|library)/ },
+            {
+              name: 'library',
+              test: /\/src\/(updates\/(follow-|in-charge|keep-reading|library|news-of|take-update)|domain\/site-index)/,
+            },
             { name: 'install', test: /\/src\/(features\/install\/|updates\/splash)/ },
             { name: 'submission', test: /\/src\/domain\/(submission|rules)\.ts$/ },
             {

@@ -7,11 +7,13 @@ import { loadInitialRoute } from './app/initial-route';
 import { reloadOnce } from './app/reload-once';
 import { SettingsContext } from './hooks/settings';
 import { OutboxProvider } from './hooks/use-outbox';
+import { followRelease } from './main/follow-release';
 import { followPictures } from './main/missing-pictures';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
 import { showBadge } from './updates/badge';
 import { followInstall } from './updates/install';
+import { watchTyping } from './updates/typing';
 import { startUpdates } from './updates/worker';
 
 async function start(): Promise<void> {
@@ -30,12 +32,15 @@ async function start(): Promise<void> {
     takeOverForms();
     followPage(outbox);
     outbox.status.subscribe(showBadge);
-    void outbox.start();
+    const isTyping = watchTyping();
+    void outbox.start().then(() => followRelease(outbox, isTyping));
     // The development server has no worker: its files have no hashes and change under one's hands.
-    if (import.meta.env.PROD) void startUpdates({ onReady: () => void outbox.prepare() });
+    if (import.meta.env.PROD) {
+      void startUpdates({ isTyping, onReady: () => void outbox.prepare() });
+    }
     // Written out, so that the build leaves the rest away where it is off.
     if (import.meta.env.VITE_OBSERVE === 'on') {
-      void import('./main/observe').then(({ observe }) => observe());
+      import('./main/observe').then(({ observe }) => observe()).catch(() => undefined);
     }
   };
   const site = (
@@ -95,5 +100,8 @@ function followPage(outbox: Outbox): void {
 start().catch((error: unknown) => {
   // The page can be read and its links work. After a release the page's script may be gone under its old name.
   console.error(error);
-  reloadOnce.tryFor(location.pathname);
+  void reloadOnce.tryFor(location.pathname).then((isLeaving) => {
+    // The forms say so.
+    if (!isLeaving) document.documentElement.dataset['script'] = 'failed';
+  });
 });

@@ -2,7 +2,7 @@ import '../styles/index.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadPanel } from '../features/consultation/load-panel';
-import { routeFor } from '../routes';
+import { notFoundRoute, offlineRoute, type Route, routeFor } from '../routes';
 import { later } from '../ui/later';
 import { pageSeen } from '../updates/seen';
 import { ErrorScreen } from './error-screen';
@@ -26,7 +26,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
   const { pathname, hash } = useLocation();
   const [first] = useState(pathname);
   // The first document may stand in for the page of its address: see `offlineRoute`.
-  const route = pathname === first ? initial.route : routeFor(pathname);
+  const route = pathname === first ? initial.route : knownRouteFor(pathname);
   useArrival();
   useEffect(() => pageSeen(pathname), [pathname]);
   // Another address: what failed on the last one may be there on the next visit.
@@ -63,4 +63,10 @@ export function App({ initial }: { initial: LoadedRoute }) {
       {hash === '#schedule' && <ScheduleShortcut />}
     </>
   );
+}
+
+/** What is not a page of this release may be one of the next: the page that asks the host stands in for it. */
+function knownRouteFor(pathname: string): Route {
+  const route = routeFor(pathname);
+  return route === notFoundRoute ? offlineRoute : route;
 }

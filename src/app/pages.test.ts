@@ -11,7 +11,7 @@ function route(path: string, load: Route['load']): Route {
 
 const home = route('/', async () => module);
 const first = { route: home, module };
-const noReload = { tryFor: () => false, succeeded: () => {} };
+const noReload = { tryFor: async () => false, succeeded: () => {} };
 
 it('the first page is at hand at once, so that it equals the prerendered one', () => {
   expect(createPages(first, noReload).read(home)).toBe(module);
@@ -43,7 +43,7 @@ it('a page that can not be had is asked for once a visit, not for ever', async (
 
 it('a page that a new release took away waits for the fresh document instead of failing', async () => {
   const about = route('/about', () => Promise.reject(new TypeError('Failed to fetch')));
-  const tryFor = vi.fn(() => true);
+  const tryFor = vi.fn(async () => true);
   const settled = vi.fn();
   const pages = createPages(first, { tryFor, succeeded: () => {} });
   Promise.resolve(pages.read(about)).then(settled, settled);

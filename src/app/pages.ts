@@ -44,9 +44,10 @@ async function load(route: Route, reload: ReloadOnce): Promise<PageModule> {
     reload.succeeded();
     return module;
   } catch (cause) {
-    if (reload.tryFor(route.path)) return new Promise(() => {});
-    throw new Error('This page could not be loaded. Please check your connection and try again.', {
-      cause,
-    });
+    if (await reload.tryFor(route.path)) return new Promise(() => {});
+    throw new Error(
+      'This page could not be loaded. Please check your connection, or try again in a moment.',
+      { cause },
+    );
   }
 }

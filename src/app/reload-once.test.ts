@@ -1,44 +1,54 @@
 import { expect, it, vi } from 'vitest';
 import { createReloadOnce } from './reload-once';
 
-function browser(isOnline = true) {
+const KEY = 'reloaded';
+
+function browser(isReachable = true) {
   const marks = new Map<string, string>();
   const reload = vi.fn();
+  const ask = vi.fn(async () => isReachable);
   const storage = () => ({
     getItem: (key: string) => marks.get(key) ?? null,
     setItem: (key: string, value: string) => void marks.set(key, value),
     removeItem: (key: string) => void marks.delete(key),
   });
-  return { reload, once: createReloadOnce({ storage, isOnline: () => isOnline, reload }) };
+  return { reload, ask, once: createReloadOnce({ storage, isReachable: ask, reload }, KEY) };
 }
 
-it('a page that a new release took away comes back with one reload, not with an endless row of them', () => {
+it('a page that a new release took away comes back with one reload, not with an endless row of them', async () => {
+  const { once, reload, ask } = browser();
+  expect(await once.tryFor('/about')).toBe(true);
+  expect(await once.tryFor('/about')).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it('reloads once when two parts of the page ask for it at the same time', async () => {
   const { once, reload } = browser();
-  expect(once.tryFor('/about')).toBe(true);
-  expect(once.tryFor('/about')).toBe(false);
+  expect(await Promise.all([once.tryFor('/about'), once.tryFor('/about')])).toEqual([true, true]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('reloads again for a later release', () => {
+it('reloads again for a later release', async () => {
   const { once, reload } = browser();
-  once.tryFor('/about');
+  await once.tryFor('/about');
   once.succeeded();
-  expect(once.tryFor('/about')).toBe(true);
+  expect(await once.tryFor('/about')).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the page that is there while the phone is offline', () => {
+it('keeps the page that is there while our host does not answer, whatever the browser believes', async () => {
   const { once, reload } = browser(false);
-  expect(once.tryFor('/about')).toBe(false);
+  expect(await once.tryFor('/about')).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload where the browser stores nothing', () => {
+it('does not reload where the browser stores nothing', async () => {
   const reload = vi.fn();
   const storage = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const once = createReloadOnce({ storage, isOnline: () => true, reload });
-  expect(once.tryFor('/about')).toBe(false);
+  const once = createReloadOnce({ storage, isReachable: async () => true, reload }, KEY);
+  expect(await once.tryFor('/about')).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });

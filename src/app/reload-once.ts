@@ -1,24 +1,33 @@
+import { probe } from '../remote/probe';
+
 /** What a reload needs of the browser. */
 export type ReloadEnv = {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  isOnline: () => boolean;
+  /** Whether our host answers. */
+  isReachable: () => Promise<boolean>;
   reload: () => void;
 };
 
-const KEY = 'reloaded-for';
-
-/** Reloads the document when a page's script can't be had, but never twice in a row for the same page. */
-export function createReloadOnce({ storage, isOnline, reload }: ReloadEnv) {
+/** Reloads the document when a script of it can't be had, but never twice in a row for the same reason. */
+export function createReloadOnce({ storage, isReachable, reload }: ReloadEnv, key: string) {
+  /** Without a place for the mark, a reload could go on for ever. */
+  const isMarked = (reason: string) => {
+    try {
+      return storage().getItem(key) === reason;
+    } catch {
+      return true;
+    }
+  };
   return {
     /** @returns whether the document is about to go away */
-    tryFor(path: string): boolean {
+    async tryFor(reason: string): Promise<boolean> {
       // Offline a reload can only make it worse: the page that is there would be gone as well.
-      if (!isOnline()) return false;
+      if (isMarked(reason) || !(await isReachable())) return false;
+      // Somebody else may have asked meanwhile.
+      if (isMarked(reason)) return true;
       try {
-        if (storage().getItem(KEY) === path) return false;
-        storage().setItem(KEY, path);
+        storage().setItem(key, reason);
       } catch {
-        // Without a place for the mark, a reload could go on for ever.
         return false;
       }
       reload();
@@ -26,7 +35,7 @@ export function createReloadOnce({ storage, isOnline, reload }: ReloadEnv) {
     },
     succeeded(): void {
       try {
-        storage().removeItem(KEY);
+        storage().removeItem(key);
       } catch {
         // No storage, no mark.
       }
@@ -36,8 +45,14 @@ export function createReloadOnce({ storage, isOnline, reload }: ReloadEnv) {
 
 export type ReloadOnce = ReturnType<typeof createReloadOnce>;
 
-export const reloadOnce: ReloadOnce = createReloadOnce({
+const browser: ReloadEnv = {
   storage: () => sessionStorage,
-  isOnline: () => navigator.onLine,
+  isReachable: () => probe(fetch),
   reload: () => location.reload(),
-});
+};
+
+/** For a page whose script is missing. */
+export const reloadOnce = createReloadOnce(browser, 'reloaded-for');
+
+/** For a release that can't send what it keeps. */
+export const leaveOnce = createReloadOnce(browser, 'release-left');

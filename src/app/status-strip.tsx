@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutboxStatus } from '../hooks/use-outbox';
-import { useUpdate } from '../hooks/use-update';
+import { useRelease } from '../hooks/use-release';
+import { useSiteNews } from '../hooks/use-site-news';
 import type { OutboxStatus } from '../offline/status';
 import { Link } from '../ui/link';
+import type { SiteNews } from '../updates/site-news';
 import { hasWaiting, statusLine } from './status-line';
 
 /** How long good news without consequences stays. */
@@ -32,7 +34,7 @@ export function StatusStrip() {
           )}
         </p>
       )}
-      <SiteNews isAlone={!text} />
+      <News isAlone={!text} hasWaiting={hasWaiting(told)} />
     </div>
   );
 }
@@ -49,47 +51,30 @@ function useJustSent({ delivered, changes }: OutboxStatus): number {
   return told === undefined ? 0 : delivered - told;
 }
 
-/** A new version is only ever offered: a reload takes what somebody is about to write. */
-function SiteNews({ isAlone }: { isAlone: boolean }) {
-  const update = useUpdate();
-  const isFresh = useFresh(update.kind);
-  switch (update.kind) {
-    case 'none':
-      return null;
-    case 'ready-offline':
-      return isFresh && isAlone ? <p>From now on this site also opens without a signal.</p> : null;
-    case 'update-available':
-      return (
-        <p>
-          New version ready.{' '}
-          <button type="button" className="strip-button" onClick={update.apply}>
-            Update now
-          </button>
-        </p>
-      );
-    case 'updating':
-      return <p>Updating…</p>;
-    case 'update-delayed':
-      return (
-        <p>
-          The new version is ready but this site is still busy, here or in another tab. Close its
-          other tabs, or go on: it comes by itself.{' '}
-          <button type="button" className="strip-button" onClick={update.apply}>
-            Try again
-          </button>
-        </p>
-      );
-    case 'updated-elsewhere':
-      return (
-        <p>
-          This site was updated in another tab.{' '}
-          <button type="button" className="strip-button" onClick={update.apply}>
-            Load it here
-          </button>
-        </p>
-      );
-  }
+/** What the site has to say of itself. */
+function News({ isAlone, hasWaiting }: { isAlone: boolean; hasWaiting: boolean }) {
+  const told = useSiteNews();
+  const isFresh = useFresh(told);
+  const isGone = useRelease() === 'gone';
+  const news = isGone && (!told || told.isPassing) ? missing(hasWaiting) : told;
+  if (!news || (news.isPassing && !(isFresh && isAlone))) return null;
+  return (
+    <p>
+      {news.text}{' '}
+      {news.action && (
+        <button type="button" className="strip-button" onClick={news.action.run}>
+          {news.action.label}
+        </button>
+      )}
+    </p>
+  );
 }
+
+/** A script of this release did not come, though the host answers. */
+const missing = (hasWaiting: boolean): SiteNews => ({
+  text: hasWaiting ? 'Saved. Reload to send.' : 'Part of this page could not be loaded.',
+  action: { label: 'Reload', run: () => location.reload() },
+});
 
 /** Whether the value came only a moment ago. */
 function useFresh(value: unknown): boolean {

@@ -24,3 +24,9 @@ export const savedAnswer = (because?: keyof typeof TROUBLES) => ({
   title: 'Saved on this phone',
   description: because ? TROUBLES[because] : "We'll send it as soon as you're back online.",
 });
+
+/** The same where it is this release of the site that can't send. */
+export const savedForNextRelease = {
+  title: 'Saved on this phone',
+  description: 'Reload this page to send it.',
+};

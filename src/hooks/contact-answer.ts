@@ -1,7 +1,7 @@
-import { savedAnswer } from '../content/messages';
 import type { FieldErrors } from '../lib/field-errors';
 import type { SubmitResult } from '../offline/outbox';
 import type { Toast } from '../ui/toast-message';
+import { savedWords } from './saved-words';
 
 /** What a form does about the outbox's result. */
 export type Answer = {
@@ -21,7 +21,7 @@ export function contactAnswer(result: SubmitResult, words: AnswerWords): Answer 
     case 'already-subscribed':
       return { toast: { kind: 'done', ...words.done }, isKept: true };
     case 'saved':
-      return { toast: { kind: 'done', ...savedAnswer(result.because) }, isKept: true };
+      return { toast: { kind: 'done', ...savedWords(result.because) }, isKept: true };
     case 'rejected': {
       const { field, why } = result;
       if (field) {

@@ -7,6 +7,7 @@ import { focusFirst, nameOfTarget, nativeErrors, withoutError } from '../lib/for
 import type { SubmitResult } from '../offline/outbox';
 import { REMEMBER } from '../ui/remember-me';
 import { showToast } from '../ui/toast';
+import { releaseState } from '../updates/release-state';
 import type { Answer } from './contact-answer';
 import { prepareForm } from './prepare-form';
 import { useChatLink } from './use-chat-link';
@@ -77,7 +78,7 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
       // Unless our server has answered, nothing came through either.
       setUnsaved({
         message: contactAsChat(checked.data),
-        isReachable: result.because !== undefined,
+        isReachable: result.because !== undefined || releaseState.getState() === 'gone',
       });
     } else if (answer.fieldErrors) {
       refuse(form, answer.fieldErrors);

@@ -1,25 +1,54 @@
 import { connectivityState } from '../remote/connectivity-state';
+import { probe } from '../remote/probe';
+import { releaseState } from '../updates/release-state';
+
+/** Before a host that did not answer is asked again. */
+const LOOK_AGAIN_MS = 30_000;
 
 /** Taking the browser's word for the connection, which is all there is until something is to be sent. */
 type Belief = {
-  /** A script of ours can't be had, whatever the browser says. */
-  shake(): void;
+  /** A script of ours did not come: asks our host whether it is the line that is gone, or this release of the site. */
+  doubt(): Promise<void>;
   /** What measures the connection has come, with what sends. */
   end(): void;
 };
 
 export function believeBrowser(): Belief {
-  const tell = (isOnline: boolean) =>
-    connectivityState.setState(isOnline ? 'online' : 'offline', true);
+  let isOver = false;
+  let asking: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (isOnline: boolean) => {
+    if (!isOver) connectivityState.setState(isOnline ? 'online' : 'offline', true);
+  };
   const listen = () => tell(navigator.onLine);
+
+  const look = async () => {
+    clearTimeout(timer);
+    const answers = await probe(fetch);
+    tell(answers);
+    // No event tells of the end of what none has told of.
+    if (!answers && !isOver) timer = setTimeout(look, LOOK_AGAIN_MS);
+    return answers;
+  };
+
+  const doubt = () => {
+    asking ??= look().then((answers) => {
+      asking = undefined;
+      if (answers) releaseState.setState('gone', true);
+    });
+    return asking;
+  };
+
   listen();
   addEventListener('online', listen);
   addEventListener('offline', listen);
+  addEventListener('vite:preloadError', doubt);
   return {
-    shake: () => tell(false),
+    doubt,
     end() {
-      removeEventListener('online', listen);
-      removeEventListener('offline', listen);
+      isOver = true;
+      if (releaseState.getState() === 'gone') releaseState.setState('current', true);
     },
   };
 }

@@ -1,5 +1,5 @@
+import { KEPT_PAGES, SEEN_PICTURES } from '../domain/cache-names';
 import { checkSubmission } from '../domain/check-submission';
-import { KEPT_PAGES, SEEN_PICTURES } from '../domain/site-index';
 import { createOutbox, type Outbox } from '../offline/outbox';
 import { deviceEnv } from '../remote/device-env';
 import { believeBrowser } from './believe-browser';
@@ -20,7 +20,8 @@ export function openOutbox(): Outbox {
         watchConnectivity(outbox);
         return openSending;
       } catch (error) {
-        belief.shake();
+        // Who waits for the answer is told what is true.
+        await belief.doubt();
         throw error;
       }
     },

@@ -1,4 +1,5 @@
-import { dashboardFile, KEPT_DASHBOARD } from '../domain/site-index';
+import { KEPT_DASHBOARD } from '../domain/cache-names';
+import { dashboardFile } from '../domain/site-index';
 import { fetchFiles, forgetOthers, keptFile } from './kept-files';
 import type { Route } from './router';
 import { siteIndex } from './site-index';

@@ -1,4 +1,5 @@
-import { dashboardFile, indexedPage, KEPT_DASHBOARD, KEPT_PAGES } from '../domain/site-index';
+import { KEPT_DASHBOARD, KEPT_PAGES } from '../domain/cache-names';
+import { dashboardFile, indexedPage } from '../domain/site-index';
 import { fetchOnDuty } from './duty';
 import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
 import type { Asked, Route } from './router';
@@ -33,8 +34,8 @@ async function answerPage({ event, request, url }: Asked): Promise<Response> {
     return answer;
   } catch {
     if (request.mode !== 'navigate') return Response.error();
-    const stored = await fromShell(page || staffPage ? '/offline' : '/404');
-    return stored ?? Response.error();
+    // Also for an address that this release does not know: that there is no such page is for the host to say.
+    return (await fromShell('/offline')) ?? Response.error();
   }
 }
 

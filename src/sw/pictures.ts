@@ -1,4 +1,4 @@
-import { SAVED_PICTURES, SEEN_PICTURES } from '../domain/site-index';
+import { SAVED_PICTURES, SEEN_PICTURES } from '../domain/cache-names';
 import { isWholePicture } from '../lib/whole-picture';
 import { fetchOnDuty } from './duty';
 import type { Asked, Route } from './router';

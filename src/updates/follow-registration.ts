@@ -1,7 +1,12 @@
+import { createStore } from 'zustand/vanilla';
 import { followWorker } from './follow-worker';
 import { inCharge } from './in-charge';
 import { keepReading } from './keep-reading';
-import { type WorkerState, workerState } from './worker-state';
+import { newsOf } from './news-of';
+import { releaseState } from './release-state';
+import { siteNews } from './site-news';
+import { takeUpdate } from './take-update';
+import type { WorkerState } from './worker-state';
 
 type Options = { isFirst: boolean; isTyping: () => boolean; onReady: () => void };
 
@@ -15,24 +20,32 @@ export async function followRegistration(
 ): Promise<void> {
   const { serviceWorker } = navigator;
   const reading = new AbortController();
+  const worker = createStore<WorkerState>(() => ({ kind: 'none' }));
   const tell = (state: WorkerState) => {
-    workerState.setState(state, true);
+    worker.setState(state, true);
+    siteNews.setState({ news: newsOf(state) });
     // Whatever reaches the old worker now keeps it from being let go.
     if (state.kind === 'updating') reading.abort();
   };
+  const setTimer = (callback: () => void, ms: number) => {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  };
+  const look = () => void registration.update().catch(() => undefined);
   followWorker(serviceWorker, registration, {
     isFirst,
     tell,
     isTyping,
     reload: () => location.reload(),
-    setTimer(callback, ms) {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
+    setTimer,
   });
+  const take = takeUpdate({ release: releaseState, worker, isTyping, look, setTimer });
+  // A form that was sent, or is safe on the device, is emptied.
+  document.addEventListener('reset', take);
   // An installed app on iOS is never restarted, so nothing else asks for a newer version.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') look();
+    else take();
   });
   await inCharge(serviceWorker);
   onReady();

@@ -1,12 +1,10 @@
+import { KEPT_PAGES, SAVED_PICTURES, SEEN_PICTURES } from '../domain/cache-names';
 import {
   fileFor,
   type IndexedPage,
   indexedPage,
   isSiteIndex,
-  KEPT_PAGES,
   keyOf,
-  SAVED_PICTURES,
-  SEEN_PICTURES,
   type SiteIndex,
 } from '../domain/site-index';
 import { isWholePicture } from '../lib/whole-picture';

@@ -1,5 +1,8 @@
+/** What somebody is in the middle of: a sheet, or the confirmation of a consultation. */
+const OPEN = 'dialog[open], .asked';
+
 /**
- * Follows whether something was typed on this page that is not sent yet.
+ * Follows whether somebody is in the middle of something: words that are not sent yet, or an open sheet.
  * @returns the answer for this moment
  */
 export function watchTyping(): () => boolean {
@@ -12,5 +15,7 @@ export function watchTyping(): () => boolean {
   document.addEventListener('reset', ({ target }) => {
     if (target) forms.delete(target);
   });
-  return () => [...forms].some((form) => form instanceof Node && form.isConnected);
+  return () =>
+    document.querySelector(OPEN) !== null ||
+    [...forms].some((form) => form instanceof Node && form.isConnected);
 }

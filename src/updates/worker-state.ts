@@ -1,5 +1,3 @@
-import { createStore } from 'zustand/vanilla';
-
 /** What the page knows of its service worker. */
 export type WorkerState =
   | { kind: 'none' }
@@ -11,5 +9,3 @@ export type WorkerState =
   | { kind: 'update-delayed'; apply: () => void }
   /** The new version is in charge, but this page was left alone because somebody writes on it. */
   | { kind: 'updated-elsewhere'; apply: () => void };
-
-export const workerState = createStore<WorkerState>(() => ({ kind: 'none' }));

@@ -1,13 +1,14 @@
 import { idle } from '../lib/idle';
-import { watchTyping } from './typing';
 
 /**
  * Registers the worker, and follows it with code that comes after it.
  * @param options.onReady every script of the site is on the device, so that fetching one costs nothing
  */
-export async function startUpdates(options: { onReady: () => void }): Promise<void> {
+export async function startUpdates(options: {
+  isTyping: () => boolean;
+  onReady: () => void;
+}): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const isTyping = watchTyping();
   try {
     // The worker fetches for later visits: not while this page is still busy with itself.
     await documentLoaded();
@@ -17,7 +18,7 @@ export async function startUpdates(options: { onReady: () => void }): Promise<vo
     });
     const isFirst = registration.active === null;
     const { followRegistration } = await import('./follow-registration');
-    await followRegistration(registration, { isFirst, isTyping, ...options });
+    await followRegistration(registration, { isFirst, ...options });
   } catch (error) {
     // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
     console.warn('Service worker:', error instanceof Error ? error.message : error);

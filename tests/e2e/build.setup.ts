@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { test } from '@playwright/test';
+import { NEXT_KEY } from '../support/next-key';
 import { NEXT_EMAIL, NEXT_RELEASE } from '../support/releases';
 
 /** The other tests drive what visitors get, not a development server. (`--no-deps` takes `dist` as it is.) */
@@ -12,7 +13,12 @@ test('the site builds', () => {
 test('a newer release builds', () => {
   test.setTimeout(300_000);
   // It is observed besides, which the other is not.
-  build({ OUT_DIR: NEXT_RELEASE, VITE_COMPANY_EMAIL: NEXT_EMAIL, VITE_OBSERVE: 'on' });
+  build({
+    OUT_DIR: NEXT_RELEASE,
+    VITE_COMPANY_EMAIL: NEXT_EMAIL,
+    VITE_OBSERVE: 'on',
+    SUPABASE_PUBLISHABLE_KEY: NEXT_KEY,
+  });
 });
 
 function build(env: Record<string, string>): void {

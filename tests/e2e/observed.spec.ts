@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { test as base, expect } from '../support/fixtures';
+import { NEXT_KEY } from '../support/next-key';
 import { hydrated } from '../support/on-device';
 import { NEXT_RELEASE } from '../support/releases';
 import { type Site, startSite } from '../support/site';
@@ -12,7 +13,11 @@ const test = base.extend<object, { observed: Site }>({
   observed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const site = await startSite({ outDir: NEXT_RELEASE, isObserved: true });
+      const site = await startSite({
+        outDir: NEXT_RELEASE,
+        isObserved: true,
+        publishableKey: NEXT_KEY,
+      });
       await use(site);
       await site.stop();
     },

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { loadKeys } from '../../scripts/backend/keys';
 import { type Answer, applyFault } from './apply-fault';
 import {
   type Fault,
@@ -17,6 +18,7 @@ import {
   type RequestPlanner,
 } from './faults';
 import { freePort } from './free-port';
+import { NEXT_KEY } from './next-key';
 import { createPipe, type Line } from './slow-line';
 
 /** What became of one POST at the proxy. */
@@ -43,8 +45,10 @@ export type FaultProxy = {
   goDark(): Promise<void>;
   /** The network is back, at the same address. */
   light(): Promise<void>;
-  /** From now on another server stands behind the same address, as after a deploy. */
+  /** From now on another server's files stand behind the same address, as after a deploy; the database stays. */
   deploy(port: number): void;
+  /** The gateway takes the next release's key alone: whoever sends with another is answered 401. */
+  revokeKey(): void;
   /** A hotspot answers every request with its log-in page, until it is switched off. */
   portal(isOn: boolean): void;
   /** Called with the path of each request that is no POST to the database. */
@@ -55,6 +59,12 @@ export type FaultProxy = {
   shape(line: Line): void;
   stop(): Promise<void>;
 };
+
+/** What hosted Supabase's gateway answers to a key that it does not know. */
+const REVOKED = JSON.stringify({
+  message: 'Invalid API key',
+  hint: 'Double check your Supabase `anon` or `service_role` API key.',
+});
 
 /** Starts a proxy on a port of its own in front of the site. */
 export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
@@ -69,6 +79,7 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   let requestPlanner: RequestPlanner | undefined;
   let upstream = sitePort;
   let isPortal = false;
+  let isRevoked = false;
   let pipe = createPipe();
   let listener: (path: string) => void = () => {};
 
@@ -95,7 +106,15 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
       return;
     }
     const body = await read(request);
-    const forward = () => forwardTo(upstream, agent, request, body);
+    const isApi = /^\/(rest|auth)\/v1\//.test(path);
+    const { apikey } = request.headers;
+    if (isApi && isRevoked && apikey !== NEXT_KEY) {
+      response.writeHead(401, { 'Content-Type': 'application/json' }).end(REVOKED);
+      return;
+    }
+    // The database itself has one key: which ones it answers to is the gateway's business.
+    if (apikey === NEXT_KEY) request.headers['apikey'] = loadKeys().publishableKey;
+    const forward = () => forwardTo(isApi ? sitePort : upstream, agent, request, body);
     const table = request.method === 'POST' ? /^\/rest\/v1\/(\w+)$/.exec(path)?.[1] : undefined;
     if (table) {
       const row: Record<string, unknown> = JSON.parse(body.toString());
@@ -156,6 +175,9 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
     },
     deploy: (next) => {
       upstream = next;
+    },
+    revokeKey: () => {
+      isRevoked = true;
     },
     portal: (isOn) => {
       isPortal = isOn;

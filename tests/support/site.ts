@@ -44,6 +44,8 @@ type SiteOptions = {
   outDir?: string;
   /** Whether the database takes what pages note of themselves. */
   isObserved?: boolean;
+  /** The public key that build sends, if it is not the usual one. */
+  publishableKey?: string;
 };
 
 /** Serves a build (which must be there) on a free port. */
@@ -51,6 +53,7 @@ export async function startSite({
   data,
   outDir = 'dist',
   isObserved = false,
+  publishableKey = loadKeys().publishableKey,
 }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
   const dataDirectory = data ?? (await mkdtemp(join(tmpdir(), 'meridian-data-')));
@@ -62,6 +65,7 @@ export async function startSite({
       DATA_DIR: dataDirectory,
       OUT_DIR: outDir,
       VITE_OBSERVE: isObserved ? 'on' : 'off',
+      SUPABASE_PUBLISHABLE_KEY: publishableKey,
     });
     if (child.stdout) mailbox.watch(child.stdout);
     return child;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { savedAnswer } from '../../content/messages';
 import type { Change, ChangeAction } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
+import { savedWords } from '../../hooks/saved-words';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { ChangeResult } from '../../offline/changes/change-outcome';
 import { showToast } from '../../ui/toast';
@@ -92,7 +92,7 @@ function tell(result: ChangeResult, { title, description, failure }: ChangeWords
     case 'delivered':
       return void showToast({ kind: 'done', title, description });
     case 'saved':
-      return void showToast({ kind: 'done', ...savedAnswer() });
+      return void showToast({ kind: 'done', ...savedWords() });
     // The row itself shows what somebody else made of it.
     case 'conflict':
       return;

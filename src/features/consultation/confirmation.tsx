@@ -1,8 +1,9 @@
 import { MessageCircle, X } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { savedAnswer } from '../../content/messages';
+import { savedWords } from '../../hooks/saved-words';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
+import { useRelease } from '../../hooks/use-release';
 import type { SubmitResult } from '../../offline/outbox';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
@@ -21,11 +22,13 @@ export function Confirmation({ confirmed, onClose }: Props) {
   const { date, time, message, appointment, isOpened, recorded } = confirmed;
   const card = useRef<HTMLElement>(null);
   const [result, setResult] = useState<SubmitResult>();
-  const saved = result?.kind === 'saved' ? savedAnswer(result.because) : undefined;
+  const saved = result?.kind === 'saved' ? savedWords(result.because) : undefined;
   const isUnsaved = result?.kind === 'not-saved';
   // A server that has answered, though with its own trouble, is proof of a network.
   const isSilent = (result?.kind === 'saved' || result?.kind === 'not-saved') && !result.because;
-  const hasNetwork = useConnectivity() === 'online' && !isSilent;
+  // So is a host that no longer has this release.
+  const isGone = useRelease() === 'gone';
+  const hasNetwork = useConnectivity() === 'online' && (isGone || !isSilent);
   const chat = useChatLink(message, hasNetwork);
   // A page that could not be fetched was opened in vain.
   const isDone = isOpened && hasNetwork;

@@ -1,4 +1,4 @@
-import { savedAnswer } from '../../content/messages';
+import { savedWords } from '../../hooks/saved-words';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Toast } from '../../ui/toast-message';
 
@@ -28,7 +28,7 @@ export function answerTo(result: SubmitResult): Answer {
         isCleared: true,
       };
     case 'saved':
-      return { toast: { kind: 'done', ...savedAnswer(result.because) }, isCleared: true };
+      return { toast: { kind: 'done', ...savedWords(result.because) }, isCleared: true };
     case 'already-subscribed':
       return {
         toast: {

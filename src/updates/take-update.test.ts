@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createManualClock } from '../offline/doubles/clock';
+import type { ReleaseState } from './release-state';
+import { LOOK_EVERY_MS, takeUpdate } from './take-update';
+import type { WorkerState } from './worker-state';
+
+function page() {
+  const clock = createManualClock();
+  const release = createStore<ReleaseState>(() => 'current');
+  const worker = createStore<WorkerState>(() => ({ kind: 'none' }));
+  const look = vi.fn();
+  const apply = vi.fn(() => worker.setState({ kind: 'updating' }, true));
+  const world = { isTyping: false };
+  const { setTimer } = clock;
+  const take = takeUpdate({ release, worker, isTyping: () => world.isTyping, look, setTimer });
+  const offer = () => worker.setState({ kind: 'update-available', apply }, true);
+  return { clock, release, look, apply, world, take, offer };
+}
+
+it('a release that works looks for no other, and takes none without being asked', async () => {
+  const { clock, look, apply, offer } = page();
+  offer();
+  await clock.advance(4 * LOOK_EVERY_MS);
+  expect(look).not.toHaveBeenCalled();
+  expect(apply).not.toHaveBeenCalled();
+});
+
+it.each(['refused', 'gone'] as const)(
+  'a release that is %s looks for the next one until it is there, and takes it',
+  async (state) => {
+    const { clock, release, look, apply, offer } = page();
+    release.setState(state, true);
+    expect(look).toHaveBeenCalledTimes(1);
+    await clock.advance(LOOK_EVERY_MS);
+    expect(look).toHaveBeenCalledTimes(2);
+    offer();
+    expect(apply).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('a newer release that waits already is taken as soon as this one is refused', () => {
+  const { release, apply, offer } = page();
+  offer();
+  release.setState('refused', true);
+  expect(apply).toHaveBeenCalledTimes(1);
+});
+
+it('nothing is taken while somebody is writing, and it is once they are done', () => {
+  const { release, apply, world, take, offer } = page();
+  world.isTyping = true;
+  release.setState('refused', true);
+  offer();
+  expect(apply).not.toHaveBeenCalled();
+  world.isTyping = false;
+  take();
+  expect(apply).toHaveBeenCalledTimes(1);
+});
+
+it('looks no more once the release works again', async () => {
+  const { clock, release, look } = page();
+  release.setState('refused', true);
+  release.setState('current', true);
+  await clock.advance(4 * LOOK_EVERY_MS);
+  expect(look).toHaveBeenCalledTimes(1);
+});

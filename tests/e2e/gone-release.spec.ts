@@ -1,0 +1,253 @@
+import type { Browser, Page } from '@playwright/test';
+import {
+  enquiryForm,
+  fillEnquiry,
+  SAVED,
+  SENT,
+  sendEnquiry,
+  someEnquiry,
+  toast,
+} from '../support/enquiry';
+import { test as base, expect } from '../support/fixtures';
+import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { NEXT_EMAIL, NEXT_RELEASE, type Release, serveRelease } from '../support/releases';
+
+type Tab = { open(path: string): Promise<Page>; loads: string[]; saysOffline(): Promise<boolean> };
+
+const test = base.extend<{ next: Release; tab: Tab }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  next: async ({}, use) => {
+    const release = await serveRelease(NEXT_RELEASE);
+    await use(release);
+    await release.stop();
+  },
+  tab: async ({ browser, network }, use) => {
+    const tab = await openTab(browser, network.url);
+    await use(tab);
+    await tab.close();
+  },
+});
+
+test.beforeEach(({ complaints }) => {
+  complaints.expectNetworkErrors();
+  complaints.expectText(/dynamically imported module/);
+  // A page of the old release that reads ahead gets the new one's documents, and refuses them.
+  complaints.expectText(/integrity/);
+});
+
+const FORM_PAGE = '/properties/citadel-views';
+const strip = 'header [role="status"]';
+
+test('an enquiry sent online from a release that the host no longer has arrives, and nothing calls it offline', async ({
+  network,
+  next,
+  site,
+  tab,
+}) => {
+  const page = await tab.open(FORM_PAGE);
+  network.deploy(next.port);
+  const enquiry = someEnquiry();
+  await sendEnquiry(page, enquiry);
+  // It loads itself again: the next release sends what is kept.
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect(page.locator(strip)).toContainText('Sent');
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(tab.loads).toHaveLength(2);
+  expect(await tab.saysOffline()).toBe(false);
+});
+
+test('a form that was touched before the release went sends from where it is', async ({
+  network,
+  next,
+  site,
+  tab,
+}) => {
+  const page = await tab.open(FORM_PAGE);
+  const way = page.waitForResponse(/open-sending-/);
+  await enquiryForm(page).locator('[name="name"]').focus();
+  await (await way).finished();
+  network.deploy(next.port);
+  const enquiry = someEnquiry();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(tab.loads).toHaveLength(1);
+  expect(await tab.saysOffline()).toBe(false);
+});
+
+test('an enquiry is sent although the rules of its form are gone', async ({
+  network,
+  site,
+  tab,
+}) => {
+  network.planRequests(({ path }) =>
+    path.startsWith('/assets/submission-') ? { kind: 'answer', status: 404 } : undefined,
+  );
+  const page = await tab.open(FORM_PAGE);
+  const enquiry = someEnquiry();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SENT)).toBeVisible();
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  await expect(page.locator(strip)).toContainText('Part of this page could not be loaded. Reload');
+  expect(await tab.saysOffline()).toBe(false);
+});
+
+test('while something else is being written the page is not reloaded: it says how what is saved is sent', async ({
+  network,
+  next,
+  site,
+  tab,
+}) => {
+  const page = await tab.open(FORM_PAGE);
+  network.deploy(next.port);
+  await page.locator('footer [name="email"]').fill('ada@example.com');
+  const enquiry = someEnquiry();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(page.getByText('Reload this page to send it.')).toBeVisible();
+  await expect(page.locator(strip)).toContainText('Saved. Reload to send.');
+  expect(tab.loads).toHaveLength(1);
+  expect(await countWaiting(page)).toBe(1);
+
+  await page.locator(strip).getByRole('button', { name: 'Reload' }).click();
+  await expect(page.locator(strip)).toContainText('Sent');
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(await tab.saysOffline()).toBe(false);
+});
+
+test('a host that has lost a script of its own release is not asked for ever', async ({
+  network,
+  tab,
+}) => {
+  network.planRequests(({ path }) =>
+    path.startsWith('/assets/open-sending-') ? { kind: 'answer', status: 404 } : undefined,
+  );
+  const page = await tab.open(FORM_PAGE);
+  await sendEnquiry(page, someEnquiry());
+  await expect.poll(() => tab.loads.length).toBe(2);
+  await hydrated(page);
+  await expect(page.locator(strip)).toContainText('Saved. Reload to send.');
+  // Another enquiry is another reason to try, and no reason to reload.
+  await sendEnquiry(page, someEnquiry());
+  await expect.poll(() => countWaiting(page)).toBe(2);
+  await expect(page.locator(strip)).toContainText('Saved. Reload to send.');
+  expect(tab.loads).toHaveLength(2);
+  expect(await tab.saysOffline()).toBe(false);
+});
+
+test('a page whose script is gone does not take the open one away while the host does not answer', async ({
+  network,
+  tab,
+}) => {
+  const page = await tab.open('/about');
+  await network.goDark();
+  await page.locator('footer').getByRole('link', { name: 'Services' }).first().click();
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await network.light();
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'From the first question to long after the keys',
+  );
+});
+
+test('with its key revoked a phone says what is true, takes the next release, and sends with the new key', async ({
+  network,
+  next,
+  page,
+  site,
+}) => {
+  await page.goto(FORM_PAGE);
+  await readyOffline(page);
+  await hydrated(page);
+  network.deploy(next.port);
+  network.revokeKey();
+  const enquiry = someEnquiry();
+  await sendEnquiry(page, enquiry);
+  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(
+    page.getByText(
+      'Our server has a problem. What you sent is kept here and will go out by itself.',
+    ),
+  ).toBeVisible();
+
+  await expect(email(page)).toHaveText(NEXT_EMAIL, { timeout: 30_000 });
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+test('with its key revoked a phone leaves alone what is being written, and offers the next release', async ({
+  network,
+  next,
+  page,
+  site,
+}) => {
+  await page.goto(FORM_PAGE);
+  await readyOffline(page);
+  await hydrated(page);
+  network.deploy(next.port);
+  network.revokeKey();
+  await page.locator('footer [name="email"]').fill('ada@example.com');
+  const enquiry = someEnquiry();
+  await sendEnquiry(page, enquiry);
+  await expect(page.locator(strip)).toContainText(
+    'Our server has a problem. Your enquiry is kept on this phone and will go out by itself.',
+  );
+  await expect(page.getByText('New version ready.')).toBeVisible({ timeout: 30_000 });
+  await expect(email(page)).not.toHaveText(NEXT_EMAIL);
+
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+test('with its key revoked a browser without a worker loads the next release, which sends', async ({
+  network,
+  next,
+  site,
+  tab,
+}) => {
+  const page = await tab.open(FORM_PAGE);
+  const way = page.waitForResponse(/open-sending-/);
+  await enquiryForm(page).locator('[name="name"]').focus();
+  await (await way).finished();
+  const enquiry = someEnquiry();
+  await fillEnquiry(page, enquiry);
+  network.deploy(next.port);
+  network.revokeKey();
+  await enquiryForm(page).locator('[type="submit"]').click();
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+});
+
+function email(page: Page) {
+  return page.locator('footer a[href^="mailto:"]').first();
+}
+
+/** A tab of a browser without a worker, which notes each load, and whether the word "Offline" was ever seen. */
+async function openTab(
+  browser: Browser,
+  baseURL: string,
+): Promise<Tab & { close(): Promise<void> }> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await context.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes('Offline')) sessionStorage.setItem('said', 'Offline');
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return {
+    loads,
+    async open(path) {
+      await page.goto(path);
+      await hydrated(page);
+      return page;
+    },
+    saysOffline: () => page.evaluate(() => sessionStorage.getItem('said') !== null),
+    close: () => context.close(),
+  };
+}
