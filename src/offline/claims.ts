@@ -1,5 +1,6 @@
+import { claimed, orphaned, settled } from './attempted';
 import type { Connection } from './connection';
-import { claimed, isLive, type LiveEntry, orphaned, readEntry, settled } from './entry';
+import { isLive, type LiveEntry, readEntry } from './entry';
 import { readLink } from './meta';
 import type { Failure, Outcome } from './outcome';
 import { isDue, type Link, linkAfter, linkTired, newRound, RESET_EVERY_MS } from './schedule';

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { claimed, orphaned, parcelOf, settled } from './attempted';
 import { contact } from './doubles/samples';
-import {
-  captured,
-  claimed,
-  edited,
-  type LiveEntry,
-  orphaned,
-  parcelOf,
-  readEntry,
-  retried,
-  settled,
-} from './entry';
+import { captured, edited, type LiveEntry, readEntry, retried } from './entry';
 import type { Outcome } from './outcome';
 import { FRESH_LINK, HOLD_MS } from './schedule';
 

@@ -1,5 +1,4 @@
 import type { Submission } from '../domain/submission';
-import { kindOf } from '../domain/submission-kind';
 import {
   either,
   flag,
@@ -11,8 +10,6 @@ import {
   type ShapeOf,
   text,
 } from '../lib/shape';
-import type { Outcome, Parcel } from './outcome';
-import { HOLD_MS, type Link, nextAttemptAt } from './schedule';
 
 const TABLES: readonly unknown[] = [
   'contacts',
@@ -31,9 +28,6 @@ function isStored(value: unknown): value is Submission {
     Object.values(value).every((column) => column === null || typeof column === 'string')
   );
 }
-
-/** Somebody else's answers for a whole day are no passing trouble: that much is shown. */
-const FOREIGN_MS = 24 * 60 * 60_000;
 
 /** `round` is there if the last failure was the way's. */
 const isWaiting = object({
@@ -128,19 +122,6 @@ export function captured(id: string, submission: Submission, now: number): Omit<
   };
 }
 
-export function claimed(entry: LiveEntry, by: string, now: number): LiveEntry {
-  return {
-    ...entry,
-    attempts: entry.attempts + 1,
-    state: { kind: 'sending', since: now, by },
-  };
-}
-
-/** Its sender is gone (killed, frozen, suspended), so nobody knows what became of the attempt. */
-export function orphaned(entry: LiveEntry, now: number): LiveEntry {
-  return { ...entry, ambiguous: true, state: { kind: 'waiting', dueAt: now } };
-}
-
 /** A person asks to try it now. */
 export function retried(entry: LiveEntry, now: number): LiveEntry {
   return { ...entry, state: { kind: 'waiting', dueAt: now } };
@@ -164,70 +145,4 @@ export function edited(
     ambiguous: false,
     state: { kind: 'waiting', dueAt: now },
   };
-}
-
-/** The entry after an attempt. `link` is what is known of the way after that attempt. */
-export function settled(
-  entry: LiveEntry,
-  outcome: Outcome,
-  link: Link,
-  now: number,
-  random: () => number,
-): Entry {
-  switch (outcome.kind) {
-    case 'delivered':
-      return stub(entry, now);
-    case 'closed':
-      return stub(entry, now, outcome.why);
-    case 'rejected':
-      return {
-        ...entry,
-        state: {
-          kind: 'parked',
-          why: outcome.why,
-          field: outcome.field,
-          code: outcome.code,
-          names: outcome.names,
-          at: now,
-        },
-      };
-    case 'hold': {
-      const ours = { ...entry, foreignSince: undefined };
-      // A refusal of the app as a whole is the link's state: the entry just waits behind it.
-      if (outcome.scope === 'all') {
-        return { ...ours, state: { kind: 'waiting', dueAt: now, why: 'broken' } };
-      }
-      return { ...ours, state: held(outcome.why, now, now + HOLD_MS) };
-    }
-    case 'retry': {
-      const foreignSince = entry.foreignSince ?? (outcome.isForeign ? now : undefined);
-      const tried = { ...entry, foreignSince, ambiguous: entry.ambiguous || outcome.mayBeStored };
-      const round = outcome.scope === 'link' ? link.round : undefined;
-      const dueAt = nextAttemptAt(outcome, entry.attempts, link, now, random);
-      if (outcome.isForeign && now - (foreignSince ?? now) > FOREIGN_MS) {
-        return { ...tried, state: { ...held('foreign', now, dueAt), round } };
-      }
-      return { ...tried, state: { kind: 'waiting', dueAt, round, why: outcome.why } };
-    }
-  }
-}
-
-function held(code: string, since: number, dueAt: number): LiveEntry['state'] & { kind: 'held' } {
-  return { kind: 'held', why: 'version', code, since, dueAt };
-}
-
-function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): DeliveredEntry {
-  const { seq, id, capturedAt, submission } = entry;
-  const property = 'property_interest' in submission ? submission.property_interest : null;
-  return {
-    seq,
-    id,
-    capturedAt,
-    subject: { table: submission.table, property, kind: kindOf(submission) },
-    state: { kind: 'delivered', at: now, note },
-  };
-}
-
-export function parcelOf({ id, capturedAt, submission, ambiguous }: LiveEntry): Parcel {
-  return { id, capturedAt, submission, ambiguous };
 }

@@ -1,6 +1,6 @@
+import { parcelOf } from './attempted';
 import { createClaims } from './claims';
 import { createConnection } from './connection';
-import { parcelOf } from './entry';
 import type { SenderEnv } from './env';
 import { createFlush } from './flush';
 import { RESET_EVERY_MS, type Trigger } from './schedule';

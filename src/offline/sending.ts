@@ -1,7 +1,7 @@
+import { parcelOf } from './attempted';
 import type { Changes, CreateChanges } from './changes/changes';
 import { createClaims } from './claims';
 import { createDirect, type SendDirectly } from './direct';
-import { parcelOf } from './entry';
 import { createFlush, type Flush } from './flush';
 import type { Deliver } from './outcome';
 import { revive } from './revive';
