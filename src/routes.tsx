@@ -4,6 +4,9 @@ import { loadArticle } from './pages/article/load-article';
 import type { PageModule } from './pages/page-module';
 import { loadPropertyPage } from './pages/property/load-property';
 
+/** Only the prerenderer asks for a module's name: browsers need not fetch it. */
+const isBuild = import.meta.env.SSR;
+
 /** An address of the site. */
 export type Route = {
   path: string;
@@ -25,7 +28,7 @@ export type Route = {
 export const routes: Route[] = [
   {
     path: '/',
-    module: 'src/pages/home/home.tsx',
+    module: isBuild ? 'src/pages/home/home.tsx' : '',
     load: () => import('./pages/home/home'),
     prerender: true,
     sitemap: true,
@@ -33,7 +36,7 @@ export const routes: Route[] = [
   },
   {
     path: '/properties',
-    module: 'src/pages/properties/properties.tsx',
+    module: isBuild ? 'src/pages/properties/properties.tsx' : '',
     load: () => import('./pages/properties/properties'),
     prerender: true,
     sitemap: true,
@@ -42,8 +45,8 @@ export const routes: Route[] = [
   ...propertySlugs.map(
     (slug): Route => ({
       path: `/properties/${slug}`,
-      module: 'src/pages/property/property-page.tsx',
-      content: `src/content/properties/${slug}.ts`,
+      module: isBuild ? 'src/pages/property/property-page.tsx' : '',
+      content: isBuild ? `src/content/properties/${slug}.ts` : '',
       load: () => loadPropertyPage(slug),
       prerender: true,
       sitemap: true,
@@ -51,7 +54,7 @@ export const routes: Route[] = [
   ),
   {
     path: '/about',
-    module: 'src/pages/about.tsx',
+    module: isBuild ? 'src/pages/about.tsx' : '',
     load: () => import('./pages/about'),
     prerender: true,
     sitemap: true,
@@ -59,7 +62,7 @@ export const routes: Route[] = [
   },
   {
     path: '/services',
-    module: 'src/pages/services.tsx',
+    module: isBuild ? 'src/pages/services.tsx' : '',
     load: () => import('./pages/services'),
     prerender: true,
     sitemap: true,
@@ -67,7 +70,7 @@ export const routes: Route[] = [
   },
   {
     path: '/uk-investment',
-    module: 'src/pages/uk-investment.tsx',
+    module: isBuild ? 'src/pages/uk-investment.tsx' : '',
     load: () => import('./pages/uk-investment'),
     prerender: true,
     sitemap: true,
@@ -75,7 +78,7 @@ export const routes: Route[] = [
   },
   {
     path: '/blog',
-    module: 'src/pages/blog.tsx',
+    module: isBuild ? 'src/pages/blog.tsx' : '',
     load: () => import('./pages/blog'),
     prerender: true,
     sitemap: true,
@@ -83,7 +86,7 @@ export const routes: Route[] = [
   },
   {
     path: '/app',
-    module: 'src/pages/app.tsx',
+    module: isBuild ? 'src/pages/app.tsx' : '',
     load: () => import('./pages/app'),
     prerender: true,
     sitemap: true,
@@ -91,7 +94,7 @@ export const routes: Route[] = [
   ...articleSlugs.map(
     (slug): Route => ({
       path: `/blog/${slug}`,
-      module: 'src/pages/article/article-page.tsx',
+      module: isBuild ? 'src/pages/article/article-page.tsx' : '',
       load: () => loadArticle(slug),
       prerender: true,
       sitemap: true,
@@ -99,7 +102,7 @@ export const routes: Route[] = [
   ),
   {
     path: '/privacy',
-    module: 'src/pages/privacy.tsx',
+    module: isBuild ? 'src/pages/privacy.tsx' : '',
     load: () => import('./pages/privacy'),
     prerender: true,
     sitemap: true,
@@ -113,21 +116,21 @@ export const routes: Route[] = [
   },
   {
     path: '/outbox',
-    module: 'src/pages/outbox.tsx',
+    module: isBuild ? 'src/pages/outbox.tsx' : '',
     load: () => import('./pages/outbox'),
     prerender: true,
     sitemap: false,
   },
   {
     path: '/capture',
-    module: 'src/pages/capture.tsx',
+    module: isBuild ? 'src/pages/capture.tsx' : '',
     load: () => import('./pages/capture'),
     prerender: true,
     sitemap: false,
   },
   {
     path: '/auth',
-    module: 'src/admin/auth-page.tsx',
+    module: isBuild ? 'src/admin/auth-page.tsx' : '',
     load: () => import('./admin/auth-page'),
     prerender: true,
     sitemap: false,
@@ -135,7 +138,7 @@ export const routes: Route[] = [
   },
   {
     path: '/admin',
-    module: 'src/admin/admin-page.tsx',
+    module: isBuild ? 'src/admin/admin-page.tsx' : '',
     load: () => import('./admin/admin-page'),
     prerender: true,
     sitemap: false,
@@ -146,7 +149,7 @@ export const routes: Route[] = [
 /** What every other address shows. */
 export const notFoundRoute: Route = {
   path: '*',
-  module: 'src/pages/not-found.tsx',
+  module: isBuild ? 'src/pages/not-found.tsx' : '',
   load: () => import('./pages/not-found'),
   prerender: true,
   sitemap: false,
@@ -155,7 +158,7 @@ export const notFoundRoute: Route = {
 /** What the worker answers with when a page is not on the device and can't be had: under that page's address. */
 export const offlineRoute: Route = {
   path: '/offline',
-  module: 'src/pages/offline.tsx',
+  module: isBuild ? 'src/pages/offline.tsx' : '',
   load: () => import('./pages/offline'),
   prerender: true,
   sitemap: false,
