@@ -1,7 +1,8 @@
 import { kindOf } from '../domain/submission-kind';
+import { nextAttemptAt } from './after-attempt';
 import type { DeliveredEntry, Entry, LiveEntry } from './entry';
 import type { Outcome, Parcel } from './outcome';
-import { HOLD_MS, type Link, nextAttemptAt } from './schedule';
+import { HOLD_MS, type Link } from './schedule';
 
 /** Somebody else's answers for a whole day are no passing trouble: that much is shown. */
 const FOREIGN_MS = 24 * 60 * 60_000;

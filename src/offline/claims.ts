@@ -1,9 +1,10 @@
+import { linkAfter, linkTired, newRound, RESET_EVERY_MS } from './after-attempt';
 import { claimed, orphaned, settled } from './attempted';
 import type { Connection } from './connection';
 import { isLive, type LiveEntry, readEntry } from './entry';
 import { readLink } from './meta';
 import type { Failure, Outcome } from './outcome';
-import { isDue, type Link, linkAfter, linkTired, newRound, RESET_EVERY_MS } from './schedule';
+import { isDue, type Link } from './schedule';
 import { readLease, renewLease, writeLink } from './sender-meta';
 import { type Work, work } from './work';
 

@@ -1,11 +1,8 @@
-import { BACKOFF_CAP_MS, backoff } from '../lib/backoff';
+import { BACKOFF_CAP_MS } from '../lib/backoff';
 import { flag, maybe, nullable, number, object, oneOf, type ShapeOf } from '../lib/shape';
-import type { Outcome } from './outcome';
 
 /** How long the server is left alone that has a trouble of its own, or refuses the app's key. */
 export const HOLD_MS = 15 * 60_000;
-/** Whatever rings (online, visible, manual), all is tried anew only once in this time: a connection may flap. */
-export const RESET_EVERY_MS = 2_000;
 /** A sender that takes no step for this long is frozen or dead. A request is given up after 15 s, which is a step. */
 export const LEASE_MS = 20_000;
 /** A stored time further ahead than any wait of ours was written by another clock setting. */
@@ -62,68 +59,4 @@ export function isDue(
   now: number,
 ) {
   return hasCome(state.dueAt, now) || (state.round !== undefined && state.round < link.round);
-}
-
-/**
- * When an entry is tried again. An entry that fails alone waits by its own attempts. One that failed with the way
- * waits no longer than the way's own failures ask for: one success makes all hopeful again.
- */
-export function nextAttemptAt(
-  outcome: Outcome & { kind: 'retry' },
-  attempts: number,
-  link: Link,
-  now: number,
-  random: () => number,
-): number {
-  if (outcome.retryAfterMs !== undefined)
-    return now + Math.min(outcome.retryAfterMs, BACKOFF_CAP_MS);
-  const failures = outcome.scope === 'entry' ? attempts : Math.min(attempts, link.failures);
-  return now + backoff(failures, random);
-}
-
-/** Begins a new round, unless one began a moment ago. `thorough`: what the database refused as a whole as well. */
-export function newRound(link: Link, now: number, thorough: boolean): Link | undefined {
-  if (Math.abs(now - link.resetAt) < RESET_EVERY_MS) return undefined;
-  return {
-    ...link,
-    failures: 0,
-    round: link.round + 1,
-    resetAt: now,
-    until: 0,
-    hold: thorough && link.hold ? { ...link.hold, until: now } : link.hold,
-  };
-}
-
-/**
- * What an outcome tells about the way.
- * @param counts whether a failure counts; many entries failing in one flush are one failure of the way
- */
-export function linkAfter(link: Link, outcome: Outcome, now: number, counts: boolean): Link {
-  if (outcome.kind === 'hold' && outcome.scope === 'all') {
-    return {
-      ...link,
-      hold: { why: 'configuration', since: link.hold?.since ?? now, until: now + HOLD_MS },
-    };
-  }
-  if (outcome.kind !== 'retry') return answered(link, now);
-  const { retryAfterMs } = outcome;
-  const after = outcome.scope === 'entry' ? answered(link, now) : link;
-  return {
-    ...after,
-    busy: outcome.why === 'busy',
-    failures: after.failures + (outcome.scope === 'link' && counts ? 1 : 0),
-    pausedUntil:
-      retryAfterMs === undefined ? link.pausedUntil : now + Math.min(retryAfterMs, BACKOFF_CAP_MS),
-  };
-}
-
-/** The way failed several times in a row: what is left of the flush waits. */
-export function linkTired(link: Link, now: number, random: () => number): Link {
-  return { ...link, until: now + backoff(link.failures, random) };
-}
-
-/** The database itself answered: whatever failed on the way before is worth trying now. */
-function answered(link: Link, now: number): Link {
-  const round = link.failures > 0 ? newRound(link, now, false) : undefined;
-  return { ...(round ?? link), failures: 0, until: 0, busy: false, hold: null };
 }

@@ -1,9 +1,10 @@
+import { RESET_EVERY_MS } from './after-attempt';
 import { parcelOf } from './attempted';
 import { createClaims } from './claims';
 import { createConnection } from './connection';
 import type { SenderEnv } from './env';
 import { createFlush } from './flush';
-import { RESET_EVERY_MS, type Trigger } from './schedule';
+import type { Trigger } from './schedule';
 
 /** The sending half of the outbox, for the service worker: nobody submits there, and every byte counts. */
 export type Sender = {

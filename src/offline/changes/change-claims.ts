@@ -1,8 +1,9 @@
+import { linkAfter } from '../after-attempt';
 import { type Claims, type ClaimsEnv, createWay } from '../claims';
 import type { ReadTx, WriteTx } from '../connection';
 import { readLink, STAFF_LINK } from '../meta';
 import type { Outcome } from '../outcome';
-import { isDue, linkAfter, openFrom } from '../schedule';
+import { isDue, openFrom } from '../schedule';
 import { renewLease, writeLink } from '../sender-meta';
 import type { ChangeOutcome } from './change-outcome';
 import {

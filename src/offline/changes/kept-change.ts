@@ -11,7 +11,8 @@ import {
   type ShapeOf,
   text,
 } from '../../lib/shape';
-import { HOLD_MS, type Link, nextAttemptAt } from '../schedule';
+import { nextAttemptAt } from '../after-attempt';
+import { HOLD_MS, type Link } from '../schedule';
 import type { ChangeOutcome } from './change-outcome';
 
 /** Only the shape is asked for: whether a value fits is the database's to say. */
