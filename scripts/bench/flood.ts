@@ -120,7 +120,7 @@ async function measureDay(postgres: Postgres): Promise<Row[]> {
       for n in 1..${A_DAY} loop
         if n % 50 = 0 then commit; end if;
         set local role anon;
-        perform set_config('request.headers', format('{"cf-connecting-ip":"198.51.100.%s"}', n / 500), true);
+        perform set_config('request.headers', format('{"cf-connecting-ip":"198.18.%s.%s"}', n / 250, n % 250), true);
         insert into public.contacts (name, email, message) values ('Eve', 'eve@example.com', public.noise());
       end loop;
     end $$;`),

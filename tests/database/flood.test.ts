@@ -36,11 +36,11 @@ async function written(): Promise<{ size: number; wal: number }> {
 }
 
 /** What a hundred such requests are answered, and what they cost the database. */
-async function flood(sql: string, role: Role = 'anon') {
+async function flood(sql: string, role: Role = 'anon', headers: Record<string, string> = {}) {
   const before = await written();
   const answers = new Set<string>();
   for (let sent = 0; sent < REQUESTS; sent += 1) {
-    answers.add(await outcome(keptAs(db, role, (tx) => tx.exec(sql))));
+    answers.add(await outcome(keptAs(db, role, (tx) => tx.exec(sql), { headers })));
   }
   const after = await written();
   return { answers: [...answers], grown: after.size - before.size, wal: after.wal - before.wal };
@@ -65,6 +65,13 @@ const listed = (entries: number) => `insert into ${COLUMNS}
 const single = `insert into ${COLUMNS}
   select id, name, 'eve@example.com', message
   from json_to_record(public.body(1) -> 0) as _(id uuid, name text, message text)`;
+/** A list as PostgREST 12 and later send it; it counts the rows and may take all of it back. */
+const counted = (entries: number) => `with pgrst_source as (insert into ${COLUMNS}
+  select pgrst_body.id, pgrst_body.name, 'eve@example.com', pgrst_body.message
+  from (select public.body(${entries}) as json_data) pgrst_payload, lateral (
+    select id, name, message from json_to_recordset(pgrst_payload.json_data) as _(id uuid, name text, message text)
+  ) pgrst_body returning 1)
+  select pg_catalog.count(_postgrest_t) from (select * from pgrst_source) _postgrest_t`;
 const tuple = `(gen_random_uuid(), 'Eve', 'eve@example.com', public.noise(5000))`;
 const ID = randomUUID();
 
@@ -81,6 +88,7 @@ describe('a refused request grows nothing', () => {
       `insert into ${COLUMNS} select gen_random_uuid(), 'Eve', 'eve@example.com', public.noise(5000) from generate_series(1, 20)`,
       'PT413',
     ],
+    ['a list of one, which the REST interface may take back', counted(1), 'PT413'],
     [
       'a message that is too long',
       `insert into ${COLUMNS} values (gen_random_uuid(), 'Eve', 'eve@example.com', public.noise(5001))`,
@@ -118,6 +126,19 @@ describe('a refused request grows nothing', () => {
     expect(answers).toEqual(['PGRST']);
     expect(grown).toBe(0);
     expect(wal).toBeLessThan(100_000);
+  });
+
+  test.each<[name: string, headers: Record<string, string>]>([
+    ['one row in the answer', { accept: 'application/vnd.pgrst.object+json' }],
+    ['a count', { prefer: 'return=minimal, count=exact' }],
+    ['its row', { prefer: 'return=representation' }],
+    ['its key', { prefer: 'return=headers-only' }],
+    ['silence about what is stored already', { prefer: 'resolution=ignore-duplicates' }],
+  ])('of a client that asks for %s', async (_, headers) => {
+    await limit('burst => 600, per_minute => 60, per_hour => 5000');
+    const { answers, grown } = await flood(single, 'anon', headers);
+    expect(answers).toEqual(['PT406']);
+    expect(grown).toBe(0);
   });
 
   test('from somebody who is signed in, the same', async () => {

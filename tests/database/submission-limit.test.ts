@@ -295,6 +295,24 @@ describe('for each client', () => {
     );
   });
 
+  test('one client at the rate that is allowed does not use up what all may send in a day', async () => {
+    await keptAs(db, 'service_role', (tx) =>
+      tx.exec('select public.set_submission_limit(3, 60, per_day => 100)'),
+    );
+    const answers: string[] = [];
+    for (let second = 0; second < 150; second += 1) {
+      answers.push(await send({ 'cf-connecting-ip': '203.0.113.7' }));
+      await later(1);
+    }
+    expect(answers.slice(0, 50), 'while there is enough for all').toEqual(Array(50).fill('ok'));
+    for (let host = 1; host <= 5; host += 1) {
+      expect(await send({ 'cf-connecting-ip': `198.51.100.${host}` })).toBe('ok');
+    }
+    await keptAs(db, 'service_role', (tx) =>
+      tx.exec('select public.set_submission_limit(per_day => 20000)'),
+    );
+  });
+
   test('nothing more is taken once the tables fill what they may', async () => {
     await limit(600, 60);
     const fill = (megabytes: number) =>
