@@ -85,9 +85,9 @@ it.each(cases)('tells in words: %s', (_, status, connectivity, text) => {
 });
 
 it.each([
-  [1, {}, 'Sent'],
-  [500, {}, '500 enquiries sent'],
-  [1, { parked: 1 }, 'Sent. 1 needs attention.'],
+  [1, {}, 'Recorded'],
+  [500, {}, '500 enquiries recorded'],
+  [1, { parked: 1 }, 'Recorded. 1 needs attention.'],
   [1, { waiting: 2 }, '2 enquiries waiting to be sent'],
 ] as const)('tells of the %i that went out a moment ago', (sent, status, text) => {
   expect(statusLine({ ...INITIAL_STATUS, ...status }, 'online', sent)).toBe(text);

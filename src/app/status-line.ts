@@ -36,7 +36,9 @@ export function statusLine(
     return sentences('Our server is busy', keptWords(waiting), needsAttention);
   const waits = waitingWords(waiting, staffWaiting);
   if (waits) return sentences(waits, needsAttention);
-  if (sent > 0) return sentences(sent === 1 ? 'Sent' : `${enquiries(sent)} sent`, needsAttention);
+  // Some are records of chats, of which nobody here knows that they were sent.
+  if (sent > 0)
+    return sentences(sent === 1 ? 'Recorded' : `${enquiries(sent)} recorded`, needsAttention);
   if (needsAttention) return needsAttention;
   return noStorage;
 }

@@ -21,3 +21,18 @@ it('asks for a consultation on a day, without a time', () => {
     'Hello, I would like to schedule a consultation on Tuesday, March 3, 2026. Please confirm your availability.',
   );
 });
+
+const BEFORE = { date: DATE, time: '10:00' };
+const NOW = { date: 'Thursday, March 5, 2026', time: '16:00' };
+
+it('asks for another time, and says which it was', () => {
+  expect(consultationMessages.changed(BEFORE, NOW, 'Bloom Towers')).toBe(
+    'Hello, I would like to move my consultation about Bloom Towers from Tuesday, March 3, 2026 at 10:00 (Lagos time) to Thursday, March 5, 2026 at 16:00 (Lagos time). Please confirm your availability.',
+  );
+});
+
+it('cancels', () => {
+  expect(consultationMessages.cancelled(BEFORE)).toBe(
+    'Hello, I would like to cancel my consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time).',
+  );
+});

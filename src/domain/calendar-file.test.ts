@@ -13,6 +13,9 @@ const EVENT: CalendarEvent = {
   location: 'WhatsApp, +44 7700 900142',
   url: 'https://wa.me/447700900142?text=Hello%2C%20I%20would%20like%20to%20schedule%20a%20consultation%20on%20Tuesday',
   product: 'Meridian Estates',
+  organizer: 'hello@meridian-estates.example',
+  sequence: 0,
+  isCancelled: false,
 };
 
 function parsed(file: string) {
@@ -56,6 +59,24 @@ describe('the calendar file of a consultation', () => {
     const alarm = parsed(calendarFile(EVENT)).component.getFirstSubcomponent('valarm');
     expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT1H');
+  });
+
+  it('takes the place of an earlier file of the same name after a change', () => {
+    const { calendar, component } = parsed(calendarFile({ ...EVENT, sequence: 2 }));
+    expect(component.getFirstPropertyValue('uid')).toBe(EVENT.uid);
+    expect(component.getFirstPropertyValue('sequence')).toBe(2);
+    expect(component.getFirstPropertyValue('organizer')).toBe(`mailto:${EVENT.organizer}`);
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  });
+
+  it('takes the event out of the calendar once it is cancelled, and reminds of nothing', () => {
+    const { calendar, component } = parsed(
+      calendarFile({ ...EVENT, sequence: 1, isCancelled: true }),
+    );
+    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(component.getFirstPropertyValue('uid')).toBe(EVENT.uid);
+    expect(component.getFirstSubcomponent('valarm')).toBeNull();
   });
 
   it('escapes what has a meaning in the format', () => {

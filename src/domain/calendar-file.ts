@@ -9,8 +9,13 @@ export type CalendarEvent = {
   description: string;
   location: string;
   url: string;
-  /** Who made the file. */
+  /** Who made the file, and an address for questions about it. */
   product: string;
+  organizer: string;
+  /** Grows with each change of the event. */
+  sequence: number;
+  /** Takes the event out of the calendar again. */
+  isCancelled: boolean;
 };
 
 const utf8 = new TextEncoder();
@@ -18,13 +23,14 @@ const HOUR_MS = 3_600_000;
 /** By RFC 5545, 3.1, without the line break. */
 const MAX_OCTETS = 75;
 
-/** An iCalendar file (RFC 5545) with one event, in Lagos time; tentative, since nobody has confirmed it yet. */
+/** An iCalendar file (RFC 5545) with one event, in Lagos time; tentative, since nobody has confirmed it yet, or cancelled. */
 export function calendarFile(event: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(event.product)}//Consultation//EN`,
     'CALSCALE:GREGORIAN',
+    `METHOD:${event.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VTIMEZONE',
     'TZID:Africa/Lagos',
     'BEGIN:STANDARD',
@@ -36,6 +42,8 @@ export function calendarFile(event: CalendarEvent): string {
     'END:VTIMEZONE',
     'BEGIN:VEVENT',
     `UID:${escaped(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `ORGANIZER;CN="${event.product.replace(/["\r\n]/g, '')}":mailto:${event.organizer}`,
     `DTSTAMP:${stamp(event.madeAt)}Z`,
     `DTSTART;TZID=Africa/Lagos:${stamp(event.startsAt + HOUR_MS)}`,
     `DTEND;TZID=Africa/Lagos:${stamp(event.startsAt + 2 * HOUR_MS)}`,
@@ -43,18 +51,24 @@ export function calendarFile(event: CalendarEvent): string {
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
     `URL:${event.url}`,
-    'STATUS:TENTATIVE',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(event.summary)}`,
-    'TRIGGER:-PT1H',
-    'END:VALARM',
+    ...(event.isCancelled ? ['STATUS:CANCELLED'] : ['STATUS:TENTATIVE', ...reminder(event)]),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n');
+}
+
+/** An hour before. */
+function reminder({ summary }: CalendarEvent): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(summary)}`,
+    'TRIGGER:-PT1H',
+    'END:VALARM',
+  ];
 }
 
 /** `20260303T090000`, the digits of UTC. Lagos is an hour ahead: what it shows is UTC an hour later. */

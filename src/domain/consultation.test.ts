@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentLead, dateLead } from './consultation';
+import { appointmentLead, cancelLead, changeLead, dateLead } from './consultation';
+import { lagosInstant } from './lagos-time';
 import { chatLead, type Lead } from './lead';
 import { SubmissionSchema } from './submission';
 
@@ -57,11 +58,30 @@ describe('the lead of a chat or a consultation', () => {
     );
   });
 
+  it('names the former time in a change and in a cancellation', () => {
+    const before = { startsAt: lagosInstant('2026-03-03', '10:00'), property: 'Bloom Towers' };
+    const now = lagosInstant('2026-03-05', '16:00');
+    expect(changeLead(before, now, 'America/Chicago', ADA)).toMatchObject({
+      ...ADA,
+      source: 'whatsapp',
+      property_interest: 'Bloom Towers',
+      notes:
+        'Change of the consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time): now on Thursday, March 5, 2026 at 16:00 (Lagos time).\nFor the visitor: 09:00 (America/Chicago).',
+    });
+    expect(cancelLead({ ...before, property: null })).toMatchObject({
+      name: 'WhatsApp visitor',
+      property_interest: 'General Interest',
+      notes: 'Cancelled: the consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time).',
+    });
+  });
+
   it('is one that the database takes', () => {
     const leads: Lead[] = [
       chatLead(),
       dateLead('2026-03-03', 'header'),
       appointmentLead(APPOINTMENT, 'Pacific/Auckland'),
+      changeLead({ startsAt: 0, property: null }, 1, 'Pacific/Auckland'),
+      cancelLead({ startsAt: 0, property: null }, ADA),
     ];
     for (const lead of leads) expect(SubmissionSchema.parse(lead)).toEqual(lead);
   });

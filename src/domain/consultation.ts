@@ -1,9 +1,15 @@
-import { type Day, lagosInstant, longDate } from './lagos-time';
+import type { Booking } from './booking';
+import { type Day, lagosDay, lagosInstant, lagosTime, longDate } from './lagos-time';
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
 import { visitorTime } from './visitor-time';
 
 /** A consultation as it was asked for. `time` is Lagos time, such as `09:00`; `property` what it is about. */
 export type Appointment = { day: Day; time: string; property?: string | undefined };
+
+/** The day and the time of a moment, as they stand in messages and notes. */
+export function momentWords(at: number): { date: string; time: string } {
+  return { date: longDate(lagosDay(at)), time: lagosTime(at) };
+}
 
 /** Where on the page a date was picked. */
 export type DatePlace = 'hero' | 'header';
@@ -29,14 +35,55 @@ export function appointmentLead(
   zone: string,
   visitor?: Visitor,
 ): Lead {
-  const local = visitorTime(lagosInstant(day, time), zone);
-  const clock = local && [local.time, local.otherDay?.weekday].filter(Boolean).join(', ');
   const notes = [
     `Consultation scheduled from the mobile scheduler for ${longDate(day)} at ${time} (Lagos time).`,
-    ...(clock ? [`For the visitor: ${clock} (${zone}).`] : []),
+    ...visitorClock(lagosInstant(day, time), zone),
   ];
   return whatsappLead(
     { property_interest: property ?? GENERAL_INTEREST, notes: notes.join('\n') },
     visitor,
   );
+}
+
+/** Somebody asks for another time. It is a lead of its own, which names the former time: visitors change no rows. */
+export function changeLead(
+  { startsAt: before, property }: Pick<Booking, 'startsAt' | 'property'>,
+  startsAt: number,
+  zone: string,
+  visitor?: Visitor,
+): Lead {
+  const notes = [
+    `Change of the consultation on ${lagosWords(before)}: now on ${lagosWords(startsAt)}.`,
+    ...visitorClock(startsAt, zone),
+  ];
+  return whatsappLead(
+    { property_interest: property ?? GENERAL_INTEREST, notes: notes.join('\n') },
+    visitor,
+  );
+}
+
+/** Somebody can't come. */
+export function cancelLead(
+  { startsAt, property }: Pick<Booking, 'startsAt' | 'property'>,
+  visitor?: Visitor,
+): Lead {
+  return whatsappLead(
+    {
+      property_interest: property ?? GENERAL_INTEREST,
+      notes: `Cancelled: the consultation on ${lagosWords(startsAt)}.`,
+    },
+    visitor,
+  );
+}
+
+function lagosWords(at: number): string {
+  const { date, time } = momentWords(at);
+  return `${date} at ${time} (Lagos time)`;
+}
+
+/** What the visitor's own clock shows then, where it differs. */
+function visitorClock(at: number, zone: string): string[] {
+  const local = visitorTime(at, zone);
+  const clock = local && [local.time, local.otherDay?.weekday].filter(Boolean).join(', ');
+  return clock ? [`For the visitor: ${clock} (${zone}).`] : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLater, lagosDay, lagosInstant, longDate, weekdayOf } from './lagos-time';
+import { daysLater, lagosDay, lagosInstant, lagosTime, longDate, weekdayOf } from './lagos-time';
 
 describe('time in Lagos', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('time in Lagos', () => {
   it('is an hour ahead of UTC in winter and in summer', () => {
     expect(lagosInstant('2026-01-15', '09:00')).toBe(Date.parse('2026-01-15T08:00Z'));
     expect(lagosInstant('2026-07-15', '09:00')).toBe(Date.parse('2026-07-15T08:00Z'));
+  });
+
+  it('is what its clocks show at a moment', () => {
+    expect(lagosTime(lagosInstant('2026-01-15', '09:00'))).toBe('09:00');
+    expect(lagosTime(Date.parse('2026-03-03T23:30Z'))).toBe('00:30');
   });
 
   it('counts days across the ends of months and years', () => {

@@ -13,6 +13,11 @@ export function lagosDay(now: number): Day {
   return new Date(now + AHEAD_OF_UTC_MS).toISOString().slice(0, 10);
 }
 
+/** What clocks in Lagos show: `09:00`. */
+export function lagosTime(at: number): string {
+  return new Date(at + AHEAD_OF_UTC_MS).toISOString().slice(11, 16);
+}
+
 /** The moment at which clocks in Lagos show this time (`09:00`) on this day. */
 export function lagosInstant(day: Day, time: string): number {
   return Date.parse(`${day}T${time}:00${AHEAD_OF_UTC}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lagosInstant } from './lagos-time';
-import { visitorTime, visitorTimeText } from './visitor-time';
+import { bothTimes, visitorTime, visitorTimeText } from './visitor-time';
 
 function textFor(zone: string, day: string, time: string): string | null {
   const local = visitorTime(lagosInstant(day, time), zone);
@@ -55,5 +55,26 @@ describe('a slot on the visitor’s own clock', () => {
   it('says nothing where the device does not know its zone', () => {
     expect(textFor('Etc/Unknown', '2026-03-03', '09:00')).toBeNull();
     expect(textFor('', '2026-03-03', '09:00')).toBeNull();
+  });
+});
+
+describe('a consultation on both clocks, the visitor’s own first', () => {
+  it.each([
+    // American clocks go back on November 1, 2026, British ones on October 25.
+    ['America/Chicago', '2026-10-31', '10:00', '04:00 your time, 10:00 Lagos time'],
+    ['America/Chicago', '2026-11-02', '10:00', '03:00 your time, 10:00 Lagos time'],
+    ['Europe/London', '2026-10-24', '10:00', '10:00, your time and Lagos time'],
+    ['Europe/London', '2026-10-26', '10:00', '09:00 your time, 10:00 Lagos time'],
+    ['Africa/Lagos', '2026-10-26', '10:00', '10:00, your time and Lagos time'],
+    ['Etc/Unknown', '2026-10-26', '10:00', '10:00 Lagos time'],
+  ])('in %s on %s at %s', (zone, day, time, times) => {
+    expect(bothTimes(lagosInstant(day, time), zone).times).toBe(times);
+  });
+
+  it('bears the visitor’s own date, and says which day it is in Lagos where that is another', () => {
+    expect(bothTimes(lagosInstant('2026-03-03', '09:00'), 'Pacific/Honolulu')).toEqual({
+      date: 'Monday, March 2, 2026',
+      times: '22:00 your time, 09:00 Lagos time on Tuesday',
+    });
   });
 });

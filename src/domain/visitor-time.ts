@@ -1,3 +1,5 @@
+import { lagosDay, lagosTime, longDate } from './lagos-time';
+
 /** What a visitor's clock shows at some moment: the time, and the weekday if it is another day there than in Lagos. */
 export type VisitorTime = { time: string; otherDay?: { weekday: string; isBefore: boolean } };
 
@@ -32,6 +34,23 @@ export function visitorTime(at: number, zone: string): VisitorTime | null {
 export function visitorTimeText({ time, otherDay }: VisitorTime): string {
   if (!otherDay) return `${time} your time`;
   return `${time} your time, ${otherDay.weekday}, the day ${otherDay.isBefore ? 'before' : 'after'}`;
+}
+
+/**
+ * A moment on the visitor's own clock, with that of Lagos beside it: the date there, and both times.
+ * @param zone as for {@link visitorTime}
+ */
+export function bothTimes(at: number, zone: string): { date: string; times: string } {
+  const time = lagosTime(at);
+  const local = visitorTime(at, zone);
+  const day = clockIn(zone, at)?.date;
+  if (!local || !day) {
+    const whose = day ? ', your time and Lagos time' : ' Lagos time';
+    return { date: longDate(lagosDay(at)), times: time + whose };
+  }
+  const [weekday] = longDate(lagosDay(at)).split(',');
+  const there = local.otherDay ? ` on ${weekday}` : '';
+  return { date: longDate(day), times: `${local.time} your time, ${time} Lagos time${there}` };
 }
 
 function clockIn(timeZone: string, at: number) {

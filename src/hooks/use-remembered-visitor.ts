@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { createVisitorMemory, type Visitor } from '../lib/remembered-visitor';
+import { useOutbox } from './use-outbox';
 
 const memory = createVisitorMemory(() => localStorage);
 
@@ -14,6 +15,7 @@ const nobody = () => undefined;
  * copy of them, and a form that was sent starts with them again.
  */
 export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
+  const outbox = useOutbox();
   const visitor = useSyncExternalStore(memory.subscribe, readVisitor, nobody);
 
   useEffect(() => {
@@ -29,5 +31,9 @@ export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
     }
   }, [form, visitor]);
 
-  return { isRemembered: visitor !== undefined, remember: memory.keep, forget: memory.forget };
+  const forget = () => {
+    memory.forget();
+    void outbox.forgetBookings().catch(() => undefined);
+  };
+  return { isRemembered: visitor !== undefined, remember: memory.keep, forget };
 }

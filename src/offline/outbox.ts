@@ -3,14 +3,14 @@ import type { Checked } from '../domain/rules';
 import type { Submission } from '../domain/submission';
 import type { ChangeResult, DeliverChange, KeepChangeResult } from './changes/change-outcome';
 import type { Combine } from './changes/kept-change';
-import { createConnection, StorageError } from './connection';
+import { type Connection, createConnection, StorageError } from './connection';
 import type { Stored } from './db';
 import { captured, edited, retried } from './entry';
 import type { DeviceEnv } from './env';
 import { createLazySending } from './lazy-sending';
 import { createMonitor } from './monitor';
 import type { Outcome } from './outcome';
-import { type Changed, createRows, type Listing } from './rows';
+import { type Beside, type Changed, createRows, type Listing } from './rows';
 import type { Trigger } from './schedule';
 import type { CreateSending } from './sending';
 import { createStatus, type StatusStore } from './status';
@@ -29,7 +29,7 @@ export type { EditResult, SubmitResult };
 /** Keeps submissions until the database has them. */
 export type Outbox = {
   /** Stores, sends, and says within a few seconds what became of it. */
-  submit(submission: Submission): Promise<SubmitResult>;
+  submit(submission: Submission, beside?: Beside): Promise<SubmitResult>;
   /** Stores, and says so as soon as it is on the disk; the sending goes on behind it. */
   keep(submission: Submission): Promise<KeepResult>;
   /** Tries what is due. Returns how much is left to send. */
@@ -54,6 +54,10 @@ export type Outbox = {
   insist(seq: number, seen: string | null, combine?: Combine): Promise<Changed>;
   /** Fetches what sending takes, ahead of need. */
   prepare(): Promise<void>;
+  /** For what is kept beside submissions; a page that shows it reads it anew with each change of the status. */
+  read: Connection['read'];
+  /** Forgets the consultations that were asked for here. */
+  forgetBookings(): Promise<void>;
   status: StatusStore;
   /** Begins to send by itself: now, by timer, and when another tab saves something. */
   start(): Promise<void>;
@@ -159,8 +163,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
     }
   }
 
-  function save(entry: Stored): Promise<number> {
-    return withRoom(() => rows.add(entry));
+  function save(entry: Stored, beside?: Beside): Promise<number> {
+    return withRoom(() => rows.add(entry, beside));
   }
 
   /** Calls one of the browser's favours: it may be missing, refuse, or ask the person and take its time. */
@@ -202,13 +206,13 @@ export function createOutbox(env: OutboxEnv): Outbox {
   }
 
   /** Stores a submission, or sends it on the spot where nothing can be stored. */
-  async function take(submission: Submission): Promise<KeepResult> {
+  async function take(submission: Submission, beside?: Beside): Promise<KeepResult> {
     const checked = await env.check(submission);
     if (checked.errors) return invalid(checked.errors);
     const entry = captured(newId(), checked.data, clock.now());
     let seq: number;
     try {
-      seq = await save(entry);
+      seq = await save(entry, beside);
     } catch (error) {
       report(error);
       void monitor.refresh();
@@ -247,8 +251,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
   };
 
   return {
-    async submit(submission) {
-      const taken = await take(submission);
+    async submit(submission, beside) {
+      const taken = await take(submission, beside);
       return taken.kind === 'kept' ? outcomeOf(taken.seq) : taken;
     },
 
@@ -302,6 +306,11 @@ export function createOutbox(env: OutboxEnv): Outbox {
     insist: async (seq, seen, combine) => (await changes()).insist(seq, seen, combine),
 
     list: rows.list,
+    read: connection.read,
+    async forgetBookings() {
+      await rows.forgetBookings();
+      monitor.changed();
+    },
     status,
 
     async prepare() {

@@ -1,4 +1,4 @@
-import { type Connection, StorageError } from './connection';
+import { type Connection, StorageError, type WriteTx } from './connection';
 import type { Stored } from './db';
 import { type Entry, isLive, type LiveEntry, readEntry } from './entry';
 
@@ -17,16 +17,29 @@ export type Listing = {
   unreadable: { seq: number; kind: unknown; record: unknown }[];
 };
 
+/** What else is stored in the write that stores an entry, all or nothing. It must survive being run twice. */
+export type Beside = (tx: WriteTx, id: string) => void;
+
+const BOOKINGS = 'booking:';
+
+/** Where a consultation is kept: what is over first. */
+export const bookingKey = (endsAt: number, uid: string) => `${BOOKINGS}${endsAt}:${uid}`;
+
+/** The keys of all consultations, or of those that are over. */
+export const bookingKeys = (until: number | '~' = '~') =>
+  IDBKeyRange.bound(BOOKINGS, BOOKINGS + until);
+
 export type Rows = ReturnType<typeof createRows>;
 
 /** What a person's side does with the stored entries. It knows no network and no policy. */
 export function createRows(connection: Connection) {
   return {
     /** Stores a new entry; returns its `seq` once it is on the disk. */
-    async add(entry: Stored): Promise<number> {
+    async add(entry: Stored, beside?: Beside): Promise<number> {
       try {
         return await connection.write((tx) => {
           const added = tx.objectStore('entries').add(entry);
+          beside?.(tx, entry.id);
           // At once, and not when the page next has time to hear that it was added.
           tx.commit();
           return added;
@@ -89,9 +102,14 @@ export function createRows(connection: Connection) {
         if ((await entries.index('id').getKey(record.id)) === undefined) await entries.add(record);
       }, 'strict'),
 
-    /** Forgets the stubs of what went out a day ago. */
+    /** Forgets the consultations that were asked for here. */
+    forgetBookings: (): Promise<void> =>
+      connection.write((tx) => tx.objectStore('meta').delete(bookingKeys()), 'strict'),
+
+    /** Forgets the stubs of what went out a day ago, and consultations that are over. */
     prune: (now: number): Promise<void> =>
       connection.write(async (tx) => {
+        await tx.objectStore('meta').delete(bookingKeys(now));
         const entries = tx.objectStore('entries');
         for (const record of await entries.index('kind').getAll('delivered')) {
           const entry = readEntry(record);

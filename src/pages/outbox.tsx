@@ -1,10 +1,14 @@
+import { loadPanel } from '../features/consultation/load-panel';
 import { OutboxView } from '../features/outbox/outbox-view';
+import { later } from '../ui/later';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
   title: 'Waiting to be sent | Meridian Estates',
   description: 'What you have sent from this device and is still waiting for a signal.',
 };
+
+const BookingsHere = later(async () => (await loadPanel()).BookingsHere);
 
 /** What waits on this device, and what can be done about it. */
 export function Page() {
@@ -14,8 +18,9 @@ export function Page() {
       <p className="lead mt-4 mb-10 text-muted">
         What you send is kept on this phone until we have it. Nothing is ever dropped by itself.
       </p>
-      <div className="max-w-3xl">
+      <div className="grid max-w-3xl gap-12">
         <OutboxView />
+        <BookingsHere />
       </div>
     </div>
   );

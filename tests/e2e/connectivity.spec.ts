@@ -22,7 +22,7 @@ test('a dead line that the browser takes for alive is told, and its return found
   await expect(page.locator(strip)).toContainText('Offline. 1 enquiry waiting to be sent.');
 
   await network.light();
-  await expect(page.locator(strip)).toContainText('Sent', { timeout: 30_000 });
+  await expect(page.locator(strip)).toContainText('Recorded', { timeout: 30_000 });
   expect(await countWaiting(page)).toBe(0);
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
   await expect(page.locator(strip)).toBeEmpty({ timeout: 20_000 });
@@ -89,7 +89,7 @@ test('a hotspot’s page is no sign that the way is back', async ({
   await expect(page.locator(strip)).toContainText('Offline. 1 enquiry waiting to be sent.');
   await page.unroute('**/online.txt');
   network.plan(undefined);
-  await expect(page.locator(strip)).toContainText('Sent', { timeout: 30_000 });
+  await expect(page.locator(strip)).toContainText('Recorded', { timeout: 30_000 });
   await context.close();
 });
 

@@ -1,23 +1,30 @@
 import { MessageCircle } from 'lucide';
 import { startTransition, useEffect, useState } from 'react';
-import { consultationMessages } from '../../content/consultation-messages';
-import { appointmentLead } from '../../domain/consultation';
+import type { Booking } from '../../domain/booking';
 import { type Day, longDate } from '../../domain/lagos-time';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, type Slot, slotsOf } from '../../domain/slot';
-import { visitorTime, visitorTimeText, visitorZone } from '../../domain/visitor-time';
+import { bothTimes, visitorTime, visitorTimeText, visitorZone } from '../../domain/visitor-time';
 import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { idle } from '../../lib/idle';
 import { Icon } from '../../ui/icon';
+import { askForChange, askForNew } from './asks';
+import { newBookingUid } from './booking-uid';
 import { DayCalendar } from './day-calendar';
 import { SlotChoice } from './slot-choice';
 import { Step } from './step';
 import { useAsk } from './use-ask';
 
-type Props = { property: string | undefined; onDone: () => void; autoFocus?: boolean };
+type Props = {
+  property: string | undefined;
+  /** A consultation that is to get another time. */
+  change?: Booking | undefined;
+  onDone: () => void;
+  autoFocus?: boolean | undefined;
+};
 
 /** Asks for a date, then for a time, then for a confirmation; each comes when the one before is chosen. */
-export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
+export function AppointmentPanel({ property, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
   const [chosenDay, setDay] = useState<Day>();
@@ -25,7 +32,10 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
 
   // What was chosen may have passed since: then it is not chosen any more.
   const day = chosenDay !== undefined && isDayOpen(chosenDay, now) ? chosenDay : undefined;
-  const slots = day === undefined ? [] : slotsOf(day, now);
+  const slots = (day === undefined ? [] : slotsOf(day, now)).map((candidate) =>
+    // The time that it has now is none to move it to.
+    candidate.startsAt === change?.startsAt ? { ...candidate, isOpen: false } : candidate,
+  );
   const slot = slots.find(({ time, isOpen }) => isOpen && time === chosenTime);
   const open = slots.filter(({ isOpen }) => isOpen).length;
 
@@ -36,20 +46,22 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
 
   const confirm = () => {
     if (day === undefined || !slot) return;
-    const { time, startsAt } = slot;
-    ask({
-      date: longDate(day),
-      time: timeText(slot),
-      message: consultationMessages.at(longDate(day), time, property),
-      lead: appointmentLead({ day, time, property }, visitorZone(), readVisitor()),
-      appointment: { day, startsAt, property },
-    });
+    const chosen = { day, slot, timeText: timeText(slot), zone: visitorZone(), now: Date.now() };
+    ask(
+      change
+        ? askForChange(change, chosen, readVisitor())
+        : askForNew(newBookingUid(), property, chosen, readVisitor()),
+    );
     onDone();
   };
 
   return (
     <div className="schedule">
-      {property !== undefined && <p className="note">About {property}</p>}
+      {change ? (
+        <p className="note">Another time instead of {inWords(change)}.</p>
+      ) : (
+        property !== undefined && <p className="note">About {property}</p>
+      )}
       <DayCalendar
         now={now}
         selected={day}
@@ -81,6 +93,11 @@ export function AppointmentPanel({ property, onDone, autoFocus }: Props) {
       )}
     </div>
   );
+}
+
+function inWords({ startsAt }: Booking): string {
+  const { date, times } = bothTimes(startsAt, visitorZone());
+  return `${date}, ${times}`;
 }
 
 /** `10:00 Lagos time, 03:00 your time`. */

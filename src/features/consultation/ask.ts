@@ -1,8 +1,8 @@
-import type { Day } from '../../domain/lagos-time';
+import type { Booking } from '../../domain/booking';
 import type { Lead } from '../../domain/lead';
 import type { SubmitResult } from '../../offline/outbox';
 
-/** A consultation that somebody asks for. */
+/** A consultation that somebody asks for, or asks to change. */
 export type Ask = {
   /** In words: `Tuesday, March 3, 2026`. */
   date: string;
@@ -10,8 +10,9 @@ export type Ask = {
   time?: string;
   message: string;
   lead: Lead;
-  /** With a time it can stand in a calendar. */
-  appointment?: { day: Day; startsAt: number; property: string | undefined };
+  /** With a time it can stand in a calendar, and is kept on the device; `before` is what it was until now. */
+  booking?: Booking;
+  before?: Booking;
 };
 
 /** The same, when it was asked. */
@@ -20,4 +21,6 @@ export type Confirmed = Ask & {
   isOpened: boolean;
   /** What becomes of the lead; null when it could not be recorded. */
   recorded: Promise<SubmitResult | null>;
+  /** Whether the consultation is on this device now. */
+  kept: Promise<boolean>;
 };

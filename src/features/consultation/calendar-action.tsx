@@ -1,19 +1,24 @@
 import { CalendarPlus } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { company } from '../../content/company';
+import type { Booking } from '../../domain/booking';
 import { calendarFile } from '../../domain/calendar-file';
-import type { Day } from '../../domain/lagos-time';
+import { lagosDay } from '../../domain/lagos-time';
 import { whatsappLink } from '../../lib/phone-link';
 import { Icon } from '../../ui/icon';
 
-type Props = { day: Day; startsAt: number; property: string | undefined };
-
-const LABEL = 'Add to calendar (.ics)';
 const TYPE = 'text/calendar';
 
-/** Hands the consultation to the visitor's calendar. The file is made beforehand: sharing must follow the tap at once. */
-export function CalendarAction(props: Props) {
-  const [file] = useState(() => fileOf(props));
+/**
+ * Hands the consultation to the visitor's calendar, or takes it out again once it is cancelled. A later file of the same
+ * consultation takes the place of an earlier one there. The file is made beforehand: sharing must follow the
+ * tap at once.
+ */
+export function CalendarAction({ booking }: { booking: Booking }) {
+  const { uid, sequence } = booking;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say which file it is
+  const file = useMemo(() => fileOf(booking), [uid, sequence]);
+  const label = booking.isCancelled ? 'Remove from calendar (.ics)' : 'Add to calendar (.ics)';
   const url = useObjectUrl(file);
   const icon = <Icon drawing={CalendarPlus} />;
 
@@ -26,14 +31,14 @@ export function CalendarAction(props: Props) {
         onClick={() => navigator.share({ files: [file] }).catch(() => undefined)}
       >
         {icon}
-        {LABEL}
+        {label}
       </button>
     );
   }
   return (
     <a className="action" href={url} download={file.name}>
       {icon}
-      {LABEL}
+      {label}
     </a>
   );
 }
@@ -44,26 +49,24 @@ function mustShare(file: File): boolean {
   return isHomeScreenApp && navigator.canShare?.({ files: [file] });
 }
 
-function fileOf({ day, startsAt, property }: Props): File {
+function fileOf({ uid, startsAt, property, sequence, isCancelled }: Booking): File {
   const text = calendarFile({
-    uid: `${randomName()}@${new URL(location.href).hostname}`,
+    uid,
     madeAt: Date.now(),
     startsAt,
     summary: `Consultation with ${company.name}`,
     description: [
-      ...(property === undefined ? [] : [`About ${property}`]),
+      ...(property === null ? [] : [`About ${property}`]),
       `On WhatsApp: ${company.whatsapp}. Please wait for our confirmation in the chat.`,
     ].join('\n'),
     location: `WhatsApp, ${company.whatsapp}`,
     url: whatsappLink(company.whatsapp, ''),
     product: company.name,
+    organizer: company.email,
+    sequence,
+    isCancelled,
   });
-  return new File([text], `consultation-${day}.ics`, { type: TYPE });
-}
-
-/** Like `crypto.randomUUID()`, which is missing where a phone opens the site without TLS. */
-function randomName(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+  return new File([text], `consultation-${lagosDay(startsAt)}.ics`, { type: TYPE });
 }
 
 function useObjectUrl(file: File): string | undefined {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Sheet } from '../../ui/sheet';
 import { AppointmentPanel } from './appointment-panel';
 import { prepareConfirmation } from './show-confirmation';
+import { WithBookings } from './with-bookings';
 
 const HASH = '#schedule';
 
@@ -36,7 +37,15 @@ export function ScheduleShortcut() {
       className="sheet-appointment"
     >
       {isOpen && (
-        <AppointmentPanel property={undefined} onDone={() => setIsOpen(false)} autoFocus />
+        <WithBookings onDone={() => setIsOpen(false)}>
+          {({ hasBookings }) => (
+            <AppointmentPanel
+              property={undefined}
+              onDone={() => setIsOpen(false)}
+              autoFocus={!hasBookings}
+            />
+          )}
+        </WithBookings>
       )}
     </Sheet>
   );

@@ -1,8 +1,10 @@
 import { startTransition } from 'react';
 import { company } from '../../content/company';
 import { useConnectivity } from '../../hooks/use-connectivity';
+import { useOutbox } from '../../hooks/use-outbox';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
+import { keepBooking, readBookings } from '../../offline/bookings';
 import type { Ask } from './ask';
 import { showConfirmation } from './show-confirmation';
 
@@ -11,14 +13,23 @@ import { showConfirmation } from './show-confirmation';
  * browser still handles the tap, or it takes the chat for an unwanted window.
  */
 export function useAsk(): (ask: Ask) => void {
+  const outbox = useOutbox();
   const record = useRecordLead();
   const isOnline = useConnectivity() === 'online';
   return (ask) => {
     const isOpened = isOnline && openChat(ask.message);
-    const recorded = record(ask.lead);
+    const recorded = record(ask.lead, ask.booking && keepBooking(ask.booking, ask.before));
+    const uid = ask.booking?.uid;
+    const kept = recorded
+      .then(() => outbox.read(readBookings))
+      .then(
+        (bookings) => bookings.some(({ booking }) => booking.uid === uid),
+        () => false,
+      );
     // A phone has enough to do with the tap and the chat: what the page says of it comes in the next task.
-    const confirm = () => startTransition(() => showConfirmation({ ...ask, isOpened, recorded }));
-    if (ask.appointment || !isOpened) confirm();
+    const confirm = () =>
+      startTransition(() => showConfirmation({ ...ask, isOpened, recorded, kept }));
+    if (ask.booking || !isOpened) confirm();
     else {
       void recorded.then(
         (result) => (result?.kind === 'saved' || result?.kind === 'not-saved') && confirm(),

@@ -10,8 +10,8 @@ import { type EntryField, fieldsOf, findEntryErrors, storedText, withTyped } fro
 type Props = { entry: LiveEntry; onDone: () => void };
 
 const TOO_LATE = {
-  gone: 'This was sent, or discarded, before your change could be saved.',
-  sending: 'This is being sent right now. Try again in a moment.',
+  gone: 'This has gone out, or was discarded, before your change could be saved.',
+  sending: 'This is on its way right now. Try again in a moment.',
 };
 
 /** Changes what an entry says, by the rules of the form that it came from, and sends it again. */

@@ -5,7 +5,7 @@ import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
 import type { Changed } from '../../offline/rows';
 import { EditForm } from './edit-form';
-import { kindWords, personOf, propertyOf, stateWords, triesWords } from './entry-words';
+import { isChat, kindWords, personOf, propertyOf, stateWords, triesWords } from './entry-words';
 import { When } from './when';
 
 type Props = { entry: LiveEntry; onDiscard: (entry: LiveEntry) => Promise<Changed> };
@@ -24,7 +24,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
   const act = async (action: Promise<Changed>) => {
     const change = await action.catch(() => undefined);
     if (change === undefined) setProblem(FAILED);
-    else setProblem(change === 'sending' ? 'It is being sent right now.' : undefined);
+    else setProblem(change === 'sending' ? 'It is on its way right now.' : undefined);
   };
 
   return (
@@ -47,7 +47,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
               className="button button-line"
               onClick={() => void act(outbox.retry(entry.seq))}
             >
-              Send now
+              {isChat(entry) ? 'Record now' : 'Send now'}
             </button>
             <button type="button" className="action" onClick={() => setIsEditing(true)}>
               Edit

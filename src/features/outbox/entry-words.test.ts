@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { chatLead } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
 import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
 import {
   deliveredWords,
+  isChat,
   kindWords,
   personOf,
   propertyOf,
@@ -63,6 +65,19 @@ describe('an entry in words', () => {
       'Contact enquiry',
     );
     expect(deliveredWords(delivered)).toBe('Sent at 09:00');
+  });
+
+  it('never says of a chat that it was sent: nobody here knows', () => {
+    const chat = { ...delivered, subject: { table: 'leads', property: null, kind: 'chat' } };
+    const old = { ...delivered, subject: { table: 'leads', property: null } };
+    expect([chat, old, delivered].map(isChat)).toEqual([true, true, false]);
+    expect([chat, old].map(deliveredWords)).toEqual(['Recorded at 09:00', 'Recorded at 09:00']);
+    const submission = chatLead();
+    expect(isChat(entry({ submission }))).toBe(true);
+    const sending = entry({ submission, state: { kind: 'sending', since: NOW, by: 'a tab' } });
+    expect(stateWords(sending, { now: NOW, connectivity: 'online', nextAt: undefined })).toBe(
+      'Being recorded now.',
+    );
   });
 
   it('counts the tries', () => {

@@ -7,7 +7,7 @@ const KINDS: Record<string, string> = {
   enquiry: 'Contact enquiry',
   tour: 'Tour request',
   newsletter: 'Newsletter sign-up',
-  chat: 'WhatsApp enquiry',
+  chat: 'WhatsApp request',
   viewing: 'Viewing enquiry',
 };
 
@@ -57,10 +57,10 @@ const FOREIGN =
   'Our server could not be found for a day. Your enquiry is kept on this phone and still tried; you can also call us or write to us on WhatsApp.';
 
 /** Where an entry stands and what happens next. */
-export function stateWords({ state, attempts }: LiveEntry, moment: Moment): string {
+export function stateWords({ state, attempts, submission }: LiveEntry, moment: Moment): string {
   switch (state.kind) {
     case 'sending':
-      return 'Being sent now.';
+      return kindOf(submission) === 'chat' ? 'Being recorded now.' : 'Being sent now.';
     case 'parked':
       return state.why;
     case 'held':
@@ -94,10 +94,16 @@ function reasonWords(why: string): string {
   return 'Our server could not be reached.';
 }
 
+/** Whether it is the record of a chat. The message itself is sent in WhatsApp, and nobody here knows whether it was. */
+export function isChat(entry: Entry): boolean {
+  const kind = isLive(entry) ? kindOf(entry.submission) : entry.subject.kind;
+  // A stub that names no kind may be one.
+  return kind === 'chat' || (!isLive(entry) && !kind && entry.subject.table === 'leads');
+}
+
 /** What became of one that is done. */
-export function deliveredWords({ state }: DeliveredEntry): string {
-  const at = clockTime(state.at);
-  return state.note === 'already-subscribed'
-    ? `Already on the list; confirmed at ${at}`
-    : `Sent at ${at}`;
+export function deliveredWords(entry: DeliveredEntry): string {
+  const at = clockTime(entry.state.at);
+  if (entry.state.note === 'already-subscribed') return `Already on the list; confirmed at ${at}`;
+  return isChat(entry) ? `Recorded at ${at}` : `Sent at ${at}`;
 }

@@ -1,0 +1,41 @@
+import { flag, nullable, number, object, type ShapeOf, text } from '../lib/shape';
+
+const HOUR_MS = 3_600_000;
+
+/** A consultation that was asked for on this device, as it was asked for last. */
+export const isBooking = object({
+  /** Names it for ever, in calendars too. */
+  uid: text,
+  startsAt: number,
+  property: nullable(text),
+  /** Grows with each change: of two calendar files with one name the higher counts. */
+  sequence: number,
+  isCancelled: flag,
+  /** What the chat was opened with. */
+  message: text,
+  askedAt: number,
+});
+
+export type Booking = ShapeOf<typeof isBooking>;
+
+/** When it was asked for, for when, and in which words. */
+type Asked = Pick<Booking, 'startsAt' | 'message' | 'askedAt'>;
+
+/** A first request. */
+export function booked(uid: string, property: string | undefined, asked: Asked): Booking {
+  return { uid, property: property ?? null, sequence: 0, isCancelled: false, ...asked };
+}
+
+/** The same consultation at another time. */
+export function moved(booking: Booking, asked: Asked): Booking {
+  return { ...booking, ...asked, sequence: booking.sequence + 1 };
+}
+
+export function cancelled(booking: Booking, asked: Omit<Asked, 'startsAt'>): Booking {
+  return { ...booking, ...asked, sequence: booking.sequence + 1, isCancelled: true };
+}
+
+/** A consultation takes an hour. */
+export function endOf({ startsAt }: Pick<Booking, 'startsAt'>): number {
+  return startsAt + HOUR_MS;
+}

@@ -1,0 +1,73 @@
+import { consultationMessages } from '../../content/consultation-messages';
+import { type Booking, booked, cancelled, moved } from '../../domain/booking';
+import { appointmentLead, cancelLead, changeLead, momentWords } from '../../domain/consultation';
+import { type Day, longDate } from '../../domain/lagos-time';
+import type { Visitor } from '../../domain/lead';
+import type { Slot } from '../../domain/slot';
+import { bothTimes } from '../../domain/visitor-time';
+import type { Ask } from './ask';
+
+/** What was chosen in the scheduler. */
+type Chosen = {
+  day: Day;
+  slot: Slot;
+  /** In words, in Lagos and on the visitor's own clock. */
+  timeText: string;
+  /** The visitor's time zone. */
+  zone: string;
+  now: number;
+};
+
+/** A new consultation. */
+export function askForNew(
+  uid: string,
+  property: string | undefined,
+  { day, slot: { time, startsAt }, timeText, zone, now }: Chosen,
+  visitor?: Visitor,
+): Ask {
+  const date = longDate(day);
+  const message = consultationMessages.at(date, time, property);
+  return {
+    date,
+    time: timeText,
+    message,
+    lead: appointmentLead({ day, time, property }, zone, visitor),
+    booking: booked(uid, property, { startsAt, message, askedAt: now }),
+  };
+}
+
+/** Another time for one that was asked for here. */
+export function askForChange(
+  before: Booking,
+  { day, slot: { startsAt }, timeText, zone, now }: Chosen,
+  visitor?: Visitor,
+): Ask {
+  const message = consultationMessages.changed(
+    momentWords(before.startsAt),
+    momentWords(startsAt),
+    before.property ?? undefined,
+  );
+  return {
+    date: longDate(day),
+    time: timeText,
+    message,
+    lead: changeLead(before, startsAt, zone, visitor),
+    booking: moved(before, { startsAt, message, askedAt: now }),
+    before,
+  };
+}
+
+/** The end of one that was asked for here. */
+export function askToCancel(before: Booking, zone: string, now: number, visitor?: Visitor): Ask {
+  const moment = momentWords(before.startsAt);
+  const message = consultationMessages.cancelled(moment, before.property ?? undefined);
+  const { date, times } = bothTimes(before.startsAt, zone);
+  return {
+    date,
+    time: times,
+    message,
+    lead: cancelLead(before, visitor),
+    booking: cancelled(before, { message, askedAt: now }),
+    before,
+  };
+}

@@ -1,0 +1,78 @@
+import { MessageCircle } from 'lucide';
+import { useId, useState } from 'react';
+import { bothTimes, visitorZone } from '../../domain/visitor-time';
+import { useChatLink } from '../../hooks/use-chat-link';
+import { readVisitor } from '../../hooks/use-remembered-visitor';
+import type { KeptBooking } from '../../offline/bookings';
+import { Icon } from '../../ui/icon';
+import { askToCancel } from './asks';
+import { bookingState } from './booking-state';
+import { CalendarAction } from './calendar-action';
+import { useAsk } from './use-ask';
+
+type Props = {
+  kept: KeptBooking;
+  onChange: () => void;
+  /** It is cancelled; what holds the list can close. */
+  onCancelled: () => void;
+};
+
+/** A consultation that was asked for here: when it is, how it stands, and what can be done. */
+export function BookingCard({ kept, onChange, onCancelled }: Props) {
+  const { booking } = kept;
+  const title = useId();
+  const ask = useAsk();
+  const chat = useChatLink(booking.message);
+  const [isAsking, setIsAsking] = useState(false);
+  const { date, times } = bothTimes(booking.startsAt, visitorZone());
+
+  const cancel = () => {
+    ask(askToCancel(booking, visitorZone(), Date.now(), readVisitor()));
+    setIsAsking(false);
+    onCancelled();
+  };
+
+  return (
+    <li aria-labelledby={title}>
+      <h4 id={title} className="figures">
+        <strong>{date}</strong>
+        <br />
+        {times}
+      </h4>
+      {booking.property !== null && <p className="note">About {booking.property}</p>}
+      <p className="note">{bookingState(kept)}</p>
+      {isAsking ? (
+        <div role="alert" className="mt-2">
+          <p>Cancel this consultation? WhatsApp opens with a message that tells us.</p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <button type="button" className="button button-whatsapp" onClick={cancel}>
+              <Icon drawing={MessageCircle} />
+              Yes, cancel on WhatsApp
+            </button>
+            <button type="button" className="action" onClick={() => setIsAsking(false)}>
+              Keep it
+            </button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-6">
+          <CalendarAction booking={booking} />
+          <a className="action" href={chat.href} {...chat.tab}>
+            <Icon drawing={MessageCircle} />
+            WhatsApp again
+          </a>
+          {!booking.isCancelled && (
+            <>
+              <button type="button" className="action" onClick={onChange}>
+                Change
+              </button>
+              <button type="button" className="action" onClick={() => setIsAsking(true)}>
+                Cancel
+              </button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { type Booking, endOf } from '../../domain/booking';
+import { SLOT_STEP_MS } from '../../domain/slot';
+import { useNow } from '../../hooks/use-now';
+import { useOutbox } from '../../hooks/use-outbox';
+import type { KeptBooking } from '../../offline/bookings';
+import { BookingCard } from './booking-card';
+
+type Props = {
+  bookings: KeptBooking[];
+  onChange: (booking: Booking) => void;
+  onCancelled: () => void;
+};
+
+/** The consultations that were asked for on this device and are not over. */
+export function BookingList({ bookings, onChange, onCancelled }: Props) {
+  const now = useNow(SLOT_STEP_MS);
+  const ahead = bookings.filter(({ booking }) => endOf(booking) > now);
+  if (ahead.length === 0) return null;
+
+  return (
+    <section aria-label="Your consultations">
+      <h3 className="subtitle">Your consultations</h3>
+      <p className="note">
+        Kept on this phone until they are over. A time stands once we have confirmed it in the chat.
+      </p>
+      <ul className="rules mt-2">
+        {ahead.map((kept) => (
+          <BookingCard
+            key={kept.booking.uid}
+            kept={kept}
+            onChange={() => onChange(kept.booking)}
+            onCancelled={onCancelled}
+          />
+        ))}
+      </ul>
+      <Forget />
+    </section>
+  );
+}
+
+/** For a phone that others use as well. */
+function Forget() {
+  const outbox = useOutbox();
+  const [step, setStep] = useState<'none' | 'asking' | 'failed'>('none');
+  if (step === 'none') {
+    return (
+      <button type="button" className="action" onClick={() => setStep('asking')}>
+        Forget them on this phone
+      </button>
+    );
+  }
+  return (
+    <div role="alert">
+      <p>
+        {step === 'asking'
+          ? 'Forget them here? This cancels nothing: it only empties this list.'
+          : 'This phone’s storage did not answer. Please try again.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <button
+          type="button"
+          className="action"
+          onClick={() => outbox.forgetBookings().catch(() => setStep('failed'))}
+        >
+          Yes, forget them
+        </button>
+        <button type="button" className="action" onClick={() => setStep('none')}>
+          Keep them
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Booking } from '../../domain/booking';
+import { useBookings } from '../../hooks/use-bookings';
+import { Sheet } from '../../ui/sheet';
+import { AppointmentPanel } from './appointment-panel';
+import { BookingList } from './booking-list';
+import { prepareConfirmation } from './show-confirmation';
+
+/** The consultations on this device, on a page; another time is chosen in a sheet. */
+export function BookingsHere() {
+  const bookings = useBookings();
+  const [change, setChange] = useState<Booking>();
+  const close = () => setChange(undefined);
+
+  useEffect(prepareConfirmation, []);
+
+  return (
+    <>
+      {bookings && (
+        <BookingList bookings={bookings} onChange={setChange} onCancelled={() => undefined} />
+      )}
+      <Sheet
+        title="Change a consultation"
+        isOpen={change !== undefined}
+        onClose={close}
+        className="sheet-appointment"
+      >
+        {change && (
+          <AppointmentPanel
+            property={change.property ?? undefined}
+            change={change}
+            onDone={close}
+            autoFocus
+          />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { booked, cancelled, moved } from '../../domain/booking';
+import { bookingState } from './booking-state';
+import { confirmationWords } from './confirmation-words';
+
+const asked = { startsAt: 0, message: 'Hello', askedAt: new Date(2026, 10, 22, 20, 42).getTime() };
+const booking = booked('uid', undefined, asked);
+const changed = moved(booking, asked);
+const ended = cancelled(changed, asked);
+
+const opened = { isOpened: true, hasNetwork: true };
+
+describe('what a confirmation says', () => {
+  it.each([
+    [undefined, 'Request recorded'],
+    [booking, 'Request recorded'],
+    [changed, 'Change recorded'],
+    [ended, 'Cancellation recorded'],
+  ])('is what is known: it is recorded, and send is still to be pressed', (about, title) => {
+    expect(confirmationWords({ ...opened, booking: about, result: 'delivered' })).toEqual({
+      title,
+      text: 'Now press send in WhatsApp. We confirm in the chat.',
+    });
+  });
+
+  it('calls nothing recorded before that is known', () => {
+    expect(confirmationWords({ ...opened, result: undefined })).toEqual({
+      title: 'One more step',
+      text: 'Now press send in WhatsApp. We confirm in the chat.',
+    });
+  });
+
+  it('says that it is saved on this phone where there is no network', () => {
+    const words = confirmationWords({ isOpened: false, hasNetwork: false, result: 'saved' });
+    expect(words.title).toBe('Saved on this phone');
+    expect(words.text).toContain('recorded with us as soon as you’re back online');
+  });
+
+  it.each(['rejected', 'not-saved', null] as const)(
+    'says that only the chat tells us where it could not be recorded (%s)',
+    (result) => {
+      expect(confirmationWords({ ...opened, result }).text).toContain('only the chat tells us');
+    },
+  );
+
+  it('never says that anything was sent', () => {
+    const results = ['delivered', 'saved', 'rejected', 'not-saved', null, undefined] as const;
+    for (const result of results) {
+      for (const isOpened of [true, false]) {
+        for (const hasNetwork of [true, false]) {
+          const words = confirmationWords({ isOpened, hasNetwork, result });
+          expect(Object.values(words).join(' ')).not.toMatch(/\bsent\b/i);
+        }
+      }
+    }
+  });
+});
+
+it.each([
+  [{ booking, lead: 'recorded' }, 'Request recorded.'],
+  [
+    { booking: changed, lead: 'waiting' },
+    'Change saved on this phone, and recorded with us as soon as there is a network.',
+  ],
+  [{ booking: ended, lead: 'parked' }, 'Cancellation not recorded: see the Outbox.'],
+  [{ booking, lead: 'unknown' }, 'Request made on Sun 22 Nov, 20:42.'],
+] as const)('says how a consultation stands: %j', (kept, words) => {
+  expect(bookingState(kept)).toBe(words);
+});

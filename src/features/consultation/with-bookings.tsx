@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { type Booking, endOf } from '../../domain/booking';
+import { useBookings } from '../../hooks/use-bookings';
+import { AppointmentPanel } from './appointment-panel';
+import { BookingList } from './booking-list';
+
+type Props = {
+  onDone: () => void;
+  /** What asks for another one. */
+  children: (at: { hasBookings: boolean }) => ReactNode;
+};
+
+/** The consultations on this device above what asks for a new one; in its place, what asks for another time. */
+export function WithBookings({ onDone, children }: Props) {
+  const bookings = useBookings();
+  const [change, setChange] = useState<Booking>();
+
+  if (!bookings) return <div className="schedule" />;
+  if (change) {
+    return (
+      <>
+        <button type="button" className="action" onClick={() => setChange(undefined)}>
+          Keep the time
+        </button>
+        <AppointmentPanel
+          property={change.property ?? undefined}
+          change={change}
+          onDone={onDone}
+          autoFocus
+        />
+      </>
+    );
+  }
+  const hasBookings = bookings.some(({ booking }) => endOf(booking) > Date.now());
+  return (
+    <>
+      <BookingList bookings={bookings} onChange={setChange} onCancelled={onDone} />
+      {hasBookings && <h3 className="subtitle mt-6 border-t border-line pt-6">Another one</h3>}
+      {children({ hasBookings })}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { type KeptBooking, readBookings } from '../offline/bookings';
+import { useOutbox } from './use-outbox';
+
+/** Storage that is slow to answer keeps nobody from a calendar. */
+const PATIENCE_MS = 300;
+
+/** The consultations on this device, read anew with each change; none where the storage can't be read. */
+export function useBookings(): KeptBooking[] | undefined {
+  const outbox = useOutbox();
+  const [list, setList] = useState<KeptBooking[]>();
+
+  useEffect(() => {
+    let isGone = false;
+    const none = () => {
+      if (!isGone) setList((known) => known ?? []);
+    };
+    const read = () =>
+      outbox.read(readBookings).then((found) => {
+        if (!isGone) setList(found);
+      }, none);
+    const timer = setTimeout(none, PATIENCE_MS);
+    const stopListening = outbox.status.subscribe((now, before) => {
+      if (now.changes !== before.changes) void read();
+    });
+    void read();
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, [outbox]);
+  return list;
+}
