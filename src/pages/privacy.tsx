@@ -53,6 +53,11 @@ export function Page() {
             <Link to="/outbox">its own page</Link>.
           </p>
           <p>
+            A consultation that you ask for with a date and a time stays on the phone until it is
+            over, so that you can change or cancel it. You can have it forgotten sooner, there or
+            with your details.
+          </p>
+          <p>
             What you have typed into a form but not sent stays on the phone until you send or clear
             it. Your name, e-mail address and phone number are remembered for the next form only if
             you tick the box, and forgotten when you ask for it there.

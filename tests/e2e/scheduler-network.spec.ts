@@ -41,7 +41,7 @@ test('without a network the lead waits in the outbox, and the app takes the mess
     `whatsapp://send?phone=${CHAT_NUMBER}&text=${encodeURIComponent(message)}`,
   );
   await expect(card.getByText('Saved on this phone')).toBeVisible();
-  await expect(card.getByText("We'll send it as soon as you're back online.")).toBeVisible();
+  await expect(card).toContainText('recorded with us as soon as you’re back online');
   await card.getByRole('button', { name: 'Copy message' }).tap();
   await expect(card.getByText('Message copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(message);

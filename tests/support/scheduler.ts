@@ -27,7 +27,12 @@ export function sheet(page: Page): Locator {
 
 /** What stays when all is asked for. */
 export function confirmation(page: Page): Locator {
-  return page.getByRole('region', { name: 'Your consultation' });
+  return page.getByRole('region', { name: 'Your consultation', exact: true });
+}
+
+/** What was asked for on this device and is not over. */
+export function bookings(page: Page): Locator {
+  return page.getByRole('region', { name: 'Your consultations', exact: true });
 }
 
 /** A day of the month that the calendar shows. */

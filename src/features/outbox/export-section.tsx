@@ -29,8 +29,8 @@ export function ExportSection({ listing }: { listing: Listing }) {
         <p>
           For a phone that is going away before it could send. The file holds{' '}
           <strong>names, addresses, phone numbers and messages</strong>, readable by anyone who
-          opens it: hand it to the office, then delete it. What is here stays here and is still
-          sent.
+          opens it: hand it to the office, then delete it. What is here stays here and still goes
+          out.
         </p>
         <p>
           <button type="button" className="button button-line" onClick={() => void onSave()}>

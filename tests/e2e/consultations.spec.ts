@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../support/axe-findings';
+import { expect, test } from '../support/fixtures';
+import { hydrated, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+import {
+  answerChats,
+  bookings,
+  chatText,
+  chooseAll,
+  chooseDay,
+  chooseTime,
+  confirmation,
+  confirmButton,
+  dateInWords,
+  dayButton,
+  scheduleLink,
+} from '../support/scheduler';
+
+test.beforeEach(({ context }) => answerChats(context));
+
+/** Asks for ten o'clock on a day of the next month, about Bloom Towers. */
+async function book(page: Page): Promise<string> {
+  const day = await chooseAll(page, '/properties/bloom-towers');
+  const opened = page.waitForEvent('popup');
+  await confirmButton(page).tap();
+  await (await opened).close();
+  await expect(confirmation(page)).toContainText('Request recorded');
+  return day;
+}
+
+/** The calendar file behind a link, unfolded. */
+async function calendarFile(page: Page, link: Locator): Promise<string> {
+  const saved = page.waitForEvent('download');
+  await link.tap();
+  return (await readFile(await (await saved).path(), 'utf8')).replaceAll('\r\n ', '');
+}
+
+const uidOf = (file: string) => /^UID:(.+)$/m.exec(file)?.[1];
+
+test('a consultation asked for without a network is there after the browser was killed, with its calendar file', async ({
+  complaints,
+  network,
+  phone,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const visit = await firstPage(await phone.open());
+  await visit.goto('/properties/bloom-towers');
+  await readyOffline(visit);
+  await scheduleLink(visit).tap();
+  await expect(visit.getByRole('grid')).toBeVisible();
+  await phone.close();
+
+  await network.goDark();
+  const page = await firstPage(await phone.open());
+  const day = await chooseAll(page, '/properties/bloom-towers');
+  await confirmButton(page).tap();
+  await expect(confirmation(page)).toContainText('Saved on this phone');
+  await phone.kill();
+
+  const again = await firstPage(await phone.open());
+  await again.goto('/properties/bloom-towers');
+  await hydrated(again);
+  await scheduleLink(again).tap();
+  const card = bookings(again).getByRole('listitem');
+  await expect(card).toContainText(dateInWords(day));
+  await expect(card).toContainText('10:00');
+  await expect(card).toContainText('About Bloom Towers');
+  await expect(card).toContainText('saved on this phone');
+  const file = await calendarFile(again, card.getByText('Add to calendar (.ics)'));
+  expect(file).toContain(`DTSTART;TZID=Africa/Lagos:${day.replaceAll('-', '')}T100000\r\n`);
+
+  await network.light();
+  await expect(card).toContainText('Request recorded.', { timeout: 30_000 });
+  const id = network.posts[0]?.id;
+  expect(await site.rows('leads', { id: `eq.${id}` })).toMatchObject([
+    { source: 'whatsapp', property_interest: 'Bloom Towers' },
+  ]);
+});
+
+test('another time can be chosen: the chat and a lead say both, and the calendar file takes the place of the first', async ({
+  network,
+  page,
+  site,
+}) => {
+  const day = await book(page);
+  const first = await calendarFile(page, confirmation(page).getByText('Add to calendar (.ics)'));
+  await page.reload();
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await bookings(page).getByRole('button', { name: 'Change' }).tap();
+  await expect(page.getByText('Another time instead of')).toBeVisible();
+  await chooseDay(page);
+  // The time that it has already is not offered.
+  await expect(page.getByRole('radio', { name: /^10:00/ })).toBeDisabled();
+  await chooseTime(page, '14:00');
+  const opened = page.waitForEvent('popup');
+  await confirmButton(page).tap();
+  const chat = chatText((await opened).url());
+  expect(chat).toBe(
+    `Hello, I would like to move my consultation about Bloom Towers from ${dateInWords(day)} at 10:00 (Lagos time) to ${dateInWords(day)} at 14:00 (Lagos time). Please confirm your availability.`,
+  );
+  await expect(confirmation(page)).toContainText('Change recorded');
+  const rows = await site.rows('leads', { id: `eq.${network.posts[1]?.id}` });
+  expect(rows).toMatchObject([{ source: 'whatsapp', property_interest: 'Bloom Towers' }]);
+  expect(rows[0]?.notes).toContain(
+    `Change of the consultation on ${dateInWords(day)} at 10:00 (Lagos time): now on ${dateInWords(day)} at 14:00 (Lagos time).`,
+  );
+
+  await page.goto('/outbox');
+  const card = bookings(page).getByRole('listitem');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('14:00');
+  await expect(card).toContainText('Change recorded.');
+  const second = await calendarFile(page, card.getByText('Add to calendar (.ics)'));
+  expect(uidOf(second)).toBe(uidOf(first));
+  expect([first, second].map((file) => /^SEQUENCE:(\d+)/m.exec(file)?.[1])).toEqual(['0', '1']);
+  expect(second).toContain('T140000');
+});
+
+test('it is cancelled by a second tap: the chat and a lead say so, and the calendar can let go of it', async ({
+  context,
+  network,
+  page,
+  site,
+}) => {
+  const day = await book(page);
+  await page.goto('/outbox');
+  const card = bookings(page).getByRole('listitem');
+  await card.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(card.getByRole('alert')).toContainText('Cancel this consultation?');
+  await card.getByRole('button', { name: 'Keep it' }).tap();
+  await expect(card).toContainText('Request recorded.');
+  expect(context.pages()).toHaveLength(1);
+
+  await card.getByRole('button', { name: 'Cancel' }).tap();
+  const opened = page.waitForEvent('popup');
+  await card.getByRole('button', { name: 'Yes, cancel on WhatsApp' }).tap();
+  expect(chatText((await opened).url())).toBe(
+    `Hello, I would like to cancel my consultation about Bloom Towers on ${dateInWords(day)} at 10:00 (Lagos time).`,
+  );
+  await expect(card).toContainText('Cancellation recorded.');
+  await expect(card.getByRole('button', { name: 'Change' })).toHaveCount(0);
+  const rows = await site.rows('leads', { id: `eq.${network.posts[1]?.id}` });
+  expect(rows).toMatchObject([
+    { notes: `Cancelled: the consultation on ${dateInWords(day)} at 10:00 (Lagos time).` },
+  ]);
+  const file = await calendarFile(page, card.getByText('Remove from calendar (.ics)'));
+  expect(file).toContain('METHOD:CANCEL');
+  expect(file).toContain('STATUS:CANCELLED');
+});
+
+const clocks: [string, string, string][] = [
+  // Clocks go back on October 25 in Britain and on November 1 in America.
+  ['Europe/London', '2026-10-24', '10:00, your time and Lagos time'],
+  ['Europe/London', '2026-10-26', '09:00 your time, 10:00 Lagos time'],
+  ['America/Chicago', '2026-10-24', '04:00 your time, 10:00 Lagos time'],
+  ['America/Chicago', '2026-11-02', '03:00 your time, 10:00 Lagos time'],
+];
+for (const [zone, day, times] of clocks) {
+  test.describe(() => {
+    test.use({ timezoneId: zone });
+    test(`it is listed in the visitor’s own time and in that of Lagos: ${zone}, ${day}`, async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime('2026-10-20T12:00:00Z');
+      await page.goto('/about');
+      await hydrated(page);
+      await scheduleLink(page).tap();
+      if (day >= '2026-11') await page.getByRole('button', { name: 'Go to the Next Month' }).tap();
+      await dayButton(page, day).tap();
+      await chooseTime(page, '10:00');
+      await confirmButton(page).tap();
+      await expect(confirmation(page)).toContainText('You find it again under “Schedule”');
+      await scheduleLink(page).tap();
+      await expect(bookings(page).getByRole('listitem')).toContainText(dateInWords(day) + times);
+    });
+  });
+}
+
+test('it is gone by itself once it is over', async ({ page }) => {
+  await page.clock.setFixedTime('2026-03-03T15:30:00+01:00');
+  await page.goto('/about');
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await dayButton(page, '2026-03-03').tap();
+  await chooseTime(page, '16:00');
+  await confirmButton(page).tap();
+  await expect(confirmation(page)).toContainText('You find it again');
+
+  await page.clock.setFixedTime('2026-03-03T16:59:00+01:00');
+  await page.goto('/outbox');
+  await expect(bookings(page)).toBeVisible();
+  await page.clock.setFixedTime('2026-03-03T17:01:00+01:00');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Recorded' })).toBeVisible();
+  await expect(bookings(page)).toHaveCount(0);
+  await expect.poll(() => storedBookings(page)).toBe(0);
+});
+
+test('somebody else on the same phone finds nothing once it was forgotten', async ({ page }) => {
+  await book(page);
+  await scheduleLink(page).tap();
+  await bookings(page).getByRole('button', { name: 'Forget them on this phone' }).tap();
+  await bookings(page).getByRole('button', { name: 'Yes, forget them' }).tap();
+  await expect(bookings(page)).toHaveCount(0);
+  await expect(page.getByRole('grid')).toBeVisible();
+  expect(await storedBookings(page)).toBe(0);
+});
+
+test('who has their details forgotten has their consultations forgotten, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const visitor = { name: 'Ada Obi', email: 'ada@example.com', phone: null };
+    localStorage.setItem('visitor', JSON.stringify(visitor));
+  });
+  await book(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Forget my details' }).first().tap();
+  await expect.poll(() => storedBookings(page)).toBe(0);
+});
+
+test('nothing says of a chat that it was sent', async ({ page }) => {
+  await book(page);
+  const words = (selector: string) => page.locator(selector).allInnerTexts();
+  await expect(page.locator('header .status-strip')).toContainText('Recorded');
+  const said = [
+    ...(await words('header')),
+    ...(await words('.asked')),
+    ...(await words('[data-sonner-toast]')),
+  ];
+  await page.goto('/outbox');
+  await expect(page.getByRole('region', { name: 'Recorded' })).toContainText('WhatsApp request');
+  await expect(page.getByRole('region', { name: 'Sent' })).toHaveCount(0);
+  await expect(bookings(page)).toBeVisible();
+  said.push(...(await words('main')));
+  expect(said.join('\n').replaceAll(/Waiting to be sent/g, '')).not.toMatch(/\bsent\b/i);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing among the consultations (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await book(page);
+    await page.reload();
+    await hydrated(page);
+    await scheduleLink(page).tap();
+    await bookings(page).getByRole('button', { name: 'Cancel' }).tap();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/outbox');
+    await expect(bookings(page)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+/** How many consultations this device holds, read from outside the app. */
+function storedBookings(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('meridian'));
+    const keys = await settled(database.transaction('meta').objectStore('meta').getAllKeys());
+    database.close();
+    return keys.filter((key) => String(key).startsWith('booking:')).length;
+  });
+}
