@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import { askToCancel } from './asks';
 import { bookingState } from './booking-state';
 import { CalendarAction } from './calendar-action';
+import { focus } from './focus';
 import { useAsk } from './use-ask';
 
 type Props = {
@@ -24,6 +25,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const ask = useAsk();
   const chat = useChatLink(booking.message);
   const [isAsking, setIsAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
   const { date, times } = bothTimes(booking.startsAt, visitorZone());
 
   const cancel = () => {
@@ -34,11 +36,11 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
 
   return (
     <li aria-labelledby={title}>
-      <h4 id={title} className="figures">
+      <p id={title} className="figures">
         <strong>{date}</strong>
         <br />
         {times}
-      </h4>
+      </p>
       {booking.property !== null && <p className="note">About {booking.property}</p>}
       <p className="note">{bookingState(kept)}</p>
       {isAsking ? (
@@ -49,7 +51,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
               <Icon drawing={MessageCircle} />
               Yes, cancel on WhatsApp
             </button>
-            <button type="button" className="action" onClick={() => setIsAsking(false)}>
+            <button type="button" className="action" ref={focus} onClick={() => setIsAsking(false)}>
               Keep it
             </button>
           </div>
@@ -66,7 +68,15 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
               <button type="button" className="action" onClick={onChange}>
                 Change
               </button>
-              <button type="button" className="action" onClick={() => setIsAsking(true)}>
+              <button
+                type="button"
+                className="action"
+                ref={wasAsked ? focus : undefined}
+                onClick={() => {
+                  setIsAsking(true);
+                  setWasAsked(true);
+                }}
+              >
                 Cancel
               </button>
             </>

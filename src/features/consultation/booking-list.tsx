@@ -5,22 +5,25 @@ import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { KeptBooking } from '../../offline/bookings';
 import { BookingCard } from './booking-card';
+import { focus } from './focus';
 
 type Props = {
+  /** Its title's: on a page of its own account, or inside a sheet that has one. */
+  heading: 'h2' | 'h3';
   bookings: KeptBooking[];
   onChange: (booking: Booking) => void;
   onCancelled: () => void;
 };
 
 /** The consultations that were asked for on this device and are not over. */
-export function BookingList({ bookings, onChange, onCancelled }: Props) {
+export function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ahead = bookings.filter(({ booking }) => endOf(booking) > now);
   if (ahead.length === 0) return null;
 
   return (
     <section aria-label="Your consultations">
-      <h3 className="subtitle">Your consultations</h3>
+      <Heading className={Heading === 'h2' ? 'title' : 'font-semibold'}>Your consultations</Heading>
       <p className="note">
         Kept on this phone until they are over. A time stands once we have confirmed it in the chat.
       </p>
@@ -43,9 +46,18 @@ export function BookingList({ bookings, onChange, onCancelled }: Props) {
 function Forget() {
   const outbox = useOutbox();
   const [step, setStep] = useState<'none' | 'asking' | 'failed'>('none');
+  const [wasAsked, setWasAsked] = useState(false);
   if (step === 'none') {
     return (
-      <button type="button" className="action" onClick={() => setStep('asking')}>
+      <button
+        type="button"
+        className="action"
+        ref={wasAsked ? focus : undefined}
+        onClick={() => {
+          setStep('asking');
+          setWasAsked(true);
+        }}
+      >
         Forget them on this phone
       </button>
     );
@@ -65,7 +77,7 @@ function Forget() {
         >
           Yes, forget them
         </button>
-        <button type="button" className="action" onClick={() => setStep('none')}>
+        <button type="button" className="action" ref={focus} onClick={() => setStep('none')}>
           Keep them
         </button>
       </div>

@@ -17,7 +17,12 @@ export function BookingsHere() {
   return (
     <>
       {bookings && (
-        <BookingList bookings={bookings} onChange={setChange} onCancelled={() => undefined} />
+        <BookingList
+          heading="h2"
+          bookings={bookings}
+          onChange={setChange}
+          onCancelled={() => undefined}
+        />
       )}
       <Sheet
         title="Change a consultation"

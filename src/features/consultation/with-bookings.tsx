@@ -34,8 +34,10 @@ export function WithBookings({ onDone, children }: Props) {
   const hasBookings = bookings.some(({ booking }) => endOf(booking) > Date.now());
   return (
     <>
-      <BookingList bookings={bookings} onChange={setChange} onCancelled={onDone} />
-      {hasBookings && <h3 className="subtitle mt-6 border-t border-line pt-6">Another one</h3>}
+      <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />
+      {hasBookings && (
+        <h3 className="mt-4 mb-3 border-t border-line pt-6 font-semibold">Ask for another one</h3>
+      )}
       {children({ hasBookings })}
     </>
   );
