@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { booked, cancelled, moved } from '../../domain/booking';
+import type { SubmitResult } from '../../offline/submit-result';
 import { bookingState } from './booking-state';
 import { confirmationWords } from './confirmation-words';
 
@@ -17,10 +18,12 @@ describe('what a confirmation says', () => {
     [changed, 'Change recorded'],
     [ended, 'Cancellation recorded'],
   ])('is what is known: it is recorded, and send is still to be pressed', (about, title) => {
-    expect(confirmationWords({ ...opened, booking: about, result: 'delivered' })).toEqual({
-      title,
-      text: 'Now press send in WhatsApp. We confirm in the chat.',
-    });
+    expect(confirmationWords({ ...opened, booking: about, result: { kind: 'delivered' } })).toEqual(
+      {
+        title,
+        text: 'Now press send in WhatsApp. We confirm in the chat.',
+      },
+    );
   });
 
   it('calls nothing recorded before that is known', () => {
@@ -31,20 +34,40 @@ describe('what a confirmation says', () => {
   });
 
   it('says that it is saved on this phone where there is no network', () => {
-    const words = confirmationWords({ isOpened: false, hasNetwork: false, result: 'saved' });
+    const words = confirmationWords({
+      isOpened: false,
+      hasNetwork: false,
+      result: { kind: 'saved' },
+    });
     expect(words.title).toBe('Saved on this phone');
     expect(words.text).toContain('recorded with us as soon as you’re back online');
   });
 
-  it.each(['rejected', 'not-saved', null] as const)(
-    'says that only the chat tells us where it could not be recorded (%s)',
+  it.each(['broken', 'busy'] as const)(
+    'says why it is not recorded yet where our server is the reason (%s)',
+    (because) => {
+      const { text } = confirmationWords({ ...opened, result: { kind: 'saved', because } });
+      expect(text).toContain('Now press send in WhatsApp.');
+      expect(text).toContain('our server');
+    },
+  );
+
+  const failures: (SubmitResult | null)[] = [
+    { kind: 'rejected', why: 'Please check the name.' },
+    { kind: 'not-saved', cause: 'quota' },
+    null,
+  ];
+  it.each(failures)(
+    'says that only the chat tells us where it could not be recorded: %j',
     (result) => {
-      expect(confirmationWords({ ...opened, result }).text).toContain('only the chat tells us');
+      expect(confirmationWords({ ...opened, result }).text).toContain(
+        'could not be recorded here: only your WhatsApp message tells us',
+      );
     },
   );
 
   it('never says that anything was sent', () => {
-    const results = ['delivered', 'saved', 'rejected', 'not-saved', null, undefined] as const;
+    const results = [...failures, undefined, { kind: 'delivered' }, { kind: 'saved' }] as const;
     for (const result of results) {
       for (const isOpened of [true, false]) {
         for (const hasNetwork of [true, false]) {
