@@ -52,6 +52,11 @@ describe('what a confirmation says', () => {
     },
   );
 
+  it('asks for a reload where only the next release can record it', () => {
+    const words = confirmationWords({ ...opened, isGone: true, result: { kind: 'saved' } });
+    expect(words.text).toContain('once you reload this page');
+  });
+
   const failures: (SubmitResult | null)[] = [
     { kind: 'rejected', why: 'Please check the name.' },
     { kind: 'not-saved', cause: 'quota' },

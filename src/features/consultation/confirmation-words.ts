@@ -1,5 +1,6 @@
 import type { Booking } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/outbox';
+import type { Trouble } from '../../offline/status';
 
 /** What is known of a request a moment after it was made. */
 type Known = {
@@ -7,6 +8,8 @@ type Known = {
   /** Whether the browser opened the chat. */
   isOpened: boolean;
   hasNetwork: boolean;
+  /** The host no longer has this page's release: only the next one can record it. */
+  isGone?: boolean;
   /** What became of the lead; null when it could not be recorded, undefined while that is not known. */
   result: SubmitResult | null | undefined;
 };
@@ -29,7 +32,7 @@ export function confirmationWords(known: Known): { title: string; text: string }
     case 'saved':
       return {
         title: 'Saved on this phone',
-        text: `${next} Your ${noun.toLowerCase()} is recorded with us ${result.because ? TROUBLES[result.because] : 'as soon as you’re back online'}.`,
+        text: `${next} Your ${noun.toLowerCase()} is recorded with us ${whenRecorded(known.isGone, result.because)}.`,
       };
     case 'not-saved':
     case 'rejected':
@@ -39,10 +42,17 @@ export function confirmationWords(known: Known): { title: string; text: string }
   }
 }
 
-const TROUBLES = {
-  broken: 'by itself, once a problem of our server is over',
-  busy: 'by itself, once our server is less busy',
-};
+function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined): string {
+  if (isGone) return 'once you reload this page';
+  switch (because) {
+    case 'broken':
+      return 'by itself, once a problem of our server is over';
+    case 'busy':
+      return 'by itself, once our server is less busy';
+    case undefined:
+      return 'as soon as you’re back online';
+  }
+}
 
 function unrecorded(next: string, noun: string) {
   return {
