@@ -2,9 +2,9 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { takeOverForms } from './app/early-submit';
 import { loadInitialRoute } from './app/initial-route';
 import { reloadOnce } from './app/reload-once';
+import { takeOver } from './app/take-over';
 import { SettingsContext } from './hooks/settings';
 import { OutboxProvider } from './hooks/use-outbox';
 import { followRelease } from './main/follow-release';
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
     'offline' in document.documentElement.dataset,
   );
   const onReady = () => {
-    takeOverForms();
+    takeOver();
     followPage(outbox);
     outbox.status.subscribe(showBadge);
     const isTyping = watchTyping();

@@ -17,9 +17,10 @@ import { scriptHash } from '../host/headers.ts';
  * It stands behind the page's header (`scripts/build/prerender.ts`), within what React renders, and is gone before
  * React looks.
  *
- * A form sent before the page's script is there is kept back and sent again by the page (`src/app/early-submit.ts`);
- * without that its fields would end up in the address. If the script never comes, the forms say so (`data-script`, see
- * `src/ui/submit-button.tsx`).
+ * Buttons that are pressed before the page's script is there are pressed again by the page (`src/app/take-over.ts`). That
+ * goes for a form's own as well, once the browser has nothing to say against what is in it: sent by the browser, the fields
+ * would end up in the address. (Enter in a field presses that button too.) If the script never comes, the forms say so
+ * (`data-script`, see `src/ui/submit-button.tsx`).
  */
 export const LOADER =
   `((d,w)=>{d.currentScript.remove();let s,r=d.documentElement.dataset,n=w.navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
@@ -27,7 +28,8 @@ on=(t,f)=>w.addEventListener(t,f,{once:true,passive:true,capture:true}),
 go=()=>{if(s)return;s=1;save||delete r.letters;
 d.querySelector('meta[name="modules"]').content.split(' ').forEach((u,i)=>{let e=d.createElement(i?'link':'script');
 if(i){e.rel=/css$/.test(u)?'stylesheet':'modulepreload';e.href=u}else{e.type='module';e.onerror=()=>{r.script='failed'};e.src=u}d.head.append(e)})},all=()=>{free();go()};
-d.addEventListener('submit',e=>{if(!w.appReady){e.preventDefault();w.earlySubmit=e.target;all()}},true);
+w.taps=[];d.addEventListener('click',e=>{let b=e.target.closest('button');if(b&&!w.appReady&&!b.popoverTargetElement){e.preventDefault();
+if(b.type<'c'||b.form.reportValidity())w.taps.push(b)}},true);
 ['pointerdown','keydown','focusin'].forEach(t=>on(t,all));on('scroll',free);r.loading='';if(save)r.letters='own';
 on('load',()=>setTimeout(all,save?1e4:0));setTimeout(all,save?3e4:1e4);
 if(!save&&n.serviceWorker?.controller)on('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(go)))})(document,window)`

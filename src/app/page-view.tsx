@@ -3,6 +3,7 @@ import type { PageModule } from '../pages/page-module';
 import type { Route } from '../routes';
 import { BottomBar } from './bottom-bar';
 import type { Pages } from './pages';
+import { catchUp } from './take-over';
 
 /** The page of a route with its title and its actions; waits while the page's script is on its way. */
 export function PageView({ route, pages }: { route: Route; pages: Pages }) {
@@ -16,6 +17,7 @@ function LoadedPage({ isStaff, Page, meta }: PageModule & { isStaff: true | unde
   useEffect(() => {
     document.title = meta.title;
   }, [meta]);
+  useEffect(catchUp, []);
 
   return (
     <>

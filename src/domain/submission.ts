@@ -1,17 +1,8 @@
 import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { toE164 } from '../lib/e164';
-import { EMAIL_PATTERN, line, optionalLine, optionalText, text } from './text';
-
-/** Limits in characters; the CHECK constraints of the database hold the same numbers. */
-export const LIMIT = {
-  name: 200,
-  email: 254,
-  phone: 40,
-  propertyInterest: 200,
-  message: 5000,
-  notes: 5000,
-} as const;
+import { EMAIL_PATTERN, LIMIT } from './field-rules';
+import { line, optionalLine, optionalText, text } from './text';
 
 const email = z.pipe(
   line(LIMIT.email, 'Please enter your email address.'),
@@ -19,7 +10,10 @@ const email = z.pipe(
     .string()
     .check(
       z.toLowerCase(),
-      z.regex(EMAIL_PATTERN, 'Please enter a valid email address, like name@example.com.'),
+      z.regex(
+        new RegExp(`^${EMAIL_PATTERN}$`, 'u'),
+        'Please enter a valid email address, like name@example.com.',
+      ),
     ),
 );
 

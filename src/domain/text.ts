@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { storable } from '../lib/storable';
 
-/**
- * One @, no spaces, quotes or angle brackets, a dot in the domain. The database's CHECK holds the same
- * pattern: stricter ones refuse addresses that work.
- */
-export const EMAIL_PATTERN = /^[^\s@<>"',;:()\\]+@[^\s@<>"',;:()\\]+\.[^\s@<>"',;:()\\.]{2,}$/u;
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what these patterns look for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 /** One line of text: trimmed, required, no control characters (a line break in a name forges mail headers). */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { createDraft } from '../lib/draft';
+import { fieldsOf, isTouched } from '../lib/form-fields';
 
 /**
  * Keeps what is typed into a form across reloads, until `erase`.
@@ -14,7 +15,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
     const values = draft.read();
     for (const field of fieldsOf(form.current)) {
       const kept = values[field.name];
-      if (kept !== undefined && isUntouched(field)) field.value = kept;
+      if (kept !== undefined && !isTouched(field)) field.value = kept;
     }
   }, [draft, form]);
 
@@ -23,28 +24,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
       draft.write(
         Object.fromEntries(
           fieldsOf(form.current)
-            .filter((field) => !isUntouched(field))
+            .filter((field) => field.type !== 'checkbox' && isTouched(field))
             .map((field) => [field.name, field.value]),
         ),
       ),
     erase: draft.erase,
   };
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-function fieldsOf(form: HTMLFormElement | null): Field[] {
-  return [...(form?.elements ?? [])].filter(
-    (element): element is Field =>
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement,
-  );
-}
-
-function isUntouched(field: Field): boolean {
-  if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
-  const options = [...field.options];
-  const original = options.find((option) => option.defaultSelected) ?? options[0];
-  return field.value === original?.value;
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from './field-errors';
+import { fieldsOf } from './form-fields';
 
 /** A field's text; a missing field reads as empty. */
 export function textOf(form: FormData, name: string): string {
@@ -6,14 +7,14 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What the browser itself finds wrong with a form's fields, in its own words. */
+/** What the attributes of a form's fields say against what is in them, in the browser's words where it has any. */
 export function nativeErrors(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {};
-  for (const element of form.elements) {
-    if ('validity' in element && 'name' in element && 'validationMessage' in element) {
-      const message = String(element.validationMessage);
-      if (message) errors[String(element.name)] ??= message;
-    }
+  for (const { name, required, value, validity, validationMessage } of fieldsOf(form)) {
+    // To a browser blanks are something, and letters of other scripts no address: our rules, and the pattern, differ.
+    const isBlank = required && !value.trim();
+    const isWrong = !validity.valid && (!validity.typeMismatch || validity.patternMismatch);
+    if (isBlank || isWrong) errors[name] ??= validationMessage || 'Please fill in this field.';
   }
   return errors;
 }

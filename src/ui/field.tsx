@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { emailRule, phoneRule } from '../domain/field-rules';
 
 type Frame = {
   id: string;
@@ -27,6 +28,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
+      {...emailRule}
       {...props}
     />
   );
@@ -34,7 +36,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
 
 /** A labelled phone number. */
 export function PhoneField(props: ComponentProps<typeof TextField>) {
-  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+  return <TextField type="tel" inputMode="tel" autoComplete="tel" {...phoneRule} {...props} />;
 }
 
 /** A labelled text of several lines. */

@@ -20,19 +20,26 @@ export function Sheet({ title, isOpen, className = '', onClose, children }: Prop
     else dialog.current?.close();
   }, [isOpen]);
 
+  // Told at once: a busy phone hears the dialog's own word after the tap that opens it again, and would close it.
+  const close = () => {
+    dialog.current?.close();
+    onClose();
+  };
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one beside the sheet; keys have Escape and the button
     <dialog
       ref={dialog}
       className={`sheet ${className}`}
       aria-label={title}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onCancel={(event) => event.target === dialog.current && close()}
+      onClose={() => isOpen && !dialog.current?.open && onClose()}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <div className="sheet-body">
         <div className="flex items-center justify-between">
           <h2 className="subtitle font-serif">{title}</h2>
-          <button type="button" className="tool -mr-3" onClick={() => dialog.current?.close()}>
+          <button type="button" className="tool -mr-3" onClick={close}>
             <Icon drawing={X} size={24} />
             <span className="sr-only">Close</span>
           </button>

@@ -19,8 +19,10 @@ export function useAutoplay(
   });
 
   useEffect(() => {
-    setIsPlaying(!matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, []);
+    // Who has scrolled it before the page came alive has taken it in hand.
+    const isTouched = Boolean(target.current?.scrollLeft);
+    setIsPlaying(!isTouched && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, [target]);
 
   useEffect(() => {
     if (!target.current) return;

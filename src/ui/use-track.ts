@@ -1,8 +1,19 @@
-import { type RefObject, type TouchEvent, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  type TouchEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { swipe, wrapStep } from './track-steps';
 
 /** A scroll that has not moved for so long has come to rest; Safari before 26 has no `scrollend`. */
 const REST_MS = 120;
+
+/** The slide that fills most of the row; a row that is not drawn yet stands at its first. */
+const slideSeen = (list: HTMLElement | null) =>
+  list?.clientWidth ? Math.round(list.scrollLeft / list.clientWidth) : 0;
 
 /**
  * The position of a row of slides that scrolls. After the last slide stands a copy of the first, so that going on
@@ -21,6 +32,13 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
     const list = track.current;
     list?.scrollTo({ left: list.clientWidth * to, behavior });
   };
+
+  // Somebody may have swiped before the page came alive.
+  useLayoutEffect(() => {
+    const seen = slideSeen(track.current);
+    target.current = seen;
+    setPosition(seen);
+  }, [track]);
 
   /** Stands at a slide from the start. */
   const begin = (at: number) => {
@@ -45,9 +63,7 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
   };
 
   const onScroll = () => {
-    const list = track.current;
-    if (!list) return;
-    const seen = Math.round(list.scrollLeft / list.clientWidth);
+    const seen = slideSeen(track.current);
     setPosition(seen);
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {

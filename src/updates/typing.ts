@@ -1,21 +1,22 @@
-/** What somebody is in the middle of: a sheet, or the confirmation of a consultation. */
-const OPEN = 'dialog[open], .asked';
+/** A dialog, and a panel that says so of itself: what was chosen there, or stands there to be read, is kept nowhere. */
+const OPEN = 'dialog[open],[data-unsaved]';
 
 /**
- * Follows whether somebody is in the middle of something: words that are not sent yet, or an open sheet.
+ * Follows whether this page holds something of its visitor's that a reload would lose: something typed or chosen in a form
+ * that is not sent yet, or an open dialog or panel.
  * @returns the answer for this moment
  */
 export function watchTyping(): () => boolean {
-  const forms = new Set<EventTarget>();
+  const filled = new Set<EventTarget>();
   document.addEventListener('input', ({ target }) => {
-    const form = target instanceof Element && target.closest('form');
-    if (form) forms.add(form);
+    const place = target instanceof Element && (target.closest('form') ?? target);
+    if (place) filled.add(place);
   });
   // A form that was sent, or is safe on the device, is emptied.
   document.addEventListener('reset', ({ target }) => {
-    if (target) forms.delete(target);
+    if (target) filled.delete(target);
   });
   return () =>
     document.querySelector(OPEN) !== null ||
-    [...forms].some((form) => form instanceof Node && form.isConnected);
+    [...filled].some((place) => place instanceof Node && place.isConnected);
 }

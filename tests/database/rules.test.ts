@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMIT, SubmissionSchema } from '../../src/domain/submission';
+import { LIMIT } from '../../src/domain/field-rules';
+import { SubmissionSchema } from '../../src/domain/submission';
 import {
   ANON,
   BOOT_TIMEOUT_MS,

@@ -174,6 +174,25 @@ test('the keyboard alone can schedule; Escape leads back', async ({ network, pag
   await expect.poll(() => network.posts.length).toBe(1);
 });
 
+test('who closes the sheet and taps Schedule in the same breath has it open again, each time', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await expect(sheet(page).getByRole('button', { name: 'Go to the Next Month' })).toBeVisible();
+  for (const _ of ['once', 'twice', 'three times']) {
+    await page.evaluate(async () => {
+      const opener = document.querySelector<HTMLElement>('.bottom-bar [aria-haspopup="dialog"]');
+      const close = document.querySelector<HTMLElement>('dialog[open] .tool');
+      close?.click();
+      opener?.click();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    await expect(sheet(page)).toBeVisible();
+  }
+});
+
 test('what passes while somebody thinks is not offered any more', async ({ page }) => {
   // A Tuesday in Lagos.
   await page.clock.install({ time: '2026-03-03T15:30:00+01:00' });

@@ -10,6 +10,7 @@ import {
   serveKillSwitch,
   serveRelease,
 } from '../support/releases';
+import { chooseAll, dayButton, slot } from '../support/scheduler';
 
 const during = async (release: Release, use: (release: Release) => Promise<void>) => {
   await use(release);
@@ -74,6 +75,8 @@ test('other tabs follow; one that somebody writes in is asked', async ({
   await writer.goto('/properties/citadel-views');
   await hydrated(writer);
   await enquiryForm(writer).locator('[name="name"]').fill('Ada Obi');
+  const planner = await context.newPage();
+  const day = await chooseAll(planner, '/services');
 
   network.deploy(next.port);
   await lookForUpdate(page);
@@ -82,6 +85,10 @@ test('other tabs follow; one that somebody writes in is asked', async ({
   await expect(email(reader)).toHaveText(NEXT_EMAIL);
   await expect(writer.getByText('This site was updated in another tab.')).toBeVisible();
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');
+  // Over there a day and a time are chosen, which are kept nowhere.
+  await expect(planner.getByText('This site was updated in another tab.')).toBeAttached();
+  await expect(dayButton(planner, day)).toBeVisible();
+  await expect(slot(planner, '10:00')).toBeChecked();
   await writer.getByRole('button', { name: 'Load it here' }).click();
   await expect(email(writer)).toHaveText(NEXT_EMAIL);
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');

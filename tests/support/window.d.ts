@@ -4,5 +4,7 @@ declare global {
   interface Window {
     /** Brought into a page by the tests. */
     axe: typeof axe;
+    /** Filled by a page in `tests/support/early-touch.ts`. */
+    answered: string[];
   }
 }

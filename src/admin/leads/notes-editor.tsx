@@ -1,4 +1,4 @@
-import { LIMIT } from '../../domain/submission';
+import { LIMIT } from '../../domain/field-rules';
 import { TextArea } from '../../ui/field';
 import type { Lead } from '../rows/row';
 import { useNotesDraft } from './use-notes-draft';

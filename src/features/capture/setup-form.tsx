@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { viewingProperties } from '../../content/viewing';
+import { lineRule } from '../../domain/field-rules';
 import { textOf } from '../../lib/form-values';
 import { SelectField, TextField } from '../../ui/field';
 import { moveOn } from './move-on';
@@ -41,11 +42,10 @@ export function SetupForm({ setup, onDone }: Props) {
       <TextField
         id="setup-agent"
         name="agent"
+        {...lineRule(100)}
         label="Your own name"
         autoComplete="name"
-        maxLength={100}
         enterKeyHint="go"
-        required
         defaultValue={setup?.agent ?? lastAgent()}
         error={error}
       />

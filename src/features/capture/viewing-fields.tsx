@@ -1,4 +1,5 @@
 import { viewingBudgets, viewingInterests } from '../../content/viewing';
+import { LIMIT, lineRule } from '../../domain/field-rules';
 import type { Viewing } from '../../domain/viewing';
 import type { FieldErrors } from '../../lib/field-errors';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
@@ -23,10 +24,10 @@ export function ViewingFields({ id, errors, viewing }: Props) {
     <>
       <TextField
         {...field('name')}
+        {...lineRule(LIMIT.name)}
         label="Name"
         autoCapitalize="words"
         enterKeyHint="next"
-        required
         defaultValue={viewing?.name}
       />
       <PhoneField

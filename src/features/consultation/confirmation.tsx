@@ -41,7 +41,7 @@ export function Confirmation({ confirmed, onClose }: Props) {
   useHeightForStyle(card);
 
   return (
-    <section ref={card} className="asked" aria-label="Your consultation">
+    <section ref={card} className="asked" aria-label="Your consultation" data-unsaved="">
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className="subtitle">{words.title}</h2>

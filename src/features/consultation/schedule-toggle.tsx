@@ -31,7 +31,7 @@ export function ScheduleToggle({ isOpen, onToggle, children }: Props) {
         Schedule Consultation
       </Opener>
       {isOpen && (
-        <div ref={panel} id={id} className="menu-schedule">
+        <div ref={panel} id={id} className="menu-schedule" data-unsaved="">
           {children}
         </div>
       )}

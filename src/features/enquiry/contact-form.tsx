@@ -1,11 +1,12 @@
 import { type ContactInterest, contactInterests } from '../../content/interests';
+import { LIMIT, lineRule, optionalLineRule } from '../../domain/field-rules';
 import { useContactForm } from '../../hooks/use-contact-form';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
 import { answerTo } from './contact-answer';
-import { readContact } from './contact-values';
+import { MESSAGE_MAX, readContact, SUBJECT_MAX } from './contact-values';
 
 type Props = {
   /** Names the form's fields and its draft; unique on the site. */
@@ -24,7 +25,7 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
   const field = (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] });
   return (
     <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field('name')} label="Name" autoComplete="name" required />
+      <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
       <EmailField {...field('email')} label="Email" required />
       <PhoneField {...field('phone')} label="Phone" optional />
       <SelectField
@@ -34,10 +35,16 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
         defaultValue={interest}
       />
       <div className="sm:col-span-2">
-        <TextField {...field('subject')} label="Subject" optional autoComplete="off" />
+        <TextField
+          {...field('subject')}
+          {...optionalLineRule(SUBJECT_MAX)}
+          label="Subject"
+          optional
+          autoComplete="off"
+        />
       </div>
       <div className="sm:col-span-2">
-        <TextArea {...field('message')} label="Message" rows={5} required />
+        <TextArea {...field('message')} label="Message" rows={5} required maxLength={MESSAGE_MAX} />
       </div>
       <div className="grid gap-4 sm:col-span-2">
         <RememberMe {...memory} />

@@ -55,7 +55,7 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
         <p className="figures" aria-live="polite">
           {current + 1} / {pictures.length}
         </p>
-        <button type="button" className="tool" onClick={() => dialog.current?.close()}>
+        <button type="button" className="tool" onClick={onClose}>
           <Icon drawing={X} size={24} />
           <span className="sr-only">Close</span>
         </button>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { checkSubmission } from '../../domain/check-submission';
+import { LIMIT, optionalLineRule } from '../../domain/field-rules';
 import type { Subscription } from '../../domain/submission';
 import { prepareForm } from '../../hooks/prepare-form';
 import { useSend } from '../../hooks/use-send';
@@ -67,6 +68,7 @@ export function NewsletterForm({ id, hasName = false }: Props) {
     >
       {hasName && (
         <TextField
+          {...optionalLineRule(LIMIT.name)}
           id={`${id}-name`}
           name="name"
           label="Name"

@@ -26,7 +26,7 @@ export function DiscardedCard({ seq, words, onUndo, onGone }: Props) {
   }, [onGone, seq]);
 
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6">
+    <li data-unsaved="" className="flex flex-wrap items-center justify-between gap-x-6">
       <span role="status">
         {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
       </span>

@@ -5,7 +5,14 @@ import type { FieldErrors } from '../../lib/field-errors';
 import { focusFirst, nativeErrors } from '../../lib/form-values';
 import type { LiveEntry } from '../../offline/entry';
 import { TextArea, TextField } from '../../ui/field';
-import { type EntryField, fieldsOf, findEntryErrors, storedText, withTyped } from './entry-fields';
+import {
+  type EntryField,
+  fieldsOf,
+  findEntryErrors,
+  ruleOf,
+  storedText,
+  withTyped,
+} from './entry-fields';
 
 type Props = { entry: LiveEntry; onDone: () => void };
 
@@ -82,7 +89,7 @@ function EditField({ field, entry, error }: FieldProps) {
     label,
     error,
     optional: !isRequired,
-    required: isRequired,
+    ...ruleOf(field),
     defaultValue: storedText(entry.submission, column),
   };
   if (kind === 'long') return <TextArea {...common} rows={5} />;

@@ -1,3 +1,4 @@
+import { emailRule, LIMIT, lineRule, optionalLineRule } from '../../domain/field-rules';
 import type { Submission } from '../../domain/submission';
 import { findReachErrors } from '../../domain/viewing';
 import type { FieldErrors } from '../../lib/field-errors';
@@ -39,6 +40,16 @@ const FIELDS: Record<Submission['table'], EntryField[]> = {
 
 export function fieldsOf(submission: Submission): EntryField[] {
   return FIELDS[submission.table];
+}
+
+const LIMITS: Record<Column, number> = { ...LIMIT, property_interest: LIMIT.propertyInterest };
+
+/** What a browser itself checks of a field. */
+export function ruleOf({ column, kind, isRequired: required }: EntryField) {
+  const max = LIMITS[column];
+  if (kind === 'email') return { ...emailRule, required };
+  if (kind === 'long') return { maxLength: max, required };
+  return required ? lineRule(max) : optionalLineRule(max);
 }
 
 /** What stands in a column. */

@@ -1,8 +1,10 @@
 import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/options';
 import { SelectField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
-import { fieldId, MAX_LENGTH, type PaymentField } from './payment-fields';
+import { fieldId, MAX_LENGTH, PATTERN, type PaymentField } from './payment-fields';
 import { usePayment } from './use-payment';
+
+const patterns = import.meta.env.SSR ? PATTERN : undefined;
 
 /**
  * The payment form, as a demonstration. It keeps no draft, and asks the browser to keep nothing either. Outside of a
@@ -23,6 +25,7 @@ export function PaymentForm() {
     spellCheck: false,
     className: 'input figures',
     maxLength: MAX_LENGTH[name],
+    pattern: patterns?.[name],
   });
   return (
     <form
@@ -42,6 +45,7 @@ export function PaymentForm() {
         <TextField
           {...field('amount')}
           label="Amount"
+          pattern={patterns?.amount}
           inputMode="decimal"
           className="input figures"
         />
@@ -63,7 +67,12 @@ export function PaymentForm() {
       <TextField {...digits('expiryDate')} label="Expiry date" placeholder="MM/YY" />
       <TextField {...digits('cvv')} label="CVV" placeholder="123" />
       <div className="col-span-2 sm:col-span-4">
-        <TextField {...field('cardholderName')} label="Cardholder name" spellCheck={false} />
+        <TextField
+          {...field('cardholderName')}
+          label="Cardholder name"
+          spellCheck={false}
+          pattern={patterns?.cardholderName}
+        />
       </div>
       <div className="col-span-2 flex flex-col gap-x-6 gap-y-3 sm:col-span-4 sm:flex-row sm:items-center">
         <SubmitButton label="Make payment" busyLabel="Processing Payment..." isBusy={isBusy} />

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_FIELDS, type PaymentValues } from './payment-fields';
+import { cardText, cvvText, expiryText } from './card-text';
+import { PATTERN, PAYMENT_FIELDS, type PaymentValues } from './payment-fields';
 import { paidToast, paymentErrors } from './payment-values';
 
 const GOOD: PaymentValues = {
@@ -44,5 +46,31 @@ describe('a payment', () => {
       title: 'Payment Successful!',
       description: `Your payment of ${sum} has been processed. A confirmation email will follow.`,
     });
+  });
+});
+
+describe('what the browser itself checks', () => {
+  const rule = {
+    amount: (value: string) => value,
+    cardNumber: cardText,
+    expiryDate: expiryText,
+    cvv: cvvText,
+    cardholderName: (value: string) => value,
+  };
+
+  it.each(Object.entries(rule))('is the same as our own rule for %s', (name, order) => {
+    const field = name as keyof typeof PATTERN;
+    const typed = fc.array(fc.constantFrom(...'0123459', ' ', ',', '.', '/', 'a'), {
+      maxLength: name === 'cardNumber' ? 19 : name === 'expiryDate' ? 5 : 16,
+    });
+    fc.assert(
+      fc.property(typed, (signs) => {
+        const value = signs.join('');
+        const errors = paymentErrors({ ...GOOD, [field]: order(value) });
+        const isTaken = value !== '' && new RegExp(`^(?:${PATTERN[field]})$`, 'v').test(value);
+        expect(isTaken).toBe(!(field in errors));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

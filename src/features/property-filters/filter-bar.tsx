@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { countFilters, type PropertyFilters } from '../../domain/property-filter';
 import { SelectField, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet';
 import { filterOptions, showWords } from './filter-words';
 
 type Props = {
+  form: RefObject<HTMLFormElement | null>;
   filters: PropertyFilters;
   onChange: (changed: Partial<PropertyFilters>) => void;
   onClear: () => void;
@@ -15,15 +16,20 @@ type Props = {
 };
 
 /** Search and filters in a row; on phones the filters fold into a sheet. Each change counts at once. */
-export function FilterBar({ filters, onChange, onClear, found }: Props) {
+export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
   const close = () => setIsOpen(false);
 
   return (
     <form
+      ref={form}
+      // Outside of a dialog that goes nowhere: Enter does nothing before the script is there.
+      method="dialog"
       className="filter-bar"
       aria-label="Search and filter"
+      // The address keeps all of it: what the browser brings back may be of another entry of its history.
+      autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
         // A phone's "Search" key: the keyboard goes, the results stay.
@@ -36,7 +42,6 @@ export function FilterBar({ filters, onChange, onClear, found }: Props) {
         type="search"
         label="Search"
         placeholder="Name or place"
-        autoComplete="off"
         enterKeyHint="search"
         value={filters.search}
         onChange={(event) => onChange({ search: event.target.value })}
@@ -90,6 +95,7 @@ function FilterFields({ prefix, filters, onChange }: FieldsProps) {
     <SelectField
       key={name}
       id={`${prefix}-${name}`}
+      name={name}
       label={label}
       value={filters[name]}
       options={options}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import {
   NO_FILTERS,
@@ -6,6 +6,7 @@ import {
   readFilters,
   writeFilters,
 } from '../../domain/property-filter';
+import { useTouchedValues } from '../../hooks/use-touched-values';
 
 /** Marks what this page wrote into the address itself. */
 const OURS = 'filters';
@@ -13,10 +14,11 @@ const OURS = 'filters';
 /**
  * The filters, kept in the address: a link shares them and the back button takes the last change back.
  *
- * The page starts without any, as it was prerendered, and reads the address before it is painted. What a visitor
- * changes counts at once; reading it back from the address would lose letters that are typed in the meantime.
+ * The page starts without any, as it was prerendered, and reads the address before it is painted; what was typed and
+ * chosen in its form before it came alive wins. What a visitor changes counts at once; reading it back from the address
+ * would lose letters that are typed in the meantime.
  */
-export function useFilters() {
+export function useFilters(form: RefObject<HTMLFormElement | null>) {
   const location = useLocation();
   const navigate = useNavigate();
   const isGoingBack = useNavigationType() === 'POP';
@@ -26,6 +28,14 @@ export function useFilters() {
   useLayoutEffect(() => {
     if (!isOurs) setFilters(readFilters(location.search));
   }, [isOurs, location.search]);
+
+  useTouchedValues(form, (values) => {
+    const params = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries(values)) params.set(name, value);
+    const next = readFilters(params.toString());
+    setFilters(next);
+    navigate({ search: writeFilters(next) }, { replace: true, state: OURS });
+  });
 
   const change = (changed: Partial<PropertyFilters>) => {
     const next = { ...filters, ...changed };

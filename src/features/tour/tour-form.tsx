@@ -1,4 +1,5 @@
 import { tourProperties } from '../../content/options';
+import { LIMIT, lineRule } from '../../domain/field-rules';
 import { useContactForm } from '../../hooks/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
@@ -6,7 +7,7 @@ import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
 import { answerTo } from './tour-answer';
-import { findTourErrors, localDay, readTour } from './tour-values';
+import { findTourErrors, localDay, MESSAGE_MAX, readTour } from './tour-values';
 
 const ID = 'tour';
 
@@ -26,13 +27,13 @@ export function TourForm() {
     <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
       <SelectField {...field('property_interest')} label="Property" options={tourProperties} />
       <TextField {...field('date')} label="Preferred date" optional type="date" min={today} />
-      <TextField {...field('name')} label="Name" autoComplete="name" required />
+      <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
       <EmailField {...field('email')} label="Email" required />
       <div className="sm:col-span-2">
         <PhoneField {...field('phone')} label="Phone" optional />
       </div>
       <div className="sm:col-span-2">
-        <TextArea {...field('message')} label="Message" optional rows={3} />
+        <TextArea {...field('message')} label="Message" optional rows={3} maxLength={MESSAGE_MAX} />
       </div>
       <div className="grid gap-4 sm:col-span-2">
         <RememberMe {...memory} />

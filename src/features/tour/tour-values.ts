@@ -1,6 +1,10 @@
+import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
 import type { FieldErrors } from '../../lib/field-errors';
 import { textOf } from '../../lib/form-values';
+
+/** Of a message, the request's own lines leave so much. */
+export const MESSAGE_MAX = LIMIT.message - 100;
 
 /** What stands in the request when no date was chosen. */
 const NO_DATE = 'To be scheduled';

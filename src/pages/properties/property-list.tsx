@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { listings } from '../../content/listings.generated';
 import { rates } from '../../content/rates';
@@ -16,7 +17,8 @@ const fitting = (all: Listing[], filters: PropertyFilters) =>
 
 /** The developments, narrowed by what the address asks for. */
 export function PropertyList() {
-  const { filters, change, clear } = useFilters();
+  const form = useRef<HTMLFormElement>(null);
+  const { filters, change, clear } = useFilters(form);
   const found = fitting(listings, filters);
   const count = countFilters(filters);
   const isFiltered = count > 0 || filters.search.trim() !== '';
@@ -24,7 +26,13 @@ export function PropertyList() {
 
   return (
     <div className="wrap pb-12 md:pb-20">
-      <FilterBar filters={filters} onChange={change} onClear={clear} found={found.length} />
+      <FilterBar
+        form={form}
+        filters={filters}
+        onChange={change}
+        onClear={clear}
+        found={found.length}
+      />
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
         <div role="status">
           <h2 className="font-sans font-semibold tracking-normal">

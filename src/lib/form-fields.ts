@@ -1,0 +1,17 @@
+/** What a visitor fills in. */
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The fields of a form, or of the whole page, in the order on the screen. */
+export function fieldsOf(form: ParentNode | null): Field[] {
+  return [...(form?.querySelectorAll<Field>('input,textarea,select') ?? [])];
+}
+
+/** Whether a field holds something else than the page gave it. */
+export function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const original = field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0];
+    return field.value !== original?.value;
+  }
+  const isTicked = 'checked' in field && field.checked !== field.defaultChecked;
+  return isTicked || field.value !== field.defaultValue;
+}

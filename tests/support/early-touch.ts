@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Does to a page what a visitor can before its script is there: fills in every field, ticks every box, opens every
+ * `<details>` and swipes every carousel on.
+ */
+export async function touchAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+    for (const one of seen('input, textarea, select, details, .carousel-track')) {
+      one.setAttribute('data-touched', '');
+      if (one instanceof HTMLInputElement && ['checkbox', 'radio'].includes(one.type)) one.click();
+      else if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) {
+        one.value = one.type === 'date' ? '2031-03-04' : `1${one.name}`.slice(0, 4);
+        one.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      } else if (one instanceof HTMLSelectElement) {
+        one.selectedIndex = one.options.length - 1;
+        one.dispatchEvent(new Event('input', { bubbles: true }));
+        one.dispatchEvent(new Event('change', { bubbles: true }));
+      } else if (one instanceof HTMLDetailsElement) one.open = true;
+      else one.scrollTo({ left: one.clientWidth, behavior: 'instant' });
+    }
+  });
+}
+
+/** How all that was touched stands now. */
+export function readTouched(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-touched]')].map((one) => {
+      if (one instanceof HTMLDetailsElement) return `details ${one.open}`;
+      if (one instanceof HTMLInputElement && ['checkbox', 'radio'].includes(one.type)) {
+        return `${one.id || one.name} ${one.checked}`;
+      }
+      if ('value' in one) return `${one.id} ${one.value}`;
+      return `slide ${Math.round(one.scrollLeft / one.clientWidth) + 1}`;
+    }),
+  );
+}
+
+/** Presses every button that does nothing without a script, and returns their names. */
+export function pressAll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button[type="button"]:not([popovertarget])')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement);
+    window.answered = [];
+    return buttons.map((button) => {
+      button.click();
+      const name = button.textContent.trim();
+      button.addEventListener('click', () => {
+        // A press on what React has not brought to life is answered by nobody.
+        if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) {
+          window.answered.push(name);
+        }
+      });
+      return name;
+    });
+  });
+}
+
+/** The names of the buttons whose press was answered, in that order. */
+export function readAnswered(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.answered);
+}
+
+/** React has brought to life everything that was touched, and drawn what followed from it. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-touched]')].every((one) =>
+      Object.keys(one).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
