@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/change';
-import { LIMIT } from '../../domain/submission';
+import { LIMIT } from '../../domain/field-rules';
 
 /** Two people's notes in one text, the one that is stored already first. Nothing is said twice. */
 export function bothNotes(theirs: string, mine: string): string {
