@@ -11,7 +11,8 @@ test.use({ serviceWorkers: 'block' });
 
 /** Opens a page without its script, which comes with the returned function. */
 async function openStill(page: Page, network: FaultProxy, path: string): Promise<() => void> {
-  // What an earlier page has fetched would be there at once.
+  // What an earlier page has fetched would be there at once, and one that still works could go on to another address.
+  await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const release = network.hold((asked) => asked.startsWith('/assets/') && asked.endsWith('.js'));
