@@ -1,3 +1,4 @@
+import { serverTrouble } from '../content/messages';
 import { countKept, type OutboxStatus } from '../offline/status';
 import type { Connectivity } from '../remote/connectivity-state';
 
@@ -31,9 +32,9 @@ export function statusLine(
   }
   if (sending > 0)
     return sentences(sending === 1 ? 'Sending…' : `Sending ${sending} enquiries…`, needsAttention);
-  if (held > 0) return sentences('Our server has a problem', keptWords(held), needsAttention);
-  if (trouble === 'busy' && waiting > 0)
-    return sentences('Our server is busy', keptWords(waiting), needsAttention);
+  const kept = held || (trouble ? waiting : 0);
+  if (kept > 0)
+    return sentences(serverTrouble(held > 0 ? 'broken' : 'busy'), keptWords(kept), needsAttention);
   const waits = waitingWords(waiting, staffWaiting);
   if (waits) return sentences(waits, needsAttention);
   // Some are records of chats, of which nobody here knows that they were sent.
@@ -59,9 +60,9 @@ function enquiries(count: number): string {
 }
 
 function keptWords(count: number): string {
-  return count === 1
-    ? 'Your enquiry is kept on this phone and will go out by itself'
-    : `Your ${count} enquiries are kept on this phone and will go out by themselves`;
+  const [what, sent] =
+    count === 1 ? ['enquiry is', 'itself'] : [`${count} enquiries are`, 'themselves'];
+  return `Your ${what} kept on this phone and will go out by ${sent}`;
 }
 
 /** "2 enquiries and 1 change waiting to be sent": what visitors sent, and what administrators did. */

@@ -11,18 +11,19 @@ export const chatMessages = {
     `I would like to book an inspection for ${title}. Please let me know available dates and times.`,
 };
 
-const TROUBLES = {
-  broken: 'Our server has a problem. What you sent is kept here and will go out by itself.',
-  busy: 'Our server is busy. What you sent is kept here and will go out by itself.',
-};
+/** What our server has said of itself. */
+export const serverTrouble = (because: 'broken' | 'busy') =>
+  `Our server ${because === 'busy' ? 'is busy' : 'has a problem'}`;
 
 /**
  * What a form answers when a submission is kept on the device and not confirmed yet.
  * @param because what keeps our server from taking it, if that has answered
  */
-export const savedAnswer = (because?: keyof typeof TROUBLES) => ({
+export const savedAnswer = (because?: 'broken' | 'busy') => ({
   title: 'Saved on this phone',
-  description: because ? TROUBLES[because] : "We'll send it as soon as you're back online.",
+  description: because
+    ? `${serverTrouble(because)}. What you sent is kept here and will go out by itself.`
+    : "We'll send it as soon as you're back online.",
 });
 
 /** The same where it is this release of the site that can't send. */

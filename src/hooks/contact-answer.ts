@@ -24,12 +24,12 @@ export function contactAnswer(result: SubmitResult, words: AnswerWords): Answer 
       return { toast: { kind: 'done', ...savedWords(result.because) }, isKept: true };
     case 'rejected': {
       const { field, why } = result;
-      if (field) {
-        const toast: Toast = { kind: 'error', ...words.failed };
-        return { toast, isKept: false, fieldErrors: { [field]: why } };
-      }
-      // No field is to blame, and none is marked.
-      return { toast: { kind: 'error', ...words.failed, description: why }, isKept: false };
+      // Where no field is to blame none is marked, and the reason stands in the message.
+      return {
+        toast: { kind: 'error', ...words.failed, ...(!field && { description: why }) },
+        isKept: false,
+        ...(field && { fieldErrors: { [field]: why } }),
+      };
     }
     case 'not-saved':
       // The form itself says why, and which ways are left.

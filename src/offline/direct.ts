@@ -2,13 +2,19 @@ import type { Submission } from '../domain/submission';
 import { attempt } from './attempt';
 import type { Clock } from './env';
 import type { Deliver, Outcome } from './outcome';
+import { type DirectResult, rejection } from './submit-result';
 
 /** Somebody is looking at the busy label all this time. */
 export const DIRECT_TIMEOUT_MS = 10_000;
 
 type DirectEnv = { clock: Clock; deliver: Deliver };
 
-export type SendDirectly = (id: string, submission: Submission) => Promise<Outcome>;
+/** `cause`: why it could not be stored. */
+export type SendDirectly = (
+  id: string,
+  submission: Submission,
+  cause: 'quota' | 'unavailable',
+) => Promise<DirectResult>;
 
 /**
  * Sends without storing first, for a device whose storage is full or can't be opened. The same content tried again after an
@@ -17,7 +23,7 @@ export type SendDirectly = (id: string, submission: Submission) => Promise<Outco
 export function createDirect(env: DirectEnv): SendDirectly {
   let unclear: { content: string; id: string } | undefined;
 
-  return async (id, submission) => {
+  return async (id, submission, cause) => {
     const content = JSON.stringify(submission);
     const earlier = unclear?.content === content ? unclear.id : undefined;
     const parcel = {
@@ -31,6 +37,21 @@ export function createDirect(env: DirectEnv): SendDirectly {
       outcome.kind === 'retry' && (outcome.mayBeStored || earlier)
         ? { content, id: parcel.id }
         : undefined;
-    return outcome;
+    return resultOf(outcome, cause);
   };
+}
+
+function resultOf(outcome: Outcome, cause: 'quota' | 'unavailable'): DirectResult {
+  switch (outcome.kind) {
+    case 'delivered':
+      return { kind: 'delivered' };
+    case 'closed':
+      return { kind: 'already-subscribed' };
+    case 'rejected':
+      return rejection(outcome);
+    case 'retry':
+      return { kind: 'not-saved', cause, because: outcome.why === 'busy' ? 'busy' : undefined };
+    case 'hold':
+      return { kind: 'not-saved', cause, because: 'broken' };
+  }
 }

@@ -9,17 +9,14 @@ import { captured, edited, retried } from './entry';
 import type { DeviceEnv } from './env';
 import { createLazySending } from './lazy-sending';
 import { createMonitor } from './monitor';
-import type { Outcome } from './outcome';
 import { type Beside, type Changed, createRows, type Listing } from './rows';
 import type { Trigger } from './schedule';
 import type { CreateSending } from './sending';
 import { createStatus, type StatusStore } from './status';
 import {
-  type DirectResult,
   type EditResult,
   invalid,
   type KeepResult,
-  rejection,
   resultOf,
   type SubmitResult,
 } from './submit-result';
@@ -142,7 +139,9 @@ export function createOutbox(env: OutboxEnv): Outbox {
     if (staff) changes().then((part) => part.flush(trigger), report);
     // Most visits have nothing to send, and need no code for it.
     if (trigger !== 'submit') await monitor.refresh();
-    if (trigger !== 'submit' && left() === 0) return { left: 0 };
+    // At the start also what an earlier release parked: some of it may be worth a try.
+    const parked = trigger === 'start' ? status.getState().parked : 0;
+    if (trigger !== 'submit' && left() + parked === 0) return { left: 0 };
     try {
       await withRoom(() => sending.run(trigger));
     } catch (error) {
@@ -181,30 +180,6 @@ export function createOutbox(env: OutboxEnv): Outbox {
     ask(env.registerSync);
   }
 
-  async function submitDirectly(
-    { id, submission }: { id: string; submission: Submission },
-    cause: 'quota' | 'unavailable',
-  ): Promise<DirectResult> {
-    let outcome: Outcome;
-    try {
-      outcome = await (await sending.load()).sendDirectly(id, submission);
-    } catch {
-      return { kind: 'not-saved', cause };
-    }
-    switch (outcome.kind) {
-      case 'delivered':
-        return { kind: 'delivered' };
-      case 'closed':
-        return { kind: 'already-subscribed' };
-      case 'rejected':
-        return rejection(outcome);
-      case 'retry':
-        return { kind: 'not-saved', cause, because: outcome.why === 'busy' ? 'busy' : undefined };
-      case 'hold':
-        return { kind: 'not-saved', cause, because: 'broken' };
-    }
-  }
-
   /** Stores a submission, or sends it on the spot where nothing can be stored. */
   async function take(submission: Submission, beside?: Beside): Promise<KeepResult> {
     const checked = await env.check(submission);
@@ -216,7 +191,11 @@ export function createOutbox(env: OutboxEnv): Outbox {
     } catch (error) {
       report(error);
       void monitor.refresh();
-      return submitDirectly(entry, isFull(error) ? 'quota' : 'unavailable');
+      const cause = isFull(error) ? 'quota' : 'unavailable';
+      return sending.load().then(
+        ({ sendDirectly }) => sendDirectly(entry.id, checked.data, cause),
+        () => ({ kind: 'not-saved', cause }),
+      );
     }
     afterSaving();
     return { kind: 'kept', seq };
@@ -319,10 +298,6 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
     async start() {
       await monitor.start();
-      if (status.getState().parked > 0) {
-        const reviving = sending.load().then(({ revive }) => revive());
-        await reviving.then(monitor.refresh).catch(report);
-      }
       if (left() > 0) ask(env.registerSync);
       await flush('start');
       await rows.prune(clock.now()).catch(report);

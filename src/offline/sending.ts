@@ -11,8 +11,6 @@ import type { SendingParts } from './sending-parts';
 export type Sending = {
   flush: Flush;
   sendDirectly: SendDirectly;
-  /** Makes due what an earlier release parked although the trouble was the server's. */
-  revive(): Promise<void>;
   /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
   changes(): Promise<Changes>;
 };
@@ -47,6 +45,10 @@ export function createSending({
   return {
     flush: {
       ...flush,
+      async run(trigger) {
+        if (trigger === 'start') await revive(connection, clock.now());
+        await flush.run(trigger);
+      },
       get running() {
         return flush.running;
       },
@@ -62,7 +64,6 @@ export function createSending({
       },
     },
     sendDirectly: createDirect({ clock, deliver }),
-    revive: () => revive(connection, clock.now()),
     async changes() {
       if (!loadChanges) throw new Error('This page has no part for administrators.');
       const create = await loadChanges();
