@@ -135,7 +135,7 @@ export default defineConfig({
             // What sending and the staff's pages have in common.
             {
               name: 'kept',
-              test: /\/src\/(domain\/seen|remote\/(retry-after|api-error)|offline\/(staff-copy|after-attempt|changes\/kept-change))\.ts$/,
+              test: /\/src\/(domain\/(seen|submission-kind)|remote\/(retry-after|api-error|read-trouble)|offline\/(staff-copy|after-attempt|changes\/kept-change))\.ts$/,
             },
           ],
         },

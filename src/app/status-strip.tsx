@@ -55,8 +55,10 @@ function useJustSent({ delivered, changes }: OutboxStatus): number {
 function News({ isAlone, hasWaiting }: { isAlone: boolean; hasWaiting: boolean }) {
   const told = useSiteNews();
   const isFresh = useFresh(told);
-  const isGone = useRelease() === 'gone';
-  const news = isGone && (!told || told.isPassing) ? missing(hasWaiting) : told;
+  const release = useRelease();
+  const isMissing = release === 'gone' || release === 'incomplete';
+  const news =
+    isMissing && (!told || told.isPassing) ? missing(hasWaiting && release === 'gone') : told;
   if (!news || (news.isPassing && !(isFresh && isAlone))) return null;
   return (
     <p>
@@ -71,8 +73,8 @@ function News({ isAlone, hasWaiting }: { isAlone: boolean; hasWaiting: boolean }
 }
 
 /** A script of this release did not come, though the host answers. */
-const missing = (hasWaiting: boolean): SiteNews => ({
-  text: hasWaiting ? 'Saved. Reload to send.' : 'Part of this page could not be loaded.',
+const missing = (isStuck: boolean): SiteNews => ({
+  text: isStuck ? 'Saved. Reload to send.' : 'Part of this page could not be loaded.',
   action: { label: 'Reload', run: () => location.reload() },
 });
 

@@ -7,15 +7,18 @@ const LOOK_AGAIN_MS = 30_000;
 
 /** Taking the browser's word for the connection, which is all there is until something is to be sent. */
 type Belief = {
-  /** A script of ours did not come: asks our host whether it is the line that is gone, or this release of the site. */
-  doubt(): Promise<void>;
+  /**
+   * A script of ours did not come: asks our host whether it is the line that is gone, or the script.
+   * @returns whether the host answers
+   */
+  doubt(): Promise<boolean>;
   /** What measures the connection has come, with what sends. */
   end(): void;
 };
 
 export function believeBrowser(): Belief {
   let isOver = false;
-  let asking: Promise<void> | undefined;
+  let asking: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (isOnline: boolean) => {
@@ -35,7 +38,10 @@ export function believeBrowser(): Belief {
   const doubt = () => {
     asking ??= look().then((answers) => {
       asking = undefined;
-      if (answers) releaseState.setState('gone', true);
+      if (answers && releaseState.getState() === 'current') {
+        releaseState.setState('incomplete', true);
+      }
+      return answers;
     });
     return asking;
   };

@@ -3,7 +3,7 @@ import type { Outbox } from '../offline/outbox';
 import { releaseState } from '../updates/release-state';
 
 /**
- * Where this release can't send what it keeps, because a script of it is gone or its key is refused, the page loads itself
+ * Where this release can't send what it keeps, because what sends is gone or its key is refused, the page loads itself
  * again, once, and not while somebody is in the middle of something: the next release sends it. Where a worker holds this
  * release on the device a reload would bring it back: there the newer one is taken (`src/updates/take-update.ts`).
  *
@@ -14,6 +14,7 @@ export function followRelease({ status }: Outbox, isBusy: () => boolean): void {
     const { waiting, staffWaiting } = status.getState();
     const isStuck = {
       current: false,
+      incomplete: false,
       gone: waiting + staffWaiting > 0,
       refused: !navigator.serviceWorker?.controller,
     }[releaseState.getState()];
@@ -23,9 +24,9 @@ export function followRelease({ status }: Outbox, isBusy: () => boolean): void {
   const look = () => {
     const { held, trouble } = status.getState();
     const isRefused = held > 0 && trouble === 'broken';
-    if (releaseState.getState() !== 'gone') {
-      releaseState.setState(isRefused ? 'refused' : 'current', true);
-    }
+    const now = releaseState.getState();
+    if (isRefused && now !== 'gone') releaseState.setState('refused', true);
+    if (!isRefused && now === 'refused') releaseState.setState('current', true);
     leave();
   };
   status.subscribe(look);

@@ -2,6 +2,7 @@ import { KEPT_PAGES, SEEN_PICTURES } from '../domain/cache-names';
 import { checkSubmission } from '../domain/check-submission';
 import { createOutbox, type Outbox } from '../offline/outbox';
 import { deviceEnv } from '../remote/device-env';
+import { releaseState } from '../updates/release-state';
 import { believeBrowser } from './believe-browser';
 import { reportOutboxError } from './outbox-error';
 
@@ -21,7 +22,7 @@ export function openOutbox(): Outbox {
         return openSending;
       } catch (error) {
         // Who waits for the answer is told what is true.
-        await belief.doubt();
+        if (await belief.doubt()) releaseState.setState('gone', true);
         throw error;
       }
     },

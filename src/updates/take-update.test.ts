@@ -39,6 +39,14 @@ it.each(['refused', 'gone'] as const)(
   },
 );
 
+it('a release of which only a part is missing looks for the next one, and leaves it to be asked for', () => {
+  const { release, look, apply, offer } = page();
+  release.setState('incomplete', true);
+  offer();
+  expect(look).toHaveBeenCalledTimes(1);
+  expect(apply).not.toHaveBeenCalled();
+});
+
 it('a newer release that waits already is taken as soon as this one is refused', () => {
   const { release, apply, offer } = page();
   offer();

@@ -25,7 +25,7 @@ export function takeUpdate({ release, worker, isTyping, look, setTimer }: Env): 
 
   const take = () => {
     const state = worker.getState();
-    const isWanted = release.getState() !== 'current';
+    const isWanted = ['gone', 'refused'].includes(release.getState());
     if (isWanted && state.kind === 'update-available' && !isTyping()) state.apply();
   };
 
