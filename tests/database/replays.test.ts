@@ -21,8 +21,14 @@ beforeAll(async () => {
   restored = await openPlainDatabase();
   // As after a restore from a dump: of two broken constraints the one with the older index is reported.
   await restored.exec(`
+    alter table private.newsletter_links drop constraint newsletter_links_subscriber_fkey;
+    alter table private.newsletter_returns drop constraint newsletter_returns_subscriber_fkey;
     alter table public.newsletter_subscribers drop constraint newsletter_subscribers_pkey;
     alter table public.newsletter_subscribers add primary key (id);
+    alter table private.newsletter_links add constraint newsletter_links_subscriber_fkey
+      foreign key (subscriber) references public.newsletter_subscribers (id) on delete cascade;
+    alter table private.newsletter_returns add constraint newsletter_returns_subscriber_fkey
+      foreign key (subscriber) references public.newsletter_subscribers (id) on delete cascade;
   `);
 }, BOOT_TIMEOUT_MS);
 afterAll(async () => {
