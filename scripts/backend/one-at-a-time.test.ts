@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_BYTES } from './bounded-body.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const ADDRESS = 'http://localhost/rest/v1/contacts';
@@ -40,4 +41,34 @@ test('a body that dribbles in holds nobody up', async () => {
   await writer.write(new TextEncoder().encode('slow'));
   await writer.close();
   expect(await (await slow).text()).toBe('slow');
+});
+
+test('a body is taken up to the limit, and read no further than that', async () => {
+  const fetch = oneAtATime(async (request) => new Response(await request.text()));
+  const post = (body: BodyInit) =>
+    fetch(new Request(ADDRESS, { method: 'POST', body, duplex: 'half' } as RequestInit));
+  const longest = 'x'.repeat(MOST_BYTES);
+  expect(await (await post(longest)).text()).toBe(longest);
+  expect((await post(`${longest}x`)).status).toBe(413);
+
+  let pulled = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulled += 1024;
+      controller.enqueue(new Uint8Array(1024));
+    },
+  });
+  expect((await post(endless)).status).toBe(413);
+  expect(pulled).toBeLessThan(2 * MOST_BYTES);
+});
+
+test('a body that says it is too long is not read at all', async () => {
+  const fetch = oneAtATime(async () => new Response('taken'));
+  const request = new Request(ADDRESS, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-length': String(MOST_BYTES + 1) },
+  });
+  expect((await fetch(request)).status).toBe(413);
+  expect(request.bodyUsed).toBe(false);
 });

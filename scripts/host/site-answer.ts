@@ -6,6 +6,8 @@ import { type HeaderRule, headersFor } from './headers.ts';
 import { readTarget } from './plain-path.ts';
 import { createStaticSite } from './static-site.ts';
 
+const API_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
 /** Answers for the site and its database, from one origin. */
 export function createSiteAnswer(
   directory: string,
@@ -14,10 +16,12 @@ export function createSiteAnswer(
 ) {
   const site = createStaticSite(directory, rules);
   const api = getRequestListener((request) => app.fetch(request));
-  return (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = readTarget(req.url ?? '/')?.raw ?? '';
     if (!isBackendPath(path)) return site(req, res);
     for (const [name, value] of Object.entries(headersFor(rules, '/'))) res.setHeader(name, value);
-    return api(req, res);
+    // No Request can be made of it: the listener below would throw.
+    if (req.method === 'TRACE') res.writeHead(405, { Allow: API_METHODS }).end();
+    else await api(req, res);
   };
 }

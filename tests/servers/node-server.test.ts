@@ -130,6 +130,36 @@ it('whoever hangs up in the middle of a request keeps nobody else from an answer
   expect((await fetch(`${site.url}/about`)).status).toBe(200);
 });
 
+it.each(['/rest/v1/contacts', '/auth/v1/token', '/functions/v1/unsubscribe'])(
+  'TRACE %s is not allowed, with the headers',
+  async (path) => {
+    const [answer] = await sendRaw(
+      site.url,
+      `TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect([answer?.status, answer?.headers.get('allow')]).toEqual([
+      405,
+      expect.stringContaining('POST'),
+    ]);
+    expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'");
+  },
+);
+
+it('a body that is longer than anything a page sends is refused, said or not, and the next passes', async () => {
+  const post = (body: BodyInit) =>
+    fetch(`${site.url}/rest/v1/contacts`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+  const long = 'x'.repeat(1024 * 1024);
+  for (const body of [long, new Blob([long]).stream()]) {
+    const answer = await post(body);
+    expect([answer.status, await answer.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: 'PT413' }),
+    ]);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect((await post('{}')).status).toBe(401);
+  }
+});
+
 it('a request that is too long for Node says so, with the headers', async () => {
   const [answer] = await sendRaw(site.url, `GET /${'a'.repeat(65_536)} HTTP/1.1\r\n\r\n`);
   expect(answer?.status).toBe(431);
