@@ -221,7 +221,15 @@ const CASES: [title: string, status: number, given: Given, expected: object][] =
     },
     { kind: 'retry', scope: 'entry' },
   ],
-  ['PT422', 422, { body: { code: 'PT422', message: 'no', details: null, hint: null } }, attention],
+  [
+    'a lead that was corrected as often as it can be',
+    422,
+    { body: { code: 'PT422', message: 'no', details: null, hint: null } },
+    {
+      ...attention,
+      why: 'Our database takes no more corrections of this: what was sent stays. Tell the office.',
+    },
+  ],
   ['PT413', 413, { body: { code: 'PT413', message: 'too many rows' } }, attention],
   ['PT429', 429, { body: { code: 'PT429', message: 'slow' } }, later],
   [

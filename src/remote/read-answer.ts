@@ -50,6 +50,11 @@ function refused(
       return ambiguous ? { kind: 'delivered' } : { kind: 'closed', why: 'already-subscribed' };
     }
   }
+  if (rest.code === 'PT422') {
+    const why =
+      'Our database takes no more corrections of this: what was sent stays. Tell the office.';
+    return { kind: 'rejected', why, ...rest };
+  }
   const { field } = rest;
   const label = field ? `the ${LABELS[field] ?? field}` : 'what you wrote';
   const why = `Our database could not accept ${label}. Please check it and send it again.`;

@@ -94,6 +94,32 @@ describe('with the secret of a lead', () => {
   });
 });
 
+test('a lead is corrected twenty times and no more, and what was sent last stays', async () => {
+  const lead = await captured();
+  for (let revision = 1; revision <= 20; revision += 1) {
+    expect(await amend({ ...lead, revision, name: `Ada ${revision}` })).toBe('amended');
+  }
+  await expectNothingChanges(scene, async () => {
+    const answer = await send(ANON, { ...lead, revision: 21, name: 'Eve' });
+    expect([answer.status, answer.json]).toEqual([422, expect.objectContaining({ code: 'PT422' })]);
+    // A replay of what was taken is still told so.
+    expect(await amend({ ...lead, revision: 20, name: 'Ada 20' })).toBe('amended');
+  });
+  expect(await stored(lead)).toMatchObject({ name: 'Ada 20' });
+});
+
+test('of several leads in one request of the server’s, each has its own secret', async () => {
+  const leads = [randomUUID(), randomUUID(), randomUUID()].map((id) => ({
+    id,
+    secret: randomUUID(),
+  }));
+  const [first, second, third] = leads;
+  const rows = leads.map(({ id, secret }) => ({ ...sample('leads'), id, amend_secret: secret }));
+  expect((await scene.backend.call(SECRET, 'POST', path('leads'), rows)).status).toBe(201);
+  expect(await amend({ id: first?.id, secret: third?.secret })).toBe('unknown');
+  for (const lead of [third, first, second]) expect(await amend({ ...lead })).toBe('amended');
+});
+
 describe('in time only, by the clock of the database', () => {
   test('fifteen minutes for a viewing, and then it says so', async () => {
     const lead = await captured({ captured_at: '2026-01-01T00:00:00Z' });
@@ -186,6 +212,27 @@ test('the secret is not stored for whoever holds the secret key either', async (
   await change(lead, { amend_secret: randomUUID() });
   expect(await stored(lead)).toMatchObject({ amend_secret: null });
   expect(await amend({ ...lead, secret: randomUUID() })).toBe('unknown');
+});
+
+test('corrections count among what all send, and wait at the ceiling as submissions do', async () => {
+  const lead = await captured();
+  const ceiling = (per_hour: number) =>
+    scene.backend.call(SECRET, 'POST', path('rpc/set_submission_limit'), { per_hour });
+  await scene.backend.limit(1, 1_000_000);
+  try {
+    await ceiling(1);
+    await expectNothingChanges(scene, async () => {
+      const answer = await send(ANON, lead);
+      expect([answer.status, answer.json]).toEqual([
+        429,
+        expect.objectContaining({ code: 'too_busy' }),
+      ]);
+    });
+    expect((await send(scene.admin.caller, lead)).json, 'staff go on').toBe('amended');
+  } finally {
+    await ceiling(5000);
+    await scene.backend.limit(1_000_000, 1_000_000);
+  }
 });
 
 test('each try takes one token of the flood guard, and a wrong one is not given back', async () => {

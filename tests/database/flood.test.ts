@@ -19,6 +19,15 @@ beforeAll(async () => {
     create function public.body(entries integer) returns json language sql volatile as $$
       select json_agg(json_build_object('id', gen_random_uuid(), 'name', 'Eve', 'message', public.noise(5000)))
       from generate_series(1, entries)
+    $$;
+    insert into public.newsletter_subscribers (email, is_active) values ('left@example.com', false);
+    create table private.amended as select gen_random_uuid() as id, gen_random_uuid() as secret;
+    insert into public.leads (id, name, source, amend_secret) select id, 'Ada', 'viewing', secret from private.amended;
+    -- A correction of that lead, later than all before.
+    create function public.correct(name text) returns text language sql volatile security definer as $$
+      select private.amend_lead(
+        id, secret, (extract(epoch from clock_timestamp()) * 1000000)::bigint, name, null, null, null, public.noise(5000)
+      ) from private.amended
     $$`);
 }, BOOT_TIMEOUT_MS);
 afterAll(() => db.close());
@@ -105,6 +114,21 @@ describe('a refused request grows nothing', () => {
       '23514',
     ],
     [
+      'a row that a rule refuses, with a secret',
+      `insert into public.leads (name, source, amend_secret) values ('', 'viewing', gen_random_uuid())`,
+      '23514',
+    ],
+    [
+      'a subscription that a rule refuses, of an address that is new',
+      `insert into public.newsletter_subscribers (email) values ('nobody')`,
+      '23514',
+    ],
+    [
+      'a subscription that a rule refuses, of somebody who left',
+      `insert into public.newsletter_subscribers (email, name) values ('left@example.com', public.noise(5000))`,
+      '23514',
+    ],
+    [
       'a row that asks to be sent back',
       `insert into ${COLUMNS} values ${tuple} returning id`,
       '42501',
@@ -170,6 +194,49 @@ describe('a refused request grows nothing', () => {
       expect(grown).toBe(0);
       expect(wal).toBeLessThan(100_000);
     }
+  });
+});
+
+describe('a correction that is refused grows nothing', () => {
+  const correct = (name: string) => `select public.correct('${name}')`;
+  /** As if the lead had been corrected so often. */
+  const corrected = (times: number) =>
+    db.query('update private.lead_amendments set corrections = $1', [times]);
+  afterEach(() => corrected(0));
+
+  test.each<[name: string, prepare: () => Promise<unknown>, sql: string, code: string]>([
+    [
+      'by a rule',
+      () => limit('burst => 600, per_minute => 60, per_hour => 5000'),
+      correct(''),
+      '23514',
+    ],
+    ['for want of a token', emptyBucket, correct('Ada'), 'PGRST'],
+    [
+      'at the ceiling of all',
+      async () => {
+        await limit('burst => 1, per_minute => 1000000, per_hour => 1');
+        await keptAs(db, 'anon', (tx) => tx.exec(correct('Ada')));
+      },
+      correct('Ada'),
+      'PGRST',
+    ],
+    [
+      'after the twentieth',
+      async () => {
+        await limit('burst => 600, per_minute => 60, per_hour => 5000');
+        await corrected(19);
+        await keptAs(db, 'anon', (tx) => tx.exec(correct('Ada')));
+      },
+      correct('Eve'),
+      'PT422',
+    ],
+  ])('%s', async (_, prepare, sql, code) => {
+    await prepare();
+    const { answers, grown, wal } = await flood(sql);
+    expect(answers).toEqual([code]);
+    expect(grown).toBe(0);
+    expect(wal).toBeLessThan(100_000);
   });
 });
 

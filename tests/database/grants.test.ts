@@ -239,7 +239,15 @@ const CASES: [string, ...(string | number)[]][] = [
   [`delete from private.lead_amendments`, DENIED, DENIED, DENIED, DENIED],
   [`select private.amend_window('viewing')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.hash_of_secret(gen_random_uuid())`, DENIED, DENIED, DENIED, DENIED],
-  [`select private.spend_try()`, DENIED, DENIED, DENIED, DENIED],
+  [
+    `select private.corrected${AMEND.slice('public.amend_lead'.length)}`,
+    DENIED,
+    DENIED,
+    DENIED,
+    DENIED,
+  ],
+  [`select private.admitted_client()`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.count_submission('\\x000000')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dialled('0803')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.tell_staff_of('public.leads')`, DENIED, DENIED, DENIED, DENIED],
 ];

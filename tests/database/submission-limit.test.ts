@@ -195,6 +195,39 @@ describe('for each client', () => {
     ]).toEqual(['ok', 'PGRST', 'ok', 'ok', 'PGRST']);
   });
 
+  test.each<[name: string, same: string[], other: string]>([
+    [
+      'an IPv4 address',
+      [
+        '203.0.113.7',
+        '203.0.113.7:5555',
+        '203.0.113.7:5556',
+        '::ffff:203.0.113.7',
+        '::FFFF:cb00:7107',
+        '0:0:0:0:0:ffff:203.0.113.7',
+        '[::ffff:203.0.113.7]:80',
+      ],
+      '::ffff:203.0.113.8',
+    ],
+    [
+      'an IPv6 network',
+      ['2001:db8:1:2::1', '[2001:db8:1:2::1]', '[2001:db8:1:2::1]:5555', '2001:DB8:1:2:0::9'],
+      '[2001:db8:1:3::1]:5555',
+    ],
+  ])(
+    '%s is one client however it is written, and its neighbour another',
+    async (_, same, other) => {
+      await limit(1, 1);
+      for (const header of ['cf-connecting-ip', 'x-forwarded-for']) {
+        await db.exec('delete from private.submission_buckets');
+        const answers: string[] = [];
+        for (const address of same) answers.push(await send({ [header]: address }));
+        expect(answers).toEqual(['ok', ...Array(same.length - 1).fill('PGRST')]);
+        expect(await send({ [header]: other })).toBe('ok');
+      }
+    },
+  );
+
   test('waiting as long as was said is enough, and the bucket never holds more than the burst', async () => {
     await limit(3, 6);
     for (let sent = 0; sent < 3; sent += 1) expect(await send({})).toBe('ok');
