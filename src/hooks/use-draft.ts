@@ -1,7 +1,7 @@
 import { type InputEvent, type RefObject, useEffect, useState } from 'react';
 import { nameOfTarget } from '../lib/form-values';
 import type { Outbox } from '../offline/outbox';
-import { type Beside, eraseDraft } from '../offline/rows';
+import { type Beside, draftKey, eraseDraft } from '../offline/rows';
 import type { Keeper, Typing } from './keep-draft';
 import { useOutbox } from './use-outbox';
 
@@ -9,14 +9,12 @@ type FormRef = RefObject<HTMLFormElement | null>;
 
 /**
  * Keeps what is typed into a form across reloads, until it is sent or `erase`d. What that takes is fetched when the form
- * is first touched, or after an earlier visit.
+ * is first touched, or where there is a draft.
  */
 export function useDraft(form: FormRef, name: string) {
   const outbox = useOutbox();
   const [draft] = useState(() => draftOf(form, name, outbox));
-  useEffect(() => {
-    if (mayHaveDraft()) draft.onFocus();
-  }, [draft]);
+  useEffect(draft.look, [draft]);
   return draft;
 }
 
@@ -35,6 +33,15 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
   };
 
   return {
+    /** Most visitors have written nothing, and are not to fetch what reads it. */
+    look() {
+      outbox
+        .read((tx) => tx.objectStore('meta').getKey(draftKey(name)))
+        .then(
+          (key) => key && use(),
+          () => use(),
+        );
+    },
     onFocus: () => use(),
     onInput(event: InputEvent<HTMLFormElement>) {
       typing.names.add(nameOfTarget(event));
@@ -50,12 +57,4 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     /** For what was sent without being stored here. */
     erase: () => use((keeper) => keeper.erase()),
   };
-}
-
-/** After an earlier visit a worker is in charge; without one, somebody may have loaded the page again, or come back. */
-function mayHaveDraft(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return Boolean(
-    navigator.serviceWorker?.controller || (visit && 'type' in visit && visit.type !== 'navigate'),
-  );
 }
