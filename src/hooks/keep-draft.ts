@@ -46,7 +46,10 @@ export async function keepDraft(
 function fill(form: HTMLFormElement | null, kept: Record<string, string>, typed: Set<string>) {
   for (const field of textFields(form)) {
     const value = kept[field.name];
-    if (value !== undefined && !typed.has(field.name) && !isTouched(field)) field.value = value;
+    if (value === undefined || typed.has(field.name) || isTouched(field)) continue;
+    field.value = value;
+    // Whoever is about to type a line writes over it; into a message one goes on.
+    if (document.activeElement === field && field instanceof HTMLInputElement) field.select();
   }
 }
 
