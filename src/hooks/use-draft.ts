@@ -14,7 +14,7 @@ type FormRef = RefObject<HTMLFormElement | null>;
 export function useDraft(form: FormRef, name: string) {
   const outbox = useOutbox();
   const [draft] = useState(() => draftOf(form, name, outbox));
-  useEffect(draft.look, [draft]);
+  useEffect(() => draft.look(), [draft]);
   return draft;
 }
 
