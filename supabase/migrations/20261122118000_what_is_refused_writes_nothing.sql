@@ -41,8 +41,9 @@ declare
 begin
   select * into strict settings from private.submission_limit;
   share := private.fair_share(settings);
-  perform private.require_token(client, 'submissions', share.burst, share.per_minute);
+  -- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
   perform private.require_room(settings);
+  perform private.require_token(client, 'submissions', share.burst, share.per_minute);
   return client;
 end $$;
 

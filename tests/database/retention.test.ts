@@ -104,6 +104,7 @@ test('each run is recorded with its number of rows and nothing of what they held
   );
   expect(rows.map(({ job, erased }) => [job, erased])).toEqual([
     ['contacts', 1],
+    ['lead_amendments', 0],
     ['leads', 1],
     ['observations', 1],
     ['retention_runs', 0],
@@ -152,6 +153,7 @@ describe('whether it is late', () => {
     await db.exec(`update private.retention set since = now() - interval '3 days'`);
     expect(await lateJobs()).toEqual([
       'contacts',
+      'lead_amendments',
       'leads',
       'observations',
       'retention_runs',
