@@ -85,5 +85,5 @@ test('a phone shares the file, straight from the tap', async ({ page, site }) =>
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toHaveLength(2);
   const [name, text] = await page.evaluate(() => Reflect.get(window, 'shared') as string[]);
   expect(name).toMatch(/^meridian-newsletter-.*\.csv$/);
-  expect(text).toContain('reader@example.com,,Active\r\n');
+  expect(text).toContain('reader@example.com,,Active,,,\r\n');
 });
