@@ -29,7 +29,7 @@ go=()=>{if(s)return;s=1;save||delete r.letters;
 d.querySelector('meta[name="modules"]').content.split(' ').forEach((u,i)=>{let e=d.createElement(i?'link':'script');
 if(i){e.rel=/css$/.test(u)?'stylesheet':'modulepreload';e.href=u}else{e.type='module';e.onerror=()=>{r.script='failed'};e.src=u}d.head.append(e)})},all=()=>{free();go()};
 w.taps=[];d.addEventListener('click',e=>{let b=e.target.closest('button');if(b&&!w.appReady&&!b.popoverTargetElement){e.preventDefault();
-if(b.type<'c'||b.form.reportValidity())w.taps.push(b)}},true);
+if('c'>b.type||b.form.reportValidity())w.taps.push(b)}},true);
 ['pointerdown','keydown','focusin'].forEach(t=>on(t,all));on('scroll',free);r.loading='';if(save)r.letters='own';
 on('load',()=>setTimeout(all,save?1e4:0));setTimeout(all,save?3e4:1e4);
 if(!save&&n.serviceWorker?.controller)on('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(go)))})(document,window)`
