@@ -46,14 +46,8 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
-    // What is typed while it is sent goes with the form.
-    if (!isBusy) draft.onInput(event);
+    draft.onInput();
     setErrors((found) => withoutError(found, nameOfTarget(event)));
-  };
-
-  const onFocus = () => {
-    prepareForm();
-    draft.onFocus();
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,7 +64,7 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
     setErrors({});
     setUnsaved(null);
 
-    const result = await send(checked.data, draft.handOver());
+    const result = await send(checked.data);
     if (!result) return;
     const answer = answerTo(result);
     void showToast(answer.toast);
@@ -93,7 +87,7 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
 
   return {
     /** For the form element. */
-    form: { ref: formRef, onSubmit, onInput, onFocus },
+    form: { ref: formRef, onSubmit, onInput, onFocus: prepareForm },
     /** For the box that asks whether to remember. */
     memory: { isRemembered, onForget: forget },
     isBusy,

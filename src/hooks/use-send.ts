@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Submission } from '../domain/submission';
 import type { SubmitResult } from '../offline/outbox';
-import type { Beside } from '../offline/rows';
 import { useOutbox } from './use-outbox';
 
 /**
@@ -10,7 +9,7 @@ import { useOutbox } from './use-outbox';
  * @returns `send`, which answers null for such a tap, and whether one is under way
  */
 export function useSend(): {
-  send: (submission: Submission, beside?: Beside) => Promise<SubmitResult | null>;
+  send: (submission: Submission) => Promise<SubmitResult | null>;
   isBusy: boolean;
 } {
   const outbox = useOutbox();
@@ -19,12 +18,12 @@ export function useSend(): {
   const isUnderWay = useRef(false);
   const refused = useRef<{ seq: number; email: string | null } | undefined>(undefined);
 
-  const send = async (submission: Submission, beside?: Beside) => {
+  const send = async (submission: Submission) => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setIsBusy(true);
     try {
-      const result = await outbox.submit(submission, beside);
+      const result = await outbox.submit(submission);
       if (result.kind === 'not-saved') return result;
       // Only now: until the mended one is safe, the refused one is all there is.
       if (refused.current?.email === submission.email) {

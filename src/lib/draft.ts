@@ -1,20 +1,18 @@
 /** Where a draft is kept: the browser's `localStorage`, or a double. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type Draft = Record<string, string>;
-
 /** What was typed into a form and not sent yet. A browser without storage keeps no drafts; that is no error. */
 export function createDraft(name: string, storage: () => DraftStore) {
   const key = `draft:${name}`;
   return {
-    read(): Draft {
+    read(): Record<string, string> {
       try {
         return onlyTexts(JSON.parse(storage().getItem(key) ?? '{}'));
       } catch {
         return {};
       }
     },
-    write(values: Draft): void {
+    write(values: Record<string, string>): void {
       try {
         if (Object.values(values).some((value) => value !== '')) {
           storage().setItem(key, JSON.stringify(values));
@@ -36,7 +34,7 @@ export function createDraft(name: string, storage: () => DraftStore) {
 }
 
 /** Storage is a border: an older version, or somebody else, may have written there. */
-export function onlyTexts(stored: unknown): Draft {
+function onlyTexts(stored: unknown): Record<string, string> {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(

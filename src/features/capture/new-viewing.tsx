@@ -31,7 +31,7 @@ export function NewViewing({ setup, count, onKept }: Props) {
 
   const onReady = async (lead: Lead, target: HTMLFormElement): Promise<Verdict> => {
     setProblem(undefined);
-    const result = await outbox.keep(lead, draft.handOver());
+    const result = await outbox.keep(lead);
     switch (result.kind) {
       case 'not-saved':
         setNews('');
@@ -59,8 +59,7 @@ export function NewViewing({ setup, count, onKept }: Props) {
     <form
       ref={form}
       onSubmit={onSubmit}
-      onInput={(event) => !isBusy && draft.onInput(event)}
-      onFocus={draft.onFocus}
+      onInput={draft.onInput}
       onKeyDown={moveOn}
       method="post"
       noValidate
