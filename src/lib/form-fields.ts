@@ -12,6 +12,8 @@ export function isTouched(field: Field): boolean {
     const original = field.querySelector<HTMLOptionElement>('[selected]') ?? field.options[0];
     return field.value !== original?.value;
   }
-  const isTicked = 'checked' in field && field.checked !== field.defaultChecked;
-  return isTicked || field.value !== field.defaultValue;
+  // A box without a value of its own has the value "on", and "" as the one it was given.
+  const canBeTicked = field.type === 'checkbox' || field.type === 'radio';
+  if (canBeTicked && 'checked' in field) return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
 }

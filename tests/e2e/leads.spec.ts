@@ -59,10 +59,10 @@ test('the first screen takes one request of fifty rows, and scrolling brings all
     const { pathname, search } = new URL(request.url());
     if (pathname.endsWith('/rest/v1/leads')) asked.push(decodeURIComponent(search));
   });
+  const ofTheList = () => asked.filter((search) => search.includes('limit=50'));
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Lead 0')).toBeVisible();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('limit=50');
+  expect(ofTheList()).toHaveLength(1);
 
   const seen = new Set<string>();
   let most = 0;
@@ -80,7 +80,9 @@ test('the first screen takes one request of fifty rows, and scrolling brings all
     .toBe(180);
   await expect(page.getByText('That is all.')).toBeVisible();
   expect(most).toBeLessThanOrEqual(120);
-  expect(asked).toHaveLength(4);
+  expect(ofTheList()).toHaveLength(4);
+  // The one besides takes the leads that are still open, for when there is no network.
+  expect(asked).toHaveLength(5);
   await expect(page.locator('.row').last()).toHaveAttribute('aria-setsize', '180');
   await expect(page.getByText('180 leads', { exact: true })).toBeAttached();
 });
