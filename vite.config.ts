@@ -123,6 +123,7 @@ export default defineConfig({
               test: /\/src\/(updates\/(follow-|in-charge|keep-reading|library|news-of|take-update)|domain\/site-index)/,
             },
             { name: 'install', test: /\/src\/(features\/install\/|updates\/splash)/ },
+            { name: 'draft', test: /\/src\/(lib\/draft|offline\/drafts|hooks\/keep-draft)\.ts$/ },
             { name: 'submission', test: /\/src\/domain\/(submission|rules)\.ts$/ },
             {
               name: 'saving',

@@ -46,8 +46,14 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
-    draft.onInput();
+    // What is typed while it is sent goes with the form.
+    if (!isBusy) draft.onInput(event);
     setErrors((found) => withoutError(found, nameOfTarget(event)));
+  };
+
+  const onFocus = () => {
+    prepareForm();
+    draft.onFocus();
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -64,7 +70,7 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
     setErrors({});
     setUnsaved(null);
 
-    const result = await send(checked.data);
+    const result = await send(checked.data, draft.handOver());
     if (!result) return;
     const answer = answerTo(result);
     void showToast(answer.toast);
@@ -87,7 +93,7 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
 
   return {
     /** For the form element. */
-    form: { ref: formRef, onSubmit, onInput, onFocus: prepareForm },
+    form: { ref: formRef, onSubmit, onInput, onFocus },
     /** For the box that asks whether to remember. */
     memory: { isRemembered, onForget: forget },
     isBusy,

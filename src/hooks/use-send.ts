@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Submission } from '../domain/submission';
 import type { SubmitResult } from '../offline/outbox';
+import type { Beside } from '../offline/rows';
 import { useOutbox } from './use-outbox';
 
 /**
@@ -9,7 +10,7 @@ import { useOutbox } from './use-outbox';
  * @returns `send`, which answers null for such a tap, and whether one is under way
  */
 export function useSend(): {
-  send: (submission: Submission) => Promise<SubmitResult | null>;
+  send: (submission: Submission, beside?: Beside) => Promise<SubmitResult | null>;
   isBusy: boolean;
 } {
   const outbox = useOutbox();
@@ -18,12 +19,12 @@ export function useSend(): {
   const isUnderWay = useRef(false);
   const refused = useRef<{ seq: number; email: string | null } | undefined>(undefined);
 
-  const send = async (submission: Submission) => {
+  const send = async (submission: Submission, beside?: Beside) => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setIsBusy(true);
     try {
-      const result = await outbox.submit(submission);
+      const result = await outbox.submit(submission, beside);
       if (result.kind === 'not-saved') return result;
       // Only now: until the mended one is safe, the refused one is all there is.
       if (refused.current?.email === submission.email) {

@@ -1,18 +1,20 @@
 /** Where a draft is kept: the browser's `localStorage`, or a double. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+export type Draft = Record<string, string>;
+
 /** What was typed into a form and not sent yet. A browser without storage keeps no drafts; that is no error. */
 export function createDraft(name: string, storage: () => DraftStore) {
   const key = `draft:${name}`;
   return {
-    read(): Record<string, string> {
+    read(): Draft {
       try {
         return onlyTexts(JSON.parse(storage().getItem(key) ?? '{}'));
       } catch {
         return {};
       }
     },
-    write(values: Record<string, string>): void {
+    write(values: Draft): void {
       try {
         if (Object.values(values).some((value) => value !== '')) {
           storage().setItem(key, JSON.stringify(values));
@@ -34,7 +36,7 @@ export function createDraft(name: string, storage: () => DraftStore) {
 }
 
 /** Storage is a border: an older version, or somebody else, may have written there. */
-function onlyTexts(stored: unknown): Record<string, string> {
+export function onlyTexts(stored: unknown): Draft {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(

@@ -28,7 +28,7 @@ export type Outbox = {
   /** Stores, sends, and says within a few seconds what became of it. */
   submit(submission: Submission, beside?: Beside): Promise<SubmitResult>;
   /** Stores, and says so as soon as it is on the disk; the sending goes on behind it. */
-  keep(submission: Submission): Promise<KeepResult>;
+  keep(submission: Submission, beside?: Beside): Promise<KeepResult>;
   /** Tries what is due. Returns how much is left to send. */
   flush(trigger: Trigger): Promise<{ left: number }>;
   /** Tries one entry now, also a parked one. */
@@ -53,6 +53,7 @@ export type Outbox = {
   prepare(): Promise<void>;
   /** For what is kept beside submissions; a page that shows it reads it anew with each change of the status. */
   read: Connection['read'];
+  write: Connection['write'];
   /** Forgets the consultations that were asked for here. */
   forgetBookings(): Promise<void>;
   status: StatusStore;
@@ -235,8 +236,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
       return taken.kind === 'kept' ? outcomeOf(taken.seq) : taken;
     },
 
-    async keep(submission) {
-      const taken = await take(submission);
+    async keep(submission, beside) {
+      const taken = await take(submission, beside);
       if (taken.kind === 'kept') void flush('submit');
       return taken;
     },
@@ -286,6 +287,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
     list: rows.list,
     read: connection.read,
+    write: connection.write,
     async forgetBookings() {
       await rows.forgetBookings();
       monitor.changed();

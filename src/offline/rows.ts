@@ -20,6 +20,19 @@ export type Listing = {
 /** What else is stored in the write that stores an entry, all or nothing. It must survive being run twice. */
 export type Beside = (tx: WriteTx, id: string) => void;
 
+/** Where a form's draft is kept. */
+export const draftKey = (name: string) => `draft:${name}`;
+
+/** Erases a draft. Empty and not gone: what an older release has left elsewhere is not looked at again. */
+export const eraseDraft =
+  (name: string): Beside =>
+  (tx) => {
+    // Where the write fails, the entry's own failure tells.
+    tx.objectStore('meta')
+      .put({}, draftKey(name))
+      .catch(() => undefined);
+  };
+
 const BOOKINGS = 'booking:';
 
 /** Where a consultation is kept: what is over first. */

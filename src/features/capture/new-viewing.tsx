@@ -31,7 +31,7 @@ export function NewViewing({ setup, count, onKept }: Props) {
 
   const onReady = async (lead: Lead, target: HTMLFormElement): Promise<Verdict> => {
     setProblem(undefined);
-    const result = await outbox.keep(lead);
+    const result = await outbox.keep(lead, draft.handOver());
     switch (result.kind) {
       case 'not-saved':
         setNews('');
@@ -59,7 +59,8 @@ export function NewViewing({ setup, count, onKept }: Props) {
     <form
       ref={form}
       onSubmit={onSubmit}
-      onInput={draft.onInput}
+      onInput={(event) => !isBusy && draft.onInput(event)}
+      onFocus={draft.onFocus}
       onKeyDown={moveOn}
       method="post"
       noValidate

@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDraft, type Draft } from '../lib/draft';
+import { createConnection } from './connection';
+import { databaseOpener, type OpenDatabase } from './db';
+import { createPhone } from './doubles/phone';
+import { contact } from './doubles/samples';
+import { createDrafts } from './drafts';
+import { captured } from './entry';
+import { createRows, eraseDraft } from './rows';
+
+const typed = { name: 'Ada', message: 'Half a thought' };
+/** What `localStorage` has, from an older release or where there is nothing better. */
+const older = () => createDraft('contact', () => localStorage);
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  const all = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => all.get(key) ?? null,
+    setItem: (key: string, value: string) => void all.set(key, value),
+    removeItem: (key: string) => void all.delete(key),
+  });
+});
+
+describe('a draft', () => {
+  it('is there after a new start, and in no other form', async () => {
+    const { clock, device } = createPhone();
+    await clock.until(createDrafts(device.open().outbox).write('contact', typed));
+    const drafts = createDrafts(device.open().outbox);
+    expect(await clock.until(drafts.read('contact'))).toEqual(typed);
+    expect(await clock.until(drafts.read('tour'))).toEqual({});
+  });
+
+  it('is gone with the same write that stores what was sent, whatever becomes of the browser then', async () => {
+    const { clock } = createPhone();
+    const connection = createConnection(databaseOpener(), clock);
+    const drafts = createDrafts(connection);
+    await drafts.write('contact', typed);
+    const write = vi.spyOn(connection, 'write');
+    await createRows(connection).add(captured('a', contact(), 1_000), eraseDraft('contact'));
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(await drafts.read('contact')).toEqual({});
+  });
+
+  it('stays when the submission could not be stored', async () => {
+    const { clock, device, always } = createPhone();
+    always('drop');
+    const { openDatabase, fill } = fillable();
+    const { outbox } = device.open({ openDatabase });
+    const drafts = createDrafts(outbox);
+    await clock.until(drafts.write('contact', typed));
+    fill(true);
+    expect(await clock.until(outbox.keep(contact(), eraseDraft('contact')))).toMatchObject({
+      kind: 'not-saved',
+    });
+    fill(false);
+    expect(await clock.until(drafts.read('contact'))).toEqual(typed);
+  });
+
+  it('written while the device is full is there later, until it is sent', async () => {
+    const { clock, device } = createPhone();
+    const { openDatabase, fill } = fillable();
+    const drafts = createDrafts(device.open({ openDatabase }).outbox);
+    await clock.until(drafts.write('contact', { name: 'Ada' }));
+    fill(true);
+    await clock.until(drafts.write('contact', typed));
+    fill(false);
+    expect(await clock.until(drafts.read('contact'))).toEqual(typed);
+    await clock.until(drafts.write('contact', {}));
+    expect(await clock.until(drafts.read('contact'))).toEqual({});
+  });
+
+  it('of an older release is taken over once, and does not come back after it was sent', async () => {
+    const { clock, device, always } = createPhone();
+    always('drop');
+    older().write(typed);
+    const { outbox } = device.open();
+    expect(await clock.until(createDrafts(outbox).read('contact'))).toEqual(typed);
+    expect(older().read()).toEqual({});
+    await clock.until(outbox.submit(contact(), eraseDraft('contact')));
+    // The browser was killed before it had written that the old one is gone.
+    older().write(typed);
+    const drafts = createDrafts(device.open().outbox);
+    expect(await clock.until(drafts.read('contact'))).toEqual({});
+  });
+
+  it.each<[string, Draft]>([
+    ['written here', {}],
+    ['of an older release', { name: 'Ada', message: 'Half' }],
+  ])('%s is kept as before where the storage is denied', async (_, before) => {
+    const { clock, device } = createPhone();
+    const openDatabase = async () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    older().write(before);
+    const drafts = createDrafts(device.open({ openDatabase }).outbox);
+    expect(await clock.until(drafts.read('contact'))).toEqual(before);
+    await clock.until(drafts.write('contact', typed));
+    expect(await clock.until(drafts.read('contact'))).toEqual(typed);
+    await clock.until(drafts.write('contact', {}));
+    expect(await clock.until(drafts.read('contact'))).toEqual({});
+  });
+});
+
+/** A database on a device that can be full: then nothing is written. */
+function fillable() {
+  let isFull = false;
+  const openDatabase: OpenDatabase = async (on) => {
+    const database = await databaseOpener()(on);
+    return new Proxy(database, {
+      get: (target, name) => {
+        if (name === 'transaction' && isFull) {
+          return () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          };
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  };
+  return {
+    openDatabase,
+    fill(to: boolean) {
+      isFull = to;
+    },
+  };
+}
