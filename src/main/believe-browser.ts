@@ -1,5 +1,5 @@
 import { connectivityState } from '../remote/connectivity-state';
-import { probe } from '../remote/probe';
+import { createAskHost, probe } from '../remote/probe';
 import { releaseState } from '../updates/release-state';
 
 /** Before a host that did not answer is asked again. */
@@ -7,6 +7,8 @@ const LOOK_AGAIN_MS = 30_000;
 
 /** Taking the browser's word for the connection, which is all there is until something is to be sent. */
 type Belief = {
+  /** Whether our host answers. */
+  askHost(): Promise<boolean>;
   /**
    * A script of ours did not come: asks our host whether it is the line that is gone, or the script.
    * @returns whether the host answers
@@ -17,6 +19,7 @@ type Belief = {
 };
 
 export function believeBrowser(): Belief {
+  const askHost = createAskHost(() => probe(fetch), globalThis);
   let isOver = false;
   let asking: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +31,7 @@ export function believeBrowser(): Belief {
 
   const look = async () => {
     clearTimeout(timer);
-    const answers = await probe(fetch);
+    const answers = await askHost();
     tell(answers);
     // No event tells of the end of what none has told of.
     if (!answers && !isOver) timer = setTimeout(look, LOOK_AGAIN_MS);
@@ -51,6 +54,7 @@ export function believeBrowser(): Belief {
   addEventListener('offline', listen);
   addEventListener('vite:preloadError', doubt);
   return {
+    askHost,
     doubt,
     end() {
       isOver = true;

@@ -18,7 +18,7 @@ export function openOutbox(): Outbox {
       try {
         const { openSending, watchConnectivity } = await import('./open-sending');
         belief.end();
-        watchConnectivity(outbox);
+        watchConnectivity(outbox, belief.askHost);
         return openSending;
       } catch (error) {
         // Who waits for the answer is told what is true.

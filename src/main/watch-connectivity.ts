@@ -2,17 +2,16 @@ import type { Outbox } from '../offline/outbox';
 import { createConnectivity } from '../remote/connectivity';
 import { connectivityState } from '../remote/connectivity-state';
 import { clock } from '../remote/device-env';
-import { probe } from '../remote/probe';
 
 /** Follows what tells of the connection: the browser's events, and what becomes of our own requests. */
-export function watchConnectivity(outbox: Outbox): void {
+export function watchConnectivity(outbox: Outbox, probe: () => Promise<boolean>): void {
   const isVisible = () => document.visibilityState === 'visible';
   const watch = createConnectivity({
     store: connectivityState,
     setTimer: clock.setTimer,
     isOnline: () => navigator.onLine,
     isVisible,
-    probe: () => probe(fetch),
+    probe,
     // No `online` event told the outbox, so it would wait for its backoff.
     onBack: () => void outbox.flush('online'),
   });

@@ -19,3 +19,23 @@ export async function probe(fetch: typeof globalThis.fetch): Promise<boolean> {
     return false;
   }
 }
+
+/**
+ * Asks our host from a page that may be left meanwhile. Browsers end what a page has under way when it goes, and say that
+ * it failed, which is no news of the line: a page that comes back asks again, and one that does not is told nothing.
+ */
+export function createAskHost(ask: () => Promise<boolean>, page: EventTarget) {
+  /** Settles when the page is back; another one each time that it was left. */
+  let back: Promise<unknown> | undefined;
+  page.addEventListener('pagehide', () => {
+    back = new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true }));
+  });
+  return async (): Promise<boolean> => {
+    for (;;) {
+      const before = back;
+      await before;
+      if (await ask()) return true;
+      if (back === before) return false;
+    }
+  };
+}
