@@ -21,10 +21,14 @@ export function catchUp(): void {
   if (!taps) return;
   // Not from within React's own work: React brings a section to life for an event that comes too early.
   setTimeout(() => {
+    const { activeElement, body } = document;
     for (const field of fieldsOf(document).filter(isTouched)) {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    // With the focus nowhere it is the body's, and nobody has touched anything.
+    if (activeElement !== body) {
+      activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    }
     for (const button of taps) button.click();
   });
 }

@@ -17,3 +17,9 @@ export function isTouched(field: Field): boolean {
   if (canBeTicked && 'checked' in field) return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 }
+
+/** What was typed into a form, by the fields' names. A ticked box is no part of it: it is a yes to what is sent now. */
+export function typedInto(form: ParentNode | null): Record<string, string> {
+  const typed = fieldsOf(form).filter((field) => field.type !== 'checkbox' && isTouched(field));
+  return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+}

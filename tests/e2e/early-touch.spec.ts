@@ -115,6 +115,29 @@ test.describe('before the page’s script is there', () => {
   });
 });
 
+for (const path of ['/', '/properties/citadel-views', '/about']) {
+  test(`${path} takes nothing for touched that nobody has touched, and fetches nothing to send it`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(() => {
+      window.told = [];
+      for (const type of ['focusin', 'input', 'keydown', 'pointerdown']) {
+        addEventListener(type, () => window.told.push(type), true);
+      }
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForFunction(() => window.taps === undefined);
+    // What the page had missed is heard a moment later.
+    await page.evaluate(() => new Promise((heard) => setTimeout(heard)));
+    await page.evaluate(() => new Promise((heard) => requestIdleCallback(heard)));
+    expect(await page.evaluate(() => window.told)).toEqual([]);
+    expect(asked.filter((url) => /\/(open-sending|submission|draft)-/.test(url))).toEqual([]);
+  });
+}
+
 test('on a slow phone and a slow line words that are searched for stay, and the list follows them', async ({
   page,
   network,

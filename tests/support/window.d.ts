@@ -6,5 +6,7 @@ declare global {
     axe: typeof axe;
     /** Filled by a page in `tests/support/early-touch.ts`. */
     answered: string[];
+    /** What a page was told, in `tests/e2e/early-touch.spec.ts`. */
+    told: string[];
   }
 }
