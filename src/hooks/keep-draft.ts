@@ -1,15 +1,11 @@
-import { type Field, fieldsOf, isTouched } from '../lib/form-fields';
+import { fieldsOf, isTouched, typedInto } from '../lib/form-fields';
 import { createDrafts } from '../offline/drafts';
 import type { Outbox } from '../offline/outbox';
 
-/** What a page knows of a form before its draft is read. */
+/** What a page knows of a form while its draft is read. */
 export type Typing = {
-  /** The fields that were typed into, by name. */
-  names: Set<string>;
-  /** Its words have been handed over: what is still being read has been sent. */
-  isHandedOver: boolean;
-  /** They are on their way now, and are not to be kept again. */
-  isHeld: boolean;
+  /** Nothing was typed since its words were handed over: they are not to be kept again, nor filled in. */
+  isSent: boolean;
 };
 
 export type Keeper = {
@@ -22,7 +18,7 @@ export type Keeper = {
  * Fills a form with its draft, and keeps it from then on.
  *
  * It only fills fields that are as they came: what was typed before the page's script was there, or while the draft was
- * read, is newer. A ticked box is no draft: it is a yes to what is sent now.
+ * read, is newer.
  */
 export async function keepDraft(
   outbox: Outbox,
@@ -32,26 +28,22 @@ export async function keepDraft(
 ): Promise<Keeper> {
   const drafts = createDrafts(outbox);
   const kept = await drafts.read(name);
-  if (!typing.isHandedOver) fill(form, kept, typing.names);
+  if (!typing.isSent) fill(form, kept);
   return {
     write() {
-      if (typing.isHeld) return;
-      const fields = textFields(form).filter(isTouched);
-      void drafts.write(name, Object.fromEntries(fields.map((field) => [field.name, field.value])));
+      if (typing.isSent) return;
+      void drafts.write(name, typedInto(form));
     },
     erase: () => void drafts.write(name, {}),
   };
 }
 
-function fill(form: HTMLFormElement | null, kept: Record<string, string>, typed: Set<string>) {
-  for (const field of textFields(form)) {
+function fill(form: HTMLFormElement | null, kept: Record<string, string>) {
+  for (const field of fieldsOf(form)) {
     const value = kept[field.name];
-    if (value === undefined || typed.has(field.name) || isTouched(field)) continue;
+    if (value === undefined || isTouched(field)) continue;
     field.value = value;
     // Whoever is about to type a line writes over it; into a message one goes on.
     if (document.activeElement === field && field instanceof HTMLInputElement) field.select();
   }
 }
-
-const textFields = (form: HTMLFormElement | null): Field[] =>
-  fieldsOf(form).filter(({ type }) => type !== 'checkbox');

@@ -47,7 +47,7 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     // What is typed while it is sent goes with the form.
-    if (!isBusy) draft.onInput(event);
+    if (!isBusy) draft.onInput();
     setErrors((found) => withoutError(found, nameOfTarget(event)));
   };
 

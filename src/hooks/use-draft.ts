@@ -1,5 +1,5 @@
-import { type InputEvent, type RefObject, useEffect, useState } from 'react';
-import { nameOfTarget } from '../lib/form-values';
+import { type RefObject, useEffect, useState } from 'react';
+import { typedInto } from '../lib/form-fields';
 import type { Outbox } from '../offline/outbox';
 import { type Beside, draftKey, eraseDraft } from '../offline/rows';
 import type { Keeper, Typing } from './keep-draft';
@@ -19,7 +19,8 @@ export function useDraft(form: FormRef, name: string) {
 }
 
 function draftOf(form: FormRef, name: string, outbox: Outbox) {
-  const typing: Typing = { names: new Set(), isHandedOver: false, isHeld: false };
+  const key = draftKey(name);
+  const typing: Typing = { isSent: false };
   let opening: Promise<Keeper> | undefined;
 
   const use = (work?: (keeper: Keeper) => void) => {
@@ -27,8 +28,9 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
       keepDraft(outbox, name, form.current, typing),
     );
     opening.then(work, () => {
-      // Where what keeps drafts can't be had, the words stay in the form; the next key tries again.
+      // The host may have a newer release, to which somebody is about to reload. The next key tries again.
       opening = undefined;
+      if (work && !typing.isSent) spare(key, JSON.stringify(typedInto(form.current)));
     });
   };
 
@@ -36,25 +38,37 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     /** Most visitors have written nothing, and are not to fetch what reads it. */
     look() {
       outbox
-        .read((tx) => tx.objectStore('meta').getKey(draftKey(name)))
-        .then(
-          (key) => key && use(),
-          () => use(),
-        );
+        .read((tx) => tx.objectStore('meta').getKey(key))
+        .then((found) => {
+          if (found || Object.keys(localStorage).some((other) => other.startsWith(key))) use();
+        })
+        .catch(() => use());
     },
     onFocus: () => use(),
-    onInput(event: InputEvent<HTMLFormElement>) {
-      typing.names.add(nameOfTarget(event));
-      typing.isHeld = false;
+    onInput() {
+      typing.isSent = false;
       use((keeper) => keeper.write());
     },
     /** For the write that stores what is sent: the draft goes with it. */
     handOver(): Beside {
-      typing.isHandedOver = true;
-      typing.isHeld = true;
+      typing.isSent = true;
       return eraseDraft(name);
     },
     /** For what was sent without being stored here. */
-    erase: () => use((keeper) => keeper.erase()),
+    erase() {
+      // At once: the page may be on its way out.
+      spare(key);
+      use((keeper) => keeper.erase());
+    },
   };
+}
+
+/** Where what keeps drafts can't be had they are kept plainly, for `createDrafts` to find; without one it is erased. */
+function spare(key: string, draft?: string): void {
+  try {
+    if (draft) localStorage.setItem(`${key}:spare`, draft);
+    else localStorage.removeItem(`${key}:spare`);
+  } catch {
+    // The words stay in the form.
+  }
 }

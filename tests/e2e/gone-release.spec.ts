@@ -115,6 +115,48 @@ test('while something else is being written the page is not reloaded: it says ho
   expect(await tab.saysOffline()).toBe(false);
 });
 
+test('what is typed into a form whose release is gone stands there in the next one, until it is sent', async ({
+  network,
+  next,
+  tab,
+}) => {
+  const page = await tab.open(FORM_PAGE);
+  network.deploy(next.port);
+  const message = enquiryForm(page).locator('[name="message"]');
+  await message.pressSequentially('Half a thought');
+  await expect(page.locator(strip)).toContainText('Part of this page could not be loaded. Reload');
+  // Another tab: the browser itself would fill in again what it reloads.
+  const other = await page.context().newPage();
+  await other.goto(FORM_PAGE);
+  await expect(enquiryForm(other).locator('[name="message"]')).toHaveValue('Half a thought');
+
+  await sendEnquiry(page, someEnquiry());
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  await other.goto('about:blank');
+  await other.goto(FORM_PAGE);
+  await hydrated(other);
+  await enquiryForm(other).locator('[name="subject"]').focus();
+  await expect(message).toHaveValue('');
+  await expect(enquiryForm(other).locator('[name="message"]')).toHaveValue('');
+});
+
+test('a page that is left while it asks whether it is online does not call itself offline', async ({
+  network,
+  next,
+  tab,
+}) => {
+  const page = await tab.open(FORM_PAGE);
+  network.deploy(next.port);
+  const answer = network.hold((path) => path === '/online.txt');
+  await enquiryForm(page).locator('[name="name"]').focus();
+  await expect.poll(() => network.requests).toContain('/online.txt');
+  await page.reload();
+  answer();
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  expect(await tab.saysOffline()).toBe(false);
+});
+
 test('a host that has lost a script of its own release is not asked for ever', async ({
   network,
   tab,

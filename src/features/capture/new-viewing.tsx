@@ -59,7 +59,7 @@ export function NewViewing({ setup, count, onKept }: Props) {
     <form
       ref={form}
       onSubmit={onSubmit}
-      onInput={(event) => !isBusy && draft.onInput(event)}
+      onInput={() => !isBusy && draft.onInput()}
       onFocus={draft.onFocus}
       onKeyDown={moveOn}
       method="post"
