@@ -118,8 +118,11 @@ function StillIn({ email, onGoOn }: { email: string; onGoOn: () => void }) {
   );
 }
 
-type SignedIn = Extract<SessionState, { kind: 'checking' | 'unreachable' | 'code-due' | 'admin' }>;
+type SignedIn = Extract<
+  SessionState,
+  { kind: 'checking' | 'unreachable' | 'code-due' | 'no-role' | 'admin' }
+>;
 
 function isSignedIn(state: SessionState): state is SignedIn {
-  return ['checking', 'unreachable', 'code-due', 'admin'].includes(state.kind);
+  return ['checking', 'unreachable', 'code-due', 'no-role', 'admin'].includes(state.kind);
 }

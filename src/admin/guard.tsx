@@ -59,6 +59,7 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'loading':
       return <Waiting>Loading...</Waiting>;
     case 'checking':
+    case 'no-role':
       return <Waiting>Loading admin dashboard...</Waiting>;
     case 'unreachable':
       return (

@@ -263,6 +263,36 @@ test('a forgotten password is replaced by a link; the old one is good for nothin
   await enterDashboard(page, { ...account, password });
 });
 
+test('who has an account but no role can replace a forgotten password too', async ({
+  complaints,
+  mailbox,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const account = await makeAccount(site, { isAdmin: false });
+  await page.goto('/auth');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await emailOf(accountForm(page)).fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const { link } = await mailbox.take(account.email, 'Reset');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  const password = 'battery staple';
+  await passwordOf(accountForm(page)).fill(password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(toast(page, 'Password Changed')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, account);
+  await expect(toast(page, 'Invalid login credentials')).toBeVisible();
+  await signIn(page, { ...account, password });
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
 test('whether there is an account is not told by a forgotten password', async ({ page }) => {
   await page.goto('/auth');
   await hydrated(page);

@@ -35,6 +35,7 @@ function build(settings: Settings): OpenSession {
   });
   const { auth, rest } = client;
   const device = createDevice(() => localStorage);
+  const arrival = createStore<Arrival>(() => ({ kind: 'none' }));
   const session: Session = createSession({
     device,
     readRole: async (userId) =>
@@ -48,6 +49,7 @@ function build(settings: Settings): OpenSession {
       const { data, error } = await auth.mfa.listFactors();
       return error ? undefined : data.all.some(({ status }) => status === 'verified');
     },
+    isAwaitingPassword: () => isAwaitingPassword(arrival.getState()),
     onAuthChange: (listener) => void auth.onAuthStateChange(listener),
     onStoredChange,
     revoke: (accessToken) => client.revoke(accessToken),
@@ -59,7 +61,6 @@ function build(settings: Settings): OpenSession {
     report: (error) => console.error('The check for an administrator failed.', error),
   });
   session.follow();
-  const arrival = createStore<Arrival>(() => ({ kind: 'none' }));
   arrive({
     address: location,
     clearAddress: () => history.replaceState(history.state, '', location.pathname),
@@ -69,6 +70,10 @@ function build(settings: Settings): OpenSession {
     hasCopy: hasStaffCopy,
     openLink: client.openLink,
     setSession: (tokens) => auth.setSession(tokens),
+  });
+
+  arrival.subscribe((now) => {
+    if (!isAwaitingPassword(now) && session.state.getState().kind === 'no-role') session.look();
   });
 
   let current = client;
@@ -82,6 +87,11 @@ function build(settings: Settings): OpenSession {
       return current;
     },
   };
+}
+
+/** A link has just been accepted, or its new password is being chosen. */
+function isAwaitingPassword({ kind }: Arrival): boolean {
+  return kind === 'arriving' || kind === 'recovery';
 }
 
 function onStoredChange(listener: () => void): void {

@@ -35,6 +35,7 @@ function tab(scene: Scene = {}) {
     /** Whether the session was opened with a code, and whether this one or the last one was. */
     hasCode: false,
     knownWithCode: false,
+    isAwaitingPassword: false,
   };
   const timers = new Set<() => void>();
   const listeners: {
@@ -71,6 +72,7 @@ function tab(scene: Scene = {}) {
       },
     },
     readHasFactor: async () => world.hasFactor,
+    isAwaitingPassword: () => world.isAwaitingPassword,
     onAuthChange(listener) {
       listeners.auth = listener;
     },
@@ -145,6 +147,21 @@ describe('who comes in', () => {
     expect(stored.kept).toBeUndefined();
     expect(revoke).toHaveBeenCalledWith('token');
     expect(eraseCopy).toHaveBeenCalled();
+  });
+
+  it('nobody else, but not before they have chosen the password that a link is for', async () => {
+    const { open, kind, signIn, becomes, stored, world, revoke } = tab({ role: NO_ROLE });
+    world.isAwaitingPassword = true;
+    signIn(bola);
+    await becomes('no-role');
+    signIn(bola, 'USER_UPDATED');
+    expect(kind(), 'the form stays').toBe('no-role');
+    expect(stored.kept).toBe(bola);
+    expect(revoke).not.toHaveBeenCalled();
+    world.isAwaitingPassword = false;
+    open();
+    await becomes('denied');
+    expect(stored.kept).toBeUndefined();
   });
 
   it('nobody while the check fails, and the failure is logged', async () => {

@@ -17,6 +17,8 @@ export type SessionEnv = {
   readRole(userId: string): Promise<RoleAnswer>;
   /** Asks the account server whether the account has a second factor; `undefined` if it does not answer. */
   readHasFactor(): Promise<boolean | undefined>;
+  /** Whether a link has brought somebody who is to choose a new password first, whatever their role. */
+  isAwaitingPassword(): boolean;
   /** Follows the account client. */
   onAuthChange(listener: (event: AuthChangeEvent, tokens: Tokens | null) => void): void;
   /** Follows what other tabs do to the stored session, and this page's return from the back/forward cache. */
@@ -54,10 +56,10 @@ export function createSession(env: SessionEnv): Session {
     return isAtWork(now) && now.who.id === who.id;
   }
 
-  /** Types a code at the moment. */
+  /** Types a code or a new password at the moment. */
   function isAtDoor(who: Who): boolean {
     const now = state.getState();
-    return now.kind === 'code-due' && now.who.id === who.id;
+    return (now.kind === 'code-due' || now.kind === 'no-role') && now.who.id === who.id;
   }
 
   async function check(who: Who): Promise<void> {
@@ -111,7 +113,9 @@ export function createSession(env: SessionEnv): Session {
         expire(who);
         break;
       case 'deny':
-        void end({ kind: 'denied', who });
+        // Without the session the new password could not be saved.
+        if (env.isAwaitingPassword()) set({ kind: 'no-role', who });
+        else void end({ kind: 'denied', who });
         break;
       case 'end':
         void end({ kind: 'signed-out' });

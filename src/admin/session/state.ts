@@ -9,6 +9,8 @@ export type SessionState =
   | { kind: 'checking'; who: Who }
   /** The database could not be asked, and nobody of this name was let in on this device before. */
   | { kind: 'unreachable'; who: Who }
+  /** Signed in by the link of a forgotten password, but no administrator: only the new password is waited for. */
+  | { kind: 'no-role'; who: Who }
   /** Signed in, but no administrator; the session has been ended. */
   | { kind: 'denied'; who: Who }
   /** The password was right; a code is due. The dashboard may lie open behind it, with what was typed. */
