@@ -1,3 +1,4 @@
+import { AMEND_MS } from '../domain/amendment';
 import { kindOf } from '../domain/submission-kind';
 import { nextAttemptAt } from './after-attempt';
 import type { DeliveredEntry, Entry, LiveEntry } from './entry';
@@ -72,17 +73,26 @@ function held(code: string, since: number, dueAt: number): LiveEntry['state'] & 
 }
 
 function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): DeliveredEntry {
-  const { seq, id, capturedAt, submission } = entry;
+  const { seq, id, capturedAt, submission, secret, amendUntil, state } = entry;
+  const kind = kindOf(submission);
+  // Counted from the attempt: the database stored it later than that.
+  const until = amendUntil ?? ('since' in state ? state.since : now) + AMEND_MS;
   const property = 'property_interest' in submission ? submission.property_interest : null;
   return {
     seq,
     id,
     capturedAt,
-    subject: { table: submission.table, property, kind: kindOf(submission) },
+    subject: {
+      table: submission.table,
+      property,
+      kind,
+      name: kind === 'viewing' ? (submission.name ?? undefined) : undefined,
+    },
+    ...(secret && now < until && { kept: { submission, secret, until } }),
     state: { kind: 'delivered', at: now, note },
   };
 }
 
-export function parcelOf({ id, capturedAt, submission, ambiguous }: LiveEntry): Parcel {
-  return { id, capturedAt, submission, ambiguous };
+export function parcelOf({ id, capturedAt, submission, ambiguous, secret }: LiveEntry): Parcel {
+  return { id, capturedAt, submission, ambiguous, secret };
 }

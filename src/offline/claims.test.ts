@@ -6,7 +6,7 @@ import { createConnection } from './connection';
 import { databaseOpener } from './db';
 import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
-import { captured, type LiveEntry } from './entry';
+import { captured, isLive, type LiveEntry } from './entry';
 import type { Outcome } from './outcome';
 import { createRows } from './rows';
 
@@ -83,7 +83,9 @@ describe('an entry', () => {
     const { rows, claims, seq, claim } = await setUp();
     const old = await claim('old');
     await claims.recover(() => true);
-    await rows.change(seq, (entry) => ({ ...entry, id: 'new', submission: contact('new') }));
+    await rows.change(seq, (entry) =>
+      isLive(entry) ? { ...entry, id: 'new', submission: contact('new') } : undefined,
+    );
     await claims.settle(old, 'old', { kind: 'delivered' }, true);
     expect(await rows.get(seq)).toMatchObject({ id: 'new', state: { kind: 'waiting' } });
   });

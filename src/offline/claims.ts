@@ -57,6 +57,11 @@ export function createWay({ connection, now, random }: ClaimsEnv, link?: string,
   };
 }
 
+/** News of one attempt says nothing of what has been corrected since. */
+function isSame(entry: LiveEntry, taken: LiveEntry): boolean {
+  return entry.id === taken.id && entry.submission.revision === taken.submission.revision;
+}
+
 /** The claims on submissions. */
 export function createClaims(env: ClaimsEnv): Claims {
   const { connection, now, random, by } = env;
@@ -84,7 +89,7 @@ export function createClaims(env: ClaimsEnv): Claims {
         const link = linkAfter(await readLink(tx), outcome, now(), counts);
         const stored = outcome.kind === 'delivered' || outcome.kind === 'closed';
         const ours = isLive(entry) && entry.state.kind === 'sending' && entry.state.by === token;
-        if (isLive(entry) && (ours || (stored && entry.id === taken.id))) {
+        if (isLive(entry) && (ours || (stored && isSame(entry, taken)))) {
           await entries.put(settled(entry, outcome, link, now(), random));
         }
         await writeLink(tx, link);

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { AMEND_MS } from '../domain/amendment';
 import { claimed, orphaned, parcelOf, settled } from './attempted';
 import { contact } from './doubles/samples';
-import { captured, edited, type LiveEntry, readEntry, retried } from './entry';
+import {
+  captured,
+  type DeliveredEntry,
+  type Entry,
+  edited,
+  type LiveEntry,
+  readEntry,
+  retried,
+} from './entry';
+import { lasting } from './lasting';
 import type { Outcome } from './outcome';
 import { FRESH_LINK, HOLD_MS } from './schedule';
 
@@ -149,5 +159,65 @@ describe('a stored record', () => {
     ['no content', { ...fresh, submission: null }],
   ])('that is %s is not taken for an entry', (_title, record) => {
     expect(readEntry(record)).toBeUndefined();
+  });
+});
+
+describe('a viewing that was delivered', () => {
+  const lead = {
+    table: 'leads',
+    name: 'Ada Oby',
+    email: null,
+    phone: '+2348035550142',
+    property_interest: 'Bloom Towers',
+    notes: null,
+    source: 'viewing',
+  } as const;
+  const amendable = { secret: 'secret', amendUntil: undefined };
+  const live: LiveEntry = { seq: 1, ...captured('id', lead, NOW, amendable) };
+  const deliver = (entry: LiveEntry, now = NOW) =>
+    settled(claimed(entry, 'me', now), { kind: 'delivered' }, FRESH_LINK, now, () => 1);
+  const corrected = { ...lead, name: 'Ada Obi', property_interest: 'Citadel Views' };
+  const newId = () => 'new-id';
+  const change = (entry: Entry, now: number) => edited(entry, corrected, newId, now);
+
+  it('can be corrected for fifteen minutes under its own id, each time by a later revision', () => {
+    const first = change(deliver(live), NOW + AMEND_MS - 1);
+    expect(first).toMatchObject({ id: 'id', seq: 1, capturedAt: live.capturedAt });
+    expect(first && parcelOf(first)).toMatchObject({
+      secret: 'secret',
+      submission: { ...corrected, revision: 1 },
+    });
+    // Also while the first is under way with an unknown end.
+    const again = first && change({ ...first, ambiguous: true }, NOW + AMEND_MS);
+    expect(again).toMatchObject({ id: 'id', submission: { revision: 2 } });
+    const third = again && change(deliver(again, NOW + 2), NOW + 3);
+    expect(third).toMatchObject({ submission: { revision: 3 }, amendUntil: NOW + AMEND_MS });
+    expect(change(deliver(live), NOW + AMEND_MS)).toBeUndefined();
+  });
+
+  it('is read back, but a correction means nothing to a release that knows none', () => {
+    const first = change(deliver(live), NOW + 1);
+    expect(readEntry(first)).toEqual(first);
+    expect(readEntry(deliver(live))).toEqual(deliver(live));
+    const isEarlierRelease = Object.values(first?.submission ?? {}).every(
+      (column) => column === null || typeof column === 'string',
+    );
+    expect(isEarlierRelease).toBe(false);
+  });
+
+  it('keeps what a correction takes until then, its name for the day, and after a day nothing', () => {
+    const stub = deliver(live) as DeliveredEntry;
+    expect(lasting(stub, NOW + AMEND_MS - 1)).toBe(stub);
+    const later = lasting(stub, NOW + AMEND_MS);
+    expect(later).toMatchObject({ subject: { name: 'Ada Oby', property: 'Bloom Towers' } });
+    expect(JSON.stringify(later)).not.toMatch(/secret|234803/);
+    expect(JSON.stringify(lasting(stub, NOW + 23 * 3_600_000))).not.toContain('Ada');
+    expect(lasting(stub, NOW + 25 * 3_600_000)).toBeUndefined();
+  });
+
+  it('keeps nothing of a contact', () => {
+    expect(
+      JSON.stringify(settled(sending, { kind: 'delivered' }, FRESH_LINK, NOW, () => 1)),
+    ).not.toMatch(/kept|name/);
   });
 });

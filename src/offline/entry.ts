@@ -1,3 +1,4 @@
+import type { Outgoing } from '../domain/amendment';
 import type { Submission } from '../domain/submission';
 import {
   either,
@@ -21,11 +22,12 @@ const TABLES: readonly unknown[] = [
  * Only the shape is asked for, not today's limits: what an earlier release accepted must still go out, and whether
  * it fits is the database's to say.
  */
-function isStored(value: unknown): value is Submission {
+function isStored(value: unknown): value is Outgoing {
   if (typeof value !== 'object' || value === null || !('table' in value)) return false;
   return (
     TABLES.includes(value.table) &&
-    Object.values(value).every((column) => column === null || typeof column === 'string')
+    // A correction's number makes it unreadable to earlier releases, which would take it for a lead that is stored.
+    Object.values(value).every((column) => Object(column) !== column)
   );
 }
 
@@ -78,15 +80,28 @@ const isLiveEntry = object({
   attempts: number,
   /** An attempt ended without a definite answer: the row may exist. */
   ambiguous: flag,
+  /** With it the database takes corrections of this lead. */
+  secret: maybe(text),
+  /** Until when it may be corrected; without, for a while after it was stored. */
+  amendUntil: maybe(number),
   /** Since when somebody else has been answering in our server's place. */
   foreignSince: maybe(number),
   state: either(either(isWaiting, isSending), either(isHeld, isParked)),
 });
 
-/** What stays of a delivered entry for a day: no personal data. */
+/**
+ * What stays of a delivered entry for a day: no personal data. Of a viewing the name for today's list, and as long as it
+ * can be corrected, what that takes.
+ */
 const isDeliveredEntry = object({
   ...common,
-  subject: object({ table: text, property: nullable(text), kind: maybe(text) }),
+  subject: object({
+    table: text,
+    property: nullable(text),
+    kind: maybe(text),
+    name: maybe(text),
+  }),
+  kept: maybe(object({ submission: isStored, secret: text, until: number })),
   state: object({
     kind: oneOf('delivered'),
     at: number,
@@ -111,8 +126,14 @@ export function isLive(entry: Entry | undefined): entry is LiveEntry {
 }
 
 /** A submission as it is stored first; the database adds `seq`. */
-export function captured(id: string, submission: Submission, now: number): Omit<LiveEntry, 'seq'> {
+export function captured(
+  id: string,
+  submission: Submission,
+  now: number,
+  amendable?: Pick<LiveEntry, 'secret' | 'amendUntil'>,
+): Omit<LiveEntry, 'seq'> {
   return {
+    ...amendable,
     id,
     capturedAt: new Date(now).toISOString(),
     submission,
@@ -128,19 +149,30 @@ export function retried(entry: LiveEntry, now: number): LiveEntry {
 }
 
 /**
- * Other content under the same submission. If an attempt may have been stored, the old id would be answered with
+ * Other content under the same submission; `undefined` if the time for it is over. Of what was delivered it becomes a
+ * correction, which waits, is sent and is tried again as any entry is. If an attempt may have been stored, the old id would be answered with
  * "taken", which reads as delivered, and the change would be lost: then it gets a new id.
  */
 export function edited(
-  entry: LiveEntry,
+  entry: Entry,
   submission: Submission,
   newId: () => string,
   now: number,
-): LiveEntry {
+): LiveEntry | undefined {
+  if (!isLive(entry)) {
+    const { seq, id, capturedAt, kept } = entry;
+    if (!kept || now >= kept.until) return undefined;
+    const { secret, until: amendUntil } = kept;
+    const revision = (kept.submission.revision ?? 0) + 1;
+    const first = captured(id, submission, now, { secret, amendUntil });
+    return { ...first, seq, capturedAt, submission: { ...submission, revision } };
+  }
+  const { revision } = entry.submission;
   return {
     ...entry,
-    id: entry.ambiguous ? newId() : entry.id,
-    submission,
+    // Corrections may arrive twice: the last one wins.
+    id: entry.ambiguous && !revision ? newId() : entry.id,
+    submission: revision ? { ...submission, revision: revision + 1 } : submission,
     attempts: 0,
     ambiguous: false,
     state: { kind: 'waiting', dueAt: now },

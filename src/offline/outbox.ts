@@ -1,12 +1,14 @@
 import type { Change } from '../domain/change';
 import type { Checked } from '../domain/rules';
 import type { Submission } from '../domain/submission';
+import { kindOf } from '../domain/submission-kind';
 import type { ChangeResult, DeliverChange, KeepChangeResult } from './changes/change-outcome';
 import type { Combine } from './changes/kept-change';
 import { type Connection, createConnection, StorageError } from './connection';
 import type { Stored } from './db';
-import { captured, edited, retried } from './entry';
+import { captured, type Entry, edited, isLive, retried } from './entry';
 import type { DeviceEnv } from './env';
+import { lasting } from './lasting';
 import { createLazySending } from './lazy-sending';
 import { createMonitor } from './monitor';
 import { type Beside, type Changed, createRows, type Listing } from './rows';
@@ -33,7 +35,7 @@ export type Outbox = {
   flush(trigger: Trigger): Promise<{ left: number }>;
   /** Tries one entry now, also a parked one. */
   retry(seq: number): Promise<Changed>;
-  /** Gives an entry other content and sends it. */
+  /** Gives an entry other content and sends it; a lead that was delivered can be corrected for a while. */
   edit(seq: number, submission: Submission): Promise<EditResult>;
   /** Removes an entry; `undo` puts it back. */
   discard(seq: number): Promise<{ change: Changed; undo(): Promise<void> }>;
@@ -185,7 +187,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
   async function take(submission: Submission, beside?: Beside): Promise<KeepResult> {
     const checked = await env.check(submission);
     if (checked.errors) return invalid(checked.errors);
-    const entry = captured(newId(), checked.data, clock.now());
+    const amendable = kindOf(submission) === 'viewing' ? { secret: newId() } : undefined;
+    const entry = captured(newId(), checked.data, clock.now(), amendable);
     let seq: number;
     try {
       seq = await save(entry, beside);
@@ -245,7 +248,9 @@ export function createOutbox(env: OutboxEnv): Outbox {
     flush,
 
     async retry(seq) {
-      const change = await rows.change(seq, (entry) => retried(entry, clock.now()));
+      const change = await rows.change(seq, (entry) =>
+        isLive(entry) ? retried(entry, clock.now()) : undefined,
+      );
       if (change === 'changed') changed();
       return change === 'gone' ? (await changes()).retry(seq) : change;
     },
@@ -285,7 +290,13 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
     insist: async (seq, seen, combine) => (await changes()).insist(seq, seen, combine),
 
-    list: rows.list,
+    async list() {
+      const listing = await rows.list();
+      const now = clock.now();
+      const isOld = (entry: Entry) => !isLive(entry) && lasting(entry, now) !== entry;
+      if (listing.entries.some(isOld)) await rows.prune(now).catch(report);
+      return listing;
+    },
     read: connection.read,
     write: connection.write,
     async forgetBookings() {

@@ -1,4 +1,4 @@
-import type { Submission } from '../domain/submission';
+import type { Outgoing } from '../domain/amendment';
 
 /** One submission as it goes out. */
 export type Parcel = {
@@ -6,7 +6,9 @@ export type Parcel = {
   id: string;
   /** When it was captured, ISO 8601. */
   capturedAt: string;
-  submission: Submission;
+  submission: Outgoing;
+  /** What its device knows and nobody else: with it, the lead can be corrected. */
+  secret?: string | undefined;
   /** An earlier attempt ended without a definite answer: the database may have the row already. */
   ambiguous: boolean;
 };

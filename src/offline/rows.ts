@@ -1,9 +1,7 @@
 import { type Connection, StorageError, type WriteTx } from './connection';
 import type { Stored } from './db';
 import { type Entry, isLive, type LiveEntry, readEntry } from './entry';
-
-/** A delivered entry's stub is of use on the day it went out. */
-const STUB_MS = 24 * 60 * 60_000;
+import { lasting } from './lasting';
 
 /** What became of a wish to change an entry; one on its way is left alone. */
 export type Changed = 'changed' | 'gone' | 'sending';
@@ -83,14 +81,15 @@ export function createRows(connection: Connection) {
       return listing;
     },
 
-    /** Compare and set: changes a live entry unless it is on its way. */
-    change: (seq: number, change: (entry: LiveEntry) => LiveEntry): Promise<Changed> =>
+    /** Compare and set: changes an entry unless it is on its way, or there is nothing more to change. */
+    change: (seq: number, change: (entry: Entry) => LiveEntry | undefined): Promise<Changed> =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const entry = readEntry(await entries.get(seq));
-        if (!isLive(entry)) return 'gone';
-        if (entry.state.kind === 'sending') return 'sending';
-        await entries.put(change(entry));
+        if (entry?.state.kind === 'sending') return 'sending';
+        const next = entry && change(entry);
+        if (!next) return 'gone';
+        await entries.put(next);
         return 'changed';
       }, 'strict'),
 
@@ -119,15 +118,17 @@ export function createRows(connection: Connection) {
     forgetBookings: (): Promise<void> =>
       connection.write((tx) => tx.objectStore('meta').delete(bookingKeys()), 'strict'),
 
-    /** Forgets the stubs of what went out a day ago, and consultations that are over. */
+    /** Forgets the stubs of what went out a day ago, of others what is no longer of use, and consultations that are over. */
     prune: (now: number): Promise<void> =>
       connection.write(async (tx) => {
         await tx.objectStore('meta').delete(bookingKeys(now));
         const entries = tx.objectStore('entries');
         for (const record of await entries.index('kind').getAll('delivered')) {
           const entry = readEntry(record);
-          if (entry?.state.kind !== 'delivered') continue;
-          if (Math.abs(now - entry.state.at) > STUB_MS) await entries.delete(entry.seq);
+          if (!entry || isLive(entry)) continue;
+          const rest = lasting(entry, now);
+          if (!rest) await entries.delete(entry.seq);
+          else if (rest !== entry) await entries.put(rest);
         }
       }),
   };

@@ -91,3 +91,61 @@ describe('sending one submission', () => {
     expect(await send()).toMatchObject({ kind: 'retry', retryAfterMs: 7_000 });
   });
 });
+
+describe('a lead and its correction', () => {
+  const lead = {
+    table: 'leads',
+    name: 'Ada Obi',
+    email: null,
+    phone: '+2348035550142',
+    property_interest: 'Bloom Towers',
+    notes: null,
+    source: 'viewing',
+  } as const;
+
+  async function send(submission: Parcel['submission'], answer: Response) {
+    const asked: { url: string; body: unknown }[] = [];
+    const deliver = createDeliver({
+      url: 'https://project.example',
+      key: 'sb_publishable_x',
+      now: () => 0,
+      async fetch(url, init) {
+        asked.push({ url, body: JSON.parse(String(init.body)) });
+        return answer;
+      },
+    });
+    const outcome = await deliver(
+      { ...parcel, submission, secret: 'secret' },
+      new AbortController().signal,
+    );
+    return { outcome, asked: asked[0] };
+  }
+
+  it('tells the database the secret with the row', async () => {
+    const { outcome, asked } = await send(lead, new Response(null, { status: 201 }));
+    expect(outcome).toEqual({ kind: 'delivered' });
+    expect(asked?.body).toMatchObject({ id: parcel.id, amend_secret: 'secret', source: 'viewing' });
+  });
+
+  it('goes to the function that asks for the secret, with what the row should be', async () => {
+    const { outcome, asked } = await send({ ...lead, revision: 2 }, new Response('"amended"'));
+    expect(outcome).toEqual({ kind: 'delivered' });
+    expect(asked?.url).toBe('https://project.example/rest/v1/rpc/amend_lead');
+    const { table: _table, source: _source, ...columns } = lead;
+    expect(asked?.body).toEqual({ id: parcel.id, secret: 'secret', revision: 2, ...columns });
+  });
+
+  it.each(['late', 'changed', 'unknown'])('is parked where the database says "%s"', async (why) => {
+    const { outcome } = await send({ ...lead, revision: 1 }, new Response(JSON.stringify(why)));
+    expect(outcome).toEqual({ kind: 'rejected', why, names: 'amend_lead' });
+  });
+
+  it.each([
+    ['a hotspot’s page', new Response('<p>amended</p>')],
+    ['nothing', new Response(null, { status: 204 })],
+    ['a stored row', new Response(null, { status: 201 })],
+    ['another word', new Response('"fine"')],
+  ])('is not taken for done on %s', async (_, answer) => {
+    expect((await send({ ...lead, revision: 1 }, answer)).outcome.kind).toBe('retry');
+  });
+});

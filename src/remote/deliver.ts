@@ -1,3 +1,4 @@
+import { AMENDMENT } from '../domain/amendment';
 import type { Deliver, Outcome, Parcel } from '../offline/outcome';
 import { readAnswer } from './read-answer';
 
@@ -17,7 +18,9 @@ export type DeliverEnv = {
 export function createDeliver({ url, key, fetch, now }: DeliverEnv): Deliver {
   return async (parcel, signal) => {
     try {
-      const response = await fetch(`${url}/rest/v1/${parcel.submission.table}`, {
+      const { submission, ambiguous } = parcel;
+      const path = submission.revision ? `rpc/${AMENDMENT}` : submission.table;
+      const response = await fetch(`${url}/rest/v1/${path}`, {
         method: 'POST',
         headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
         body: JSON.stringify(rowOf(parcel)),
@@ -28,9 +31,8 @@ export function createDeliver({ url, key, fetch, now }: DeliverEnv): Deliver {
         signal,
       });
       // Stored, whatever becomes of the rest of the answer.
-      if (response.status === 201) return { kind: 'delivered' };
+      if (response.status === 201 && !submission.revision) return { kind: 'delivered' };
       const body = await response.text();
-      const { submission, ambiguous } = parcel;
       return readAnswer(
         { status: response.status, retryAfter: response.headers.get('Retry-After'), body },
         { submission, ambiguous, now: now() },
@@ -42,10 +44,16 @@ export function createDeliver({ url, key, fetch, now }: DeliverEnv): Deliver {
   };
 }
 
-/** The row as the table has it. */
-function rowOf({ id, capturedAt, submission }: Parcel) {
-  const { table: _table, ...columns } = submission;
-  return { id, ...columns, captured_at: capturedAt };
+/** The row as the table has it; of a correction what the database's function takes, with the proof that the row is ours. */
+function rowOf({ id, capturedAt, submission, secret }: Parcel) {
+  return {
+    id,
+    ...submission,
+    table: undefined,
+    ...(submission.revision
+      ? { source: undefined, secret }
+      : { captured_at: capturedAt, amend_secret: secret }),
+  };
 }
 
 function unreachable(error: unknown): Outcome {

@@ -1,10 +1,10 @@
-import type { Submission } from '../domain/submission';
+import { AMENDMENT, type Outgoing } from '../domain/amendment';
 import type { Outcome } from '../offline/outcome';
 import { type Answer, readTrouble, type Trouble } from './read-trouble';
 
 /** What the answer is an answer to. */
 export type Asked = {
-  submission: Submission;
+  submission: Outgoing;
   /** An earlier attempt may have stored the row. */
   ambiguous: boolean;
   now: number;
@@ -19,11 +19,18 @@ const LABELS: Record<string, string> = {
 
 /**
  * What an answer means for a submission. Only 201, and "taken" about our own key, mean that it is stored: a hotspot
- * answers 200 to anything.
+ * answers 200 to anything. To a correction the database answers 200 and one of four words.
  */
 export function readAnswer(answer: Answer, asked: Asked): Outcome {
-  if (answer.status === 201) return { kind: 'delivered' };
   const { submission, now } = asked;
+  if (submission.revision) {
+    const [, why] = /^"(amended|late|changed|unknown)"$/.exec(answer.body) ?? [];
+    if (answer.status === 200 && why) {
+      return why === 'amended'
+        ? { kind: 'delivered' }
+        : { kind: 'rejected', why, names: AMENDMENT };
+    }
+  } else if (answer.status === 201) return { kind: 'delivered' };
   const row = { table: submission.table, columns: Object.keys(submission) };
   const trouble = readTrouble(answer, row, now);
   switch (trouble.kind) {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { useNow } from '../../hooks/use-now';
 import { useOutboxList } from '../../hooks/use-outbox-list';
 import { NewViewing } from './new-viewing';
 import { useSetup } from './setup';
@@ -18,13 +19,13 @@ function Tool() {
   const [setup, setSetup] = useSetup();
   const [isChanging, setIsChanging] = useState(false);
   const list = useOutboxList();
-  // As long as this page is open. Nothing of a person is stored beyond what waits.
-  const [names] = useState(() => new Map<number, string>());
-  const today = useMemo(() => {
-    const found = list.kind === 'ready' ? todaysViewings(list.entries, Date.now()) : NOBODY;
-    for (const { seq, lead } of found.captured) if (lead) names.set(seq, lead.name);
-    return found;
-  }, [list, names]);
+  // What can be corrected changes with the time.
+  const minute = useNow(60_000);
+  const today = useMemo(
+    () =>
+      list.kind === 'ready' ? todaysViewings(list.entries, Math.max(minute, Date.now())) : NOBODY,
+    [list, minute],
+  );
 
   if (!setup || isChanging) {
     return (
@@ -36,7 +37,7 @@ function Tool() {
             setIsChanging(false);
           }}
         />
-        {today.captured.length > 0 && <TodaysList today={today} names={names} />}
+        {today.captured.length > 0 && <TodaysList today={today} />}
       </>
     );
   }
@@ -51,13 +52,9 @@ function Tool() {
         </button>
       </p>
       <div className="mt-6">
-        <NewViewing
-          setup={setup}
-          count={countWords(today)}
-          onKept={(seq, name) => names.set(seq, name)}
-        />
+        <NewViewing setup={setup} count={countWords(today)} />
       </div>
-      <TodaysList today={today} names={names} />
+      <TodaysList today={today} />
     </>
   );
 }

@@ -14,7 +14,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Corrects an enquiry that is still on this phone; what is half-typed for the next visitor stays where it is. */
+/** Corrects an enquiry, on this phone or already sent; what is half-typed for the next visitor stays where it is. */
 export function Correction({ seq, lead, why, onDone }: Props) {
   const outbox = useOutbox();
   const [problem, setProblem] = useState(why);
@@ -25,7 +25,8 @@ export function Correction({ seq, lead, why, onDone }: Props) {
     if (result === 'changed') onDone();
     else if (result === undefined) setProblem('This phone could not save the change. Try again.');
     else if (result === 'sending') setProblem('It is being sent right now. Try again in a moment.');
-    else if (result === 'gone') setProblem('It has been sent: the office can still change it.');
+    else if (result === 'gone')
+      setProblem('The time for corrections here is over. Tell the office what to change.');
     else return { errors: { [result.field ?? 'notes']: result.why } };
     return undefined;
   };

@@ -12,8 +12,6 @@ type Props = {
   setup: Setup;
   /** What the day has brought so far, in words. */
   count: string;
-  /** One is safe on this device. */
-  onKept: (seq: number, name: string) => void;
 };
 
 const UNSAVED = (
@@ -24,7 +22,7 @@ const UNSAVED = (
 );
 
 /** One enquiry after another: saved on this phone at once, then the form is empty for the next. */
-export function NewViewing({ setup, count, onKept }: Props) {
+export function NewViewing({ setup, count }: Props) {
   const outbox = useOutbox();
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
@@ -44,7 +42,6 @@ export function NewViewing({ setup, count, onKept }: Props) {
       case 'kept':
       case 'delivered':
       case 'already-subscribed':
-        if (result.kind === 'kept') onKept(result.seq, lead.name);
         setNews(`${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}: ${lead.name}`);
         draft.erase();
         target.reset();

@@ -9,19 +9,14 @@ const STATES: Record<Captured['state'], string> = {
   saved: 'Saved',
   sending: 'Sending',
   sent: 'Sent',
+  corrected: 'Sent, correction saved',
   attention: 'Needs attention',
 };
 
-type Props = {
-  today: Today;
-  /** The names that this page has seen: once sent, the device forgets them. */
-  names: ReadonlyMap<number, string>;
-};
-
-/** What was captured today and how it stands; what is still here can be corrected. */
-export const TodaysList = memo(function TodaysList({ today, names }: Props) {
-  const [editing, setEditing] = useState<number>();
-  const chosen = today.captured.find(({ seq }) => seq === editing);
+/** What was captured today and how it stands; it can be corrected until a while after it was sent. */
+export const TodaysList = memo(function TodaysList({ today }: { today: Today }) {
+  // As it was when it was opened: what is being typed must not go when the time is over.
+  const [chosen, setChosen] = useState<Captured>();
 
   return (
     <section aria-labelledby="today-title" className="mt-14">
@@ -30,18 +25,13 @@ export const TodaysList = memo(function TodaysList({ today, names }: Props) {
       </h2>
       {today.captured.length === 0 ? (
         <p className="mt-3 text-muted">
-          Nobody yet. Each enquiry is saved on this phone at once, with a signal or without, and is
-          listed here until it is sent.
+          Nobody yet. Each enquiry is saved on this phone at once, with a signal or without, listed
+          here today, and can be corrected for fifteen minutes after it was sent.
         </p>
       ) : (
         <PagedList className="rules mt-4" size={20}>
           {today.captured.map((one) => (
-            <CapturedRow
-              key={one.seq}
-              captured={one}
-              name={one.lead?.name ?? names.get(one.seq) ?? `Enquiry ${one.number}`}
-              onCorrect={setEditing}
-            />
+            <CapturedRow key={one.seq} captured={one} onCorrect={setChosen} />
           ))}
         </PagedList>
       )}
@@ -58,20 +48,18 @@ export const TodaysList = memo(function TodaysList({ today, names }: Props) {
           seq={chosen.seq}
           lead={chosen.lead}
           why={chosen.why}
-          onDone={() => setEditing(undefined)}
+          onDone={() => setChosen(undefined)}
         />
       )}
     </section>
   );
 });
 
-type RowProps = { captured: Captured; name: string; onCorrect: (seq: number) => void };
+type RowProps = { captured: Captured; onCorrect: (captured: Captured) => void };
 
-function CapturedRow({
-  captured: { seq, number, at, state, lead, why },
-  name,
-  onCorrect,
-}: RowProps) {
+function CapturedRow({ captured, onCorrect }: RowProps) {
+  const { number, at, state, lead, until, why } = captured;
+  const name = captured.name ?? `Viewing ${number}`;
   const canCorrect = lead !== undefined && state !== 'sending';
   return (
     <li className="flex items-center gap-x-4">
@@ -83,11 +71,12 @@ function CapturedRow({
           <span className={state === 'attention' ? 'font-semibold text-accent' : undefined}>
             {STATES[state]}
           </span>
+          {until && ` · can be corrected until ${clockTime(until)}`}
         </span>
         {why && <span className="note block">{why}</span>}
       </span>
       {canCorrect && (
-        <button type="button" className="action" onClick={() => onCorrect(seq)}>
+        <button type="button" className="action" onClick={() => onCorrect(captured)}>
           Correct<span className="sr-only"> {name}</span>
         </button>
       )}

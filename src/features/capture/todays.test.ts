@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Viewing, viewingLead } from '../../domain/viewing';
-import type { Entry, LiveEntry } from '../../offline/entry';
+import type { DeliveredEntry, Entry, LiveEntry } from '../../offline/entry';
 import { countWords, todaysViewings } from './todays';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
@@ -64,6 +64,32 @@ describe('the day’s enquiries', () => {
     const today = todaysViewings([sent(1, 30), waiting(2, 30), sent(3, 1), waiting(4, 0)], NOW);
     expect(countWords(today)).toBe('2 today, 1 sent');
     expect(today.earlier).toBe(1);
+  });
+
+  it('keep their names when they were sent, and can be corrected for a while', () => {
+    const submission = viewingLead(viewing);
+    const stub = sent(1, 1) as DeliveredEntry;
+    const named = { ...stub, subject: { ...stub.subject, name: 'Ada Obi' } };
+    const kept = { ...named, kept: { submission, secret: 's', until: NOW + 1 } };
+    const [before] = todaysViewings([kept], NOW).captured;
+    expect(before).toMatchObject({ state: 'sent', name: 'Ada Obi', lead: submission });
+    const [after] = todaysViewings([kept], NOW + 1).captured;
+    expect(after).toMatchObject({ state: 'sent', name: 'Ada Obi', lead: undefined });
+  });
+
+  it('count as sent while a correction waits, and say why one came too late', () => {
+    const submission = { ...viewingLead(viewing), revision: 1 };
+    const late = { kind: 'parked', why: 'late', names: 'amend_lead', at: NOW } as const;
+    const today = todaysViewings(
+      [
+        { ...waiting(1, 0), submission },
+        { ...waiting(2, 0, late), submission },
+      ],
+      NOW,
+    );
+    expect(today.captured.map(({ state }) => state)).toEqual(['attention', 'corrected']);
+    expect(today.captured[0]?.why).toContain('came too late');
+    expect(countWords(today)).toBe('2 today, 2 sent');
   });
 
   it('are the viewings’ alone', () => {

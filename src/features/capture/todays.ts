@@ -1,3 +1,4 @@
+import { refusalWords } from '../../domain/amendment';
 import { kindOf } from '../../domain/submission-kind';
 import type { Lead } from '../../domain/viewing';
 import { isSameDay } from '../../lib/time-words';
@@ -9,9 +10,12 @@ export type Captured = {
   /** Counts up through the day. */
   number: number;
   at: number;
-  state: 'saved' | 'sending' | 'sent' | 'attention';
-  /** Gone once it is sent: then only its number is known. */
+  state: 'saved' | 'sending' | 'sent' | 'corrected' | 'attention';
+  name: string | undefined;
+  /** What can still be corrected. */
   lead: Lead | undefined;
+  /** Until when, if that is known. */
+  until: number | undefined;
   /** Why it was refused. */
   why: string | undefined;
 };
@@ -28,29 +32,36 @@ export type Today = {
 export function todaysViewings(entries: Entry[], now: number): Today {
   const today: Today = { captured: [], sent: 0, earlier: 0 };
   for (const entry of entries) {
-    const lead = isLive(entry) ? leadOf(entry.submission) : undefined;
-    if (!lead && (isLive(entry) || entry.subject.kind !== 'viewing')) continue;
+    const lead = leadOf(entry, now);
+    if (isLive(entry) ? !lead : entry.subject.kind !== 'viewing') continue;
     const at = Date.parse(entry.capturedAt);
     const state = stateOf(entry);
     if (!isSameDay(at, now)) {
       if (state !== 'sent') today.earlier += 1;
       continue;
     }
-    if (state === 'sent') today.sent += 1;
+    const isAmendment = isLive(entry) && entry.submission.revision !== undefined;
+    // What is corrected has been sent.
+    if (state === 'sent' || isAmendment) today.sent += 1;
     const number = today.captured.length + 1;
-    const why = entry.state.kind === 'parked' ? entry.state.why : undefined;
-    today.captured.push({ seq: entry.seq, number, at, state, lead, why });
+    const why = entry.state.kind === 'parked' ? refusalWords(entry.state) : undefined;
+    const name = isLive(entry) ? lead?.name : entry.subject.name;
+    const until = !isLive(entry) && lead ? entry.kept?.until : undefined;
+    today.captured.push({ seq: entry.seq, number, at, state, name, lead, until, why });
   }
   today.captured.reverse();
   return today;
 }
 
-function leadOf(submission: Parameters<typeof kindOf>[0]): Lead | undefined {
-  return submission.table === 'leads' && kindOf(submission) === 'viewing' ? submission : undefined;
+/** The viewing in it, as far as it can be changed. */
+function leadOf(entry: Entry, now: number): Lead | undefined {
+  const kept = !isLive(entry) && entry.kept && now < entry.kept.until ? entry.kept : undefined;
+  const submission = isLive(entry) ? entry.submission : kept?.submission;
+  return submission?.table === 'leads' && kindOf(submission) === 'viewing' ? submission : undefined;
 }
 
-function stateOf({ state }: Entry): Captured['state'] {
-  switch (state.kind) {
+function stateOf(entry: Entry): Captured['state'] {
+  switch (entry.state.kind) {
     case 'delivered':
       return 'sent';
     case 'sending':
@@ -59,7 +70,7 @@ function stateOf({ state }: Entry): Captured['state'] {
       return 'attention';
     case 'waiting':
     case 'held':
-      return 'saved';
+      return isLive(entry) && entry.submission.revision ? 'corrected' : 'saved';
   }
 }
 

@@ -1,4 +1,4 @@
-import { viewingBudgets, viewingInterests } from '../../content/viewing';
+import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
 import { LIMIT, lineRule } from '../../domain/field-rules';
 import type { Viewing } from '../../domain/viewing';
 import type { FieldErrors } from '../../lib/field-errors';
@@ -43,6 +43,14 @@ export function ViewingFields({ id, errors, viewing }: Props) {
         enterKeyHint="next"
         defaultValue={viewing?.email}
       />
+      {viewing && (
+        <Choice
+          {...field('property')}
+          label="Property"
+          options={viewingProperties}
+          chosen={viewing.property}
+        />
+      )}
       <Choice
         {...field('interest')}
         label="Interested in"

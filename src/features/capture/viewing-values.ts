@@ -5,6 +5,8 @@ import { textOf } from '../../lib/form-values';
 export function readTyped(form: FormData, setup: { property: string; agent: string }): Viewing {
   return {
     ...setup,
+    // A correction may be about another property.
+    property: textOf(form, 'property') || setup.property,
     name: textOf(form, 'name'),
     phone: textOf(form, 'phone'),
     email: textOf(form, 'email'),

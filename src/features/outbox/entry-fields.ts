@@ -66,11 +66,14 @@ export function withTyped<T extends Submission>(submission: T, form: FormData): 
     return [column, text.trim() === '' && submission.table === 'leads' ? null : text] as const;
   });
   const name = textOf(form, 'name');
-  return {
+  const changed = {
     ...submission,
     ...Object.fromEntries(typed),
     ...(submission.table === 'leads' && { name }),
   };
+  // The outbox counts corrections itself.
+  Reflect.deleteProperty(changed, 'revision');
+  return changed;
 }
 
 /** What is wrong beyond the rules of its table: at a viewing, somebody who can't be reached is of no use. */

@@ -1,3 +1,4 @@
+import { refusalWords } from '../../domain/amendment';
 import { kindOf } from '../../domain/submission-kind';
 import { clockTime, relativeTime } from '../../lib/time-words';
 import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
@@ -21,6 +22,7 @@ const TABLES: Record<string, string> = {
 /** What an entry is. */
 export function kindWords(entry: Entry): string {
   const known = isLive(entry) ? KINDS[kindOf(entry.submission)] : KINDS[entry.subject.kind ?? ''];
+  if (isLive(entry) && entry.submission.revision) return 'Correction of an enquiry';
   const table = isLive(entry) ? entry.submission.table : entry.subject.table;
   return known ?? TABLES[table] ?? 'Enquiry';
 }
@@ -62,7 +64,7 @@ export function stateWords({ state, attempts, submission }: LiveEntry, moment: M
     case 'sending':
       return kindOf(submission) === 'chat' ? 'Being recorded now.' : 'Being sent now.';
     case 'parked':
-      return state.why;
+      return refusalWords(state);
     case 'held':
       return `${state.code === 'foreign' ? FOREIGN : KEPT} Next try ${next(state.dueAt, moment)}.`;
     case 'waiting': {

@@ -1,0 +1,20 @@
+import { isSameDay } from '../lib/time-words';
+import type { DeliveredEntry } from './entry';
+
+/** A delivered entry's stub is of use on the day it went out. */
+const STUB_MS = 24 * 60 * 60_000;
+
+/** What is still of use of a delivered entry: less and less, and after a day nothing. The same object if that is all of it. */
+export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | undefined {
+  const { kept, subject, ...rest } = entry;
+  const canAmend = kept !== undefined && now < kept.until;
+  if (!canAmend && Math.abs(now - entry.state.at) > STUB_MS) return undefined;
+  const isNamed = subject.name !== undefined && isSameDay(Date.parse(entry.capturedAt), now);
+  if (canAmend === (kept !== undefined) && isNamed === (subject.name !== undefined)) return entry;
+  const { name, ...nameless } = subject;
+  return {
+    ...rest,
+    subject: isNamed ? subject : nameless,
+    ...(canAmend && { kept }),
+  };
+}
