@@ -71,9 +71,9 @@ describe('a consultation that was asked for', () => {
     const rows = createRows(connection);
     const booking = someBooking(clock.now());
     await rows.add(captured('an-id', chatLead(), clock.now()), keepBooking(booking));
-    await rows.prune(endOf(booking) - 1);
+    await rows.forgetBookings(endOf(booking) - 1);
     expect(await connection.read(readBookings)).toHaveLength(1);
-    await rows.prune(endOf(booking) + 1);
+    await rows.forgetBookings(endOf(booking) + 1);
     expect(await connection.read(readBookings)).toEqual([]);
   });
 

@@ -90,6 +90,26 @@ describe('an entry', () => {
     expect(await rows.get(seq)).toMatchObject({ id: 'new', state: { kind: 'waiting' } });
   });
 
+  it('is not ended by late news of an older attempt while a newer correction waits', async () => {
+    const { rows, claims, seq, claim } = await setUp();
+    const correct = (revision: number) =>
+      rows.change(seq, (entry) =>
+        isLive(entry) ? { ...entry, submission: { ...contact('new'), revision } } : undefined,
+      );
+    await correct(1);
+    const old = await claim('old');
+    await claims.recover(() => true);
+    await correct(2);
+    await claims.settle(old, 'old', { kind: 'delivered' }, true);
+    expect(await rows.get(seq)).toMatchObject({
+      submission: { revision: 2 },
+      state: { kind: 'waiting' },
+    });
+    // What is known of the newer one itself does end it.
+    await claims.settle(await claim('new'), 'new', { kind: 'delivered' }, true);
+    expect(await rows.get(seq)).toMatchObject({ state: { kind: 'delivered' } });
+  });
+
   it('that was discarded after its sender was robbed stays away', async () => {
     const { rows, claims, seq, claim } = await setUp();
     const old = await claim('old');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { AMEND_MS } from '../domain/amendment';
 import { claimed, orphaned, parcelOf, settled } from './attempted';
 import { contact } from './doubles/samples';
+import { edited } from './edited';
 import {
   captured,
   type DeliveredEntry,
   type Entry,
-  edited,
   type LiveEntry,
   readEntry,
   retried,

@@ -89,6 +89,11 @@ const isLiveEntry = object({
   state: either(either(isWaiting, isSending), either(isHeld, isParked)),
 });
 
+/** What a correction takes. Only this release's own pages write it and use it, so no more of it is looked at. */
+function isKept(value: unknown): value is { submission: Outgoing; secret: string; until: number } {
+  return Object(value) === value;
+}
+
 /**
  * What stays of a delivered entry for a day: no personal data. Of a viewing the name for today's list, and as long as it
  * can be corrected, what that takes.
@@ -101,7 +106,7 @@ const isDeliveredEntry = object({
     kind: maybe(text),
     name: maybe(text),
   }),
-  kept: maybe(object({ submission: isStored, secret: text, until: number })),
+  kept: maybe(isKept),
   state: object({
     kind: oneOf('delivered'),
     at: number,
@@ -146,35 +151,4 @@ export function captured(
 /** A person asks to try it now. */
 export function retried(entry: LiveEntry, now: number): LiveEntry {
   return { ...entry, state: { kind: 'waiting', dueAt: now } };
-}
-
-/**
- * Other content under the same submission; `undefined` if the time for it is over. Of what was delivered it becomes a
- * correction, which waits, is sent and is tried again as any entry is. If an attempt may have been stored, the old id would be answered with
- * "taken", which reads as delivered, and the change would be lost: then it gets a new id.
- */
-export function edited(
-  entry: Entry,
-  submission: Submission,
-  newId: () => string,
-  now: number,
-): LiveEntry | undefined {
-  if (!isLive(entry)) {
-    const { seq, id, capturedAt, kept } = entry;
-    if (!kept || now >= kept.until) return undefined;
-    const { secret, until: amendUntil } = kept;
-    const revision = (kept.submission.revision ?? 0) + 1;
-    const first = captured(id, submission, now, { secret, amendUntil });
-    return { ...first, seq, capturedAt, submission: { ...submission, revision } };
-  }
-  const { revision } = entry.submission;
-  return {
-    ...entry,
-    // Corrections may arrive twice: the last one wins.
-    id: entry.ambiguous && !revision ? newId() : entry.id,
-    submission: revision ? { ...submission, revision: revision + 1 } : submission,
-    attempts: 0,
-    ambiguous: false,
-    state: { kind: 'waiting', dueAt: now },
-  };
 }

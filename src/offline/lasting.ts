@@ -1,5 +1,6 @@
 import { isSameDay } from '../lib/time-words';
-import type { DeliveredEntry } from './entry';
+import type { Connection } from './connection';
+import { type DeliveredEntry, isLive, readEntry } from './entry';
 
 /** A delivered entry's stub is of use on the day it went out. */
 const STUB_MS = 24 * 60 * 60_000;
@@ -17,4 +18,18 @@ export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | un
     subject: isNamed ? subject : nameless,
     ...(canAmend && { kept }),
   };
+}
+
+/** Forgets the stubs of what went out a day ago, and of others what is no longer of use. */
+export function prune(connection: Connection, now: number): Promise<void> {
+  return connection.write(async (tx) => {
+    const entries = tx.objectStore('entries');
+    for (const record of await entries.index('kind').getAll('delivered')) {
+      const entry = readEntry(record);
+      if (!entry || isLive(entry)) continue;
+      const rest = lasting(entry, now);
+      if (!rest) await entries.delete(entry.seq);
+      else if (rest !== entry) await entries.put(rest);
+    }
+  });
 }

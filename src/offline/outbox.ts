@@ -1,14 +1,12 @@
 import type { Change } from '../domain/change';
 import type { Checked } from '../domain/rules';
 import type { Submission } from '../domain/submission';
-import { kindOf } from '../domain/submission-kind';
 import type { ChangeResult, DeliverChange, KeepChangeResult } from './changes/change-outcome';
 import type { Combine } from './changes/kept-change';
 import { type Connection, createConnection, StorageError } from './connection';
 import type { Stored } from './db';
-import { captured, type Entry, edited, isLive, retried } from './entry';
+import { captured, isLive, retried } from './entry';
 import type { DeviceEnv } from './env';
-import { lasting } from './lasting';
 import { createLazySending } from './lazy-sending';
 import { createMonitor } from './monitor';
 import { type Beside, type Changed, createRows, type Listing } from './rows';
@@ -40,6 +38,8 @@ export type Outbox = {
   /** Removes an entry; `undo` puts it back. */
   discard(seq: number): Promise<{ change: Changed; undo(): Promise<void> }>;
   list(): Promise<Listing>;
+  /** Forgets of what went out whatever is no longer of use. */
+  tidy(): Promise<void>;
   /** Stores an administrator's change, sends it, and says within a few seconds what became of it. */
   change(change: Change): Promise<ChangeResult>;
   /** Stores a change that goes out in a while, if it is not discarded before. */
@@ -187,7 +187,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
   async function take(submission: Submission, beside?: Beside): Promise<KeepResult> {
     const checked = await env.check(submission);
     if (checked.errors) return invalid(checked.errors);
-    const amendable = kindOf(submission) === 'viewing' ? { secret: newId() } : undefined;
+    const isViewing = 'source' in submission && submission.source === 'viewing';
+    const amendable = isViewing ? { secret: newId() } : undefined;
     const entry = captured(newId(), checked.data, clock.now(), amendable);
     let seq: number;
     try {
@@ -228,6 +229,12 @@ export function createOutbox(env: OutboxEnv): Outbox {
     });
   }
 
+  const tidy = () =>
+    sending
+      .load()
+      .then(({ prune }) => prune())
+      .catch(report);
+
   const changed = () => {
     monitor.changed();
     void flush('manual');
@@ -258,9 +265,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     async edit(seq, submission) {
       const checked = await env.check(submission);
       if (checked.errors) return invalid(checked.errors);
-      const change = await rows.change(seq, (entry) =>
-        edited(entry, checked.data, newId, clock.now()),
-      );
+      const change = await (await sending.load()).edit(seq, checked.data);
       if (change === 'changed') changed();
       return change;
     },
@@ -290,13 +295,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
     insist: async (seq, seen, combine) => (await changes()).insist(seq, seen, combine),
 
-    async list() {
-      const listing = await rows.list();
-      const now = clock.now();
-      const isOld = (entry: Entry) => !isLive(entry) && lasting(entry, now) !== entry;
-      if (listing.entries.some(isOld)) await rows.prune(now).catch(report);
-      return listing;
-    },
+    list: rows.list,
+    tidy,
     read: connection.read,
     write: connection.write,
     async forgetBookings() {
@@ -313,7 +313,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
       await monitor.start();
       if (left() > 0) ask(env.registerSync);
       await flush('start');
-      await rows.prune(clock.now()).catch(report);
+      await rows.forgetBookings(clock.now()).catch(report);
+      if (status.getState().delivered > 0) await tidy();
     },
 
     suspend: () => sending.suspend(),

@@ -1,7 +1,6 @@
 import { type Connection, StorageError, type WriteTx } from './connection';
 import type { Stored } from './db';
-import { type Entry, isLive, type LiveEntry, readEntry } from './entry';
-import { lasting } from './lasting';
+import { type Entry, type LiveEntry, readEntry } from './entry';
 
 /** What became of a wish to change an entry; one on its way is left alone. */
 export type Changed = 'changed' | 'gone' | 'sending';
@@ -114,23 +113,9 @@ export function createRows(connection: Connection) {
         if ((await entries.index('id').getKey(record.id)) === undefined) await entries.add(record);
       }, 'strict'),
 
-    /** Forgets the consultations that were asked for here. */
-    forgetBookings: (): Promise<void> =>
-      connection.write((tx) => tx.objectStore('meta').delete(bookingKeys()), 'strict'),
-
-    /** Forgets the stubs of what went out a day ago, of others what is no longer of use, and consultations that are over. */
-    prune: (now: number): Promise<void> =>
-      connection.write(async (tx) => {
-        await tx.objectStore('meta').delete(bookingKeys(now));
-        const entries = tx.objectStore('entries');
-        for (const record of await entries.index('kind').getAll('delivered')) {
-          const entry = readEntry(record);
-          if (!entry || isLive(entry)) continue;
-          const rest = lasting(entry, now);
-          if (!rest) await entries.delete(entry.seq);
-          else if (rest !== entry) await entries.put(rest);
-        }
-      }),
+    /** Forgets the consultations that were asked for here, or only those that are over. */
+    forgetBookings: (until?: number): Promise<void> =>
+      connection.write((tx) => tx.objectStore('meta').delete(bookingKeys(until)), 'strict'),
   };
 }
 

@@ -1,16 +1,24 @@
+import type { Submission } from '../domain/submission';
 import { parcelOf } from './attempted';
 import type { Changes, CreateChanges } from './changes/changes';
 import { createClaims } from './claims';
 import { createDirect, type SendDirectly } from './direct';
+import { edited } from './edited';
 import { createFlush, type Flush } from './flush';
+import { prune } from './lasting';
 import type { Deliver } from './outcome';
 import { revive } from './revive';
+import { type Changed, createRows } from './rows';
 import type { SendingParts } from './sending-parts';
 
 /** What a page needs for sending, as against keeping. */
 export type Sending = {
   flush: Flush;
   sendDirectly: SendDirectly;
+  /** Gives an entry other content. */
+  edit(seq: number, submission: Submission): Promise<Changed>;
+  /** Forgets of what went out whatever is no longer of use. */
+  prune(): Promise<void>;
   /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
   changes(): Promise<Changes>;
 };
@@ -64,6 +72,9 @@ export function createSending({
       },
     },
     sendDirectly: createDirect({ clock, deliver }),
+    edit: (seq, submission) =>
+      createRows(connection).change(seq, (entry) => edited(entry, submission, newId, clock.now())),
+    prune: () => prune(connection, clock.now()),
     async changes() {
       if (!loadChanges) throw new Error('This page has no part for administrators.');
       const create = await loadChanges();

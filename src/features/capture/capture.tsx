@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
+import { useOutbox } from '../../hooks/use-outbox';
 import { useOutboxList } from '../../hooks/use-outbox-list';
 import { NewViewing } from './new-viewing';
 import { useSetup } from './setup';
@@ -18,6 +19,7 @@ export function Capture() {
 function Tool() {
   const [setup, setSetup] = useSetup();
   const [isChanging, setIsChanging] = useState(false);
+  const outbox = useOutbox();
   const list = useOutboxList();
   // What can be corrected changes with the time.
   const minute = useNow(60_000);
@@ -26,6 +28,10 @@ function Tool() {
       list.kind === 'ready' ? todaysViewings(list.entries, Math.max(minute, Date.now())) : NOBODY,
     [list, minute],
   );
+  useEffect(() => {
+    // By the minute, and not by the day's end: nothing of a person stays longer than it is of use.
+    if (minute) void outbox.tidy();
+  }, [outbox, minute]);
 
   if (!setup || isChanging) {
     return (
