@@ -196,6 +196,63 @@ test('one that was sent can be corrected, property included: one row, and the li
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
 });
 
+test('a correction made without a network arrives as one row, though the browser is killed', async ({
+  phone,
+  network,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const page = await firstPage(await phone.open());
+  await page.goto('/capture');
+  await startCapturing(page);
+  await readyOffline(page);
+  await capture(page, { name: 'Ada Oby', email });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+
+  await network.goDark();
+  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Sent, correction saved')).toBeVisible();
+  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
+  await phone.kill();
+
+  await network.light();
+  const later = await firstPage(await phone.open());
+  await later.goto('/capture');
+  await expect(later.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }), { timeout: 30_000 })
+    .toMatchObject([{ name: 'Ada Obi' }]);
+  // The setup may be lost in a kill, and the count with it: the list stands all the same.
+  await expect(later.getByText('Sent, correction saved')).toBeHidden();
+});
+
+test('a correction that comes after the fifteen minutes says so, and what was sent stays', async ({
+  page,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.clock.install();
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await capture(page, { name: 'Ada Oby', email });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await page.clock.fastForward('16:00');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet).toContainText('The time for corrections here is over.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Ada Oby', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct Ada Oby' })).toBeHidden();
+  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the form with errors, the day's list and a correction, and nothing scrolls sideways (${colorScheme})`, async ({
     network,
