@@ -114,6 +114,15 @@ describe('what the proxy knows', () => {
     expect(await (await fetch(`${proxy.url}/about?x=1`)).text()).toBe('page /about?x=1');
   });
 
+  test('each request has a connection of its own: the site may be closing one that was idle', async () => {
+    let connections = 0;
+    database.on('connection', () => {
+      connections += 1;
+    });
+    for (const id of ['a', 'b', 'c']) expect((await post(id)).status).toBe(201);
+    expect(connections).toBe(3);
+  });
+
   test('requests that are no POST to a table have a plan of their own', async () => {
     proxy.planRequests(({ method, path }) =>
       method === 'PATCH' && path === '/rest/v1/leads' ? { kind: 'answer', status: 503 } : undefined,

@@ -74,7 +74,8 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   const attempts = new Map<string, number>();
   const sockets = new Set<Socket>();
   const holds = new Set<{ matches: (path: string) => boolean; until: Promise<void> }>();
-  const agent = new Agent({ keepAlive: true });
+  // A connection that is kept may be closed by the site just as it is used again: the request would die of our own doing.
+  const agent = new Agent({ keepAlive: false });
   let planner: Planner | undefined;
   let requestPlanner: RequestPlanner | undefined;
   let upstream = sitePort;
@@ -223,7 +224,7 @@ function forwardTo(
         agent,
         method,
         path: url,
-        headers: { ...headers, 'content-length': body.length },
+        headers: { ...headers, connection: 'close', 'content-length': body.length },
       },
       (answer) => {
         read(answer).then(
