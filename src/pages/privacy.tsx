@@ -50,8 +50,9 @@ export function Page() {
             What you send is written to your phone first, and leaves it once our database has it.
             For a day after that, the phone remembers that something was sent and which property it
             was about, without your words. Of a viewing that our own staff note down, their phone
-            keeps the name until the end of the day, and what was noted for fifteen minutes, so that
-            a mistake can be corrected. You can see, change and discard what waits on{' '}
+            keeps what was noted for fifteen minutes, so that a mistake can be corrected, and the
+            name until the end of the day. What is no longer needed is erased when this site is next
+            open on the phone. You can see, change and discard what waits on{' '}
             <Link to="/outbox">its own page</Link>.
           </p>
           <p>
