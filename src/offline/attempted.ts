@@ -2,7 +2,7 @@ import { AMEND_MS } from '../domain/amendment';
 import { kindOf } from '../domain/submission-kind';
 import { nextAttemptAt } from './after-attempt';
 import type { DeliveredEntry, Entry, LiveEntry } from './entry';
-import type { Outcome, Parcel } from './outcome';
+import type { Outcome } from './outcome';
 import { HOLD_MS, type Link } from './schedule';
 
 /** Somebody else's answers for a whole day are no passing trouble: that much is shown. */
@@ -91,8 +91,4 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
     ...(secret && now < until && { kept: { submission, secret, until } }),
     state: { kind: 'delivered', at: now, note },
   };
-}
-
-export function parcelOf({ id, capturedAt, submission, ambiguous, secret }: LiveEntry): Parcel {
-  return { id, capturedAt, submission, ambiguous, secret };
 }

@@ -1,9 +1,10 @@
 import { RESET_EVERY_MS } from './after-attempt';
-import { parcelOf } from './attempted';
 import { createClaims } from './claims';
 import { createConnection } from './connection';
+import type { LiveEntry } from './entry';
 import type { SenderEnv } from './env';
 import { createFlush } from './flush';
+import type { Outcome } from './outcome';
 import type { Trigger } from './schedule';
 
 /** The sending half of the outbox, for the service worker: nobody submits there, and every byte counts. */
@@ -21,11 +22,11 @@ export function createSender(env: SenderEnv): Sender {
   const { clock, newId, random, locks, channel, deliver } = env;
   const connection = createConnection(env.openDatabase, clock);
   const claims = createClaims({ connection, now: clock.now, random, by: newId() });
-  const flushing = createFlush({
+  const flushing = createFlush<LiveEntry, Outcome>({
     clock,
     newId,
     locks,
-    deliver: (entry, signal) => deliver(parcelOf(entry), signal),
+    deliver,
     claims,
     onChange: () => channel?.post(),
     onEnd() {},

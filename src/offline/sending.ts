@@ -1,12 +1,12 @@
 import type { Submission } from '../domain/submission';
-import { parcelOf } from './attempted';
 import type { Changes, CreateChanges } from './changes/changes';
 import { createClaims } from './claims';
 import { createDirect, type SendDirectly } from './direct';
 import { edited } from './edited';
+import type { LiveEntry } from './entry';
 import { createFlush, type Flush } from './flush';
 import { prune } from './lasting';
-import type { Deliver } from './outcome';
+import type { Deliver, Outcome } from './outcome';
 import { revive } from './revive';
 import { type Changed, createRows } from './rows';
 import type { SendingParts } from './sending-parts';
@@ -43,10 +43,10 @@ export function createSending({
 }: SendingParts & SendingEnv): Sending {
   const { connection, clock, newId, random } = parts;
   const claims = createClaims({ connection, now: clock.now, random, by: newId() });
-  const flush = createFlush({
+  const flush = createFlush<LiveEntry, Outcome>({
     ...parts,
     claims,
-    deliver: (entry, signal) => deliver(parcelOf(entry), signal),
+    deliver,
   });
   let changes: Changes | undefined;
   let isSuspended = false;
