@@ -208,7 +208,7 @@ test('a correction made without a network arrives as one row, though the browser
   await readyOffline(page);
   await capture(page, { name: 'Ada Oby', email });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-  const state = await page.getByText('can be corrected until').innerText();
+  const state = (await page.getByText('can be corrected until').textContent()) ?? '';
   await phone.kill();
 
   await network.goDark();
