@@ -8,7 +8,7 @@ import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
 import { killSwitch } from './scripts/build/kill-switch.ts';
-import { leanPreload, withoutShell } from './scripts/build/lean-preload.ts';
+import { filesBeside, leanPreload } from './scripts/build/lean-preload.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { listings } from './scripts/build/listings.ts';
 import { pictures } from './scripts/build/pictures.ts';
@@ -39,9 +39,9 @@ process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;
 const SHELL = [
   /\/index\.html$/,
   /\/src\/main\.tsx$/,
-  /\/src\/ui\/(picture|points|section)\.tsx$/,
+  /\/src\/ui\/(picture|points|section|copy-message)\.tsx$/,
   /\/src\/updates\/(seen|site-news|release-state)\.ts$/,
-  /\/src\/(domain\/(property-facts|lead)|hooks\/use-(is-hydrated|record-lead)|content\/(tour-url|interests|options))\.ts$/,
+  /\/src\/(domain\/(property-facts|lead)|hooks\/use-(is-hydrated|record-lead|draft|remembered-visitor)|lib\/remembered-visitor|content\/(tour-url|interests|options))\.ts$/,
   /\/node_modules\/lucide\/.*\/(arrow-right|box)\./,
 ];
 const isShell = (id: string) => SHELL.some((part) => part.test(id));
@@ -99,7 +99,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => withoutShell(files),
+      resolveDependencies: filesBeside,
     },
     target: ['chrome107', 'safari16', 'firefox104'],
     rollupOptions: {
@@ -131,7 +131,15 @@ export default defineConfig({
             },
             {
               name: 'words',
-              test: /\/src\/(domain\/lagos-time|hooks\/use-now|content\/viewing|domain\/plain-words)\.ts$/,
+              test: /\/src\/(domain\/(lagos-time|plain-words)|hooks\/use-now|content\/viewing|lib\/(time-words|full-time))\.ts$|\/lucide\/.*\/sliders-horizontal\./,
+            },
+            {
+              name: 'lists',
+              test: /\/src\/(hooks\/use-(outbox-list|staff-manifest)|ui\/paged-list)\./,
+            },
+            {
+              name: 'next-step',
+              test: /\/src\/(pages\/next-step|content\/pictures\/article-uk-terraces\.generated)\./,
             },
             // What sending and the staff's pages have in common.
             {

@@ -1,12 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { HELPER_SOURCE, withoutShell } from './lean-preload.ts';
+import { filesBeside, HELPER_SOURCE } from './lean-preload.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for a page’s own files only', () => {
-  const own = ['assets/home-BeOUj98A.js', 'assets/carousel-CJPhqeA2.js'];
-  const shell = ['vendor-CnFIs7M6', 'index-Bv-liH2i', 'rolldown-runtime-XKyaHtl9'];
-  expect(withoutShell([...shell.map((name) => `assets/${name}.js`), ...own])).toEqual(own);
+it('asks for what a page’s file needs, once, and for nothing that is there', () => {
+  const page = 'assets/home-BeOUj98A.js';
+  const shared = ['assets/carousel-CJPhqeA2.js', 'assets/words-C3bc8PL9.js'];
+  const shell = ['vendor-CnFIs7M6', 'index-Bv-liH2i', 'rolldown-runtime-XKyaHtl9'].map(
+    (name) => `assets/${name}.js`,
+  );
+  expect(filesBeside(page, [page, ...shell, ...shared])).toEqual(shared);
 });
 
 it('tells the page of a script that did not come, and fails as the import did', async () => {

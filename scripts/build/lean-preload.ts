@@ -30,7 +30,12 @@ export function leanPreload(): Plugin {
   };
 }
 
-/** The files that every page starts with are there: nothing has to ask for them. */
-export function withoutShell(files: string[]): string[] {
-  return files.filter((file) => !/\/(vendor|index|rolldown-runtime)-[^/]+\.js$/.test(file));
+/**
+ * What has to be asked for beside an imported file: not itself, which the import asks for in the same moment, nor the files
+ * that every page starts with, which are there.
+ */
+export function filesBeside(imported: string, files: string[]): string[] {
+  return files.filter(
+    (file) => file !== imported && !/\/(vendor|index|rolldown-runtime)-[^/]+\.js$/.test(file),
+  );
 }

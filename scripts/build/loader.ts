@@ -23,16 +23,16 @@ import { scriptHash } from '../host/headers.ts';
  * (`data-script`, see `src/ui/submit-button.tsx`).
  */
 export const LOADER =
-  `((d,w)=>{d.currentScript.remove();let s,r=d.documentElement.dataset,n=w.navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
-on=(t,f)=>w.addEventListener(t,f,{once:true,passive:true,capture:true}),
+  `{let s,d=document,w=self,r=d.documentElement.dataset,n=navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
+on=(t,f)=>w.addEventListener(t,f,{once:1,passive:1,capture:1}),
 go=()=>{if(s)return;s=1;save||delete r.letters;
 d.querySelector('meta[name="modules"]').content.split(' ').forEach((u,i)=>{let e=d.createElement(i?'link':'script');
 if(i){e.rel=/css$/.test(u)?'stylesheet':'modulepreload';e.href=u}else{e.type='module';e.onerror=()=>{r.script='failed'};e.src=u}d.head.append(e)})},all=()=>{free();go()};
-w.taps=[];d.addEventListener('click',e=>{let b=e.target.closest('button');if(b&&!w.appReady&&!b.popoverTargetElement){e.preventDefault();
-if('c'>b.type||b.form.reportValidity())w.taps.push(b)}},true);
+d.currentScript.remove();w.taps=[];d.addEventListener('click',e=>{let b=e.target.closest('button');if(b&&!w.appReady&&!b.popoverTargetElement){e.preventDefault();
+if('c'>b.type||b.form.reportValidity())w.taps.push(b)}},1);
 ['pointerdown','keydown','focusin'].forEach(t=>on(t,all));on('scroll',free);r.loading='';if(save)r.letters='own';
 on('load',()=>setTimeout(all,save?1e4:0));setTimeout(all,save?3e4:1e4);
-if(!save&&n.serviceWorker?.controller)on('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(go)))})(document,window)`
+if(!save&&n.serviceWorker?.controller)on('DOMContentLoaded',()=>requestAnimationFrame(()=>setTimeout(go)))}`
     .split('\n')
     .join('');
 

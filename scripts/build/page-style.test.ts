@@ -22,6 +22,19 @@ describe('the style that a page carries', () => {
     ['.text-\\[2rem\\]{top:0}.text-\\[3rem\\]{top:0}', '.text-\\[2rem\\]{top:0}'],
     ['@layer a,b;@layer a{.toast{top:0}}', '@layer a,b;'],
     ['@font-face{src:url("a;{b")}', '@font-face{src:url("a;{b")}'],
+    ['@font-face{src:url(a);unicode-range:U+1EB8}', ''],
+    ['main:has(.toast){top:0}main:has(.toast,.note){top:0}', 'main:has(.toast,.note){top:0}'],
+    ['body:has(dialog[open]) p{top:0}body:has(p[open]) p{top:0}', 'body:has(p[open]) p{top:0}'],
+    [
+      ':root{--a:.2s}p{top:0;transition:top var(--a),left .1s;left:0;touch-action:none}',
+      'p{top:0;left:0;}',
+    ],
+    ['@media (prefers-reduced-motion:no-preference){p{scroll-behavior:smooth}}', ''],
+    ['[hidden]:where(:not(p)){display:none}p{top:0}', 'p{top:0}'],
+    [
+      '@keyframes in{0%{top:0}to{top:1px}}@keyframes out{0%{top:0}}p{animation:.2s in}',
+      '@keyframes in{0%{top:0}to{top:1px}}p{animation:.2s in}',
+    ],
     ['::-webkit-datetime-edit{padding:0}::placeholder{top:0}', ''],
     ['::selection{top:0}*{top:0}', '*{top:0}'],
     [':root{--a:1px;--b:var(--a);--c:2px}p{top:var(--c)}', ':root{--c:2px}p{top:var(--c)}'],
@@ -47,8 +60,14 @@ it('has what a page looks like on paper, where it is made for it', () => {
   expect(pageStyle(sheet, html)).toBe('@media print{.note{top:0}}');
 });
 
-it('names no font in the sheet that follows', () => {
-  expect(withoutFonts('@font-face{src:url(a)}.note{top:0}')).toBe('.note{top:0}');
+it('names no font again in the sheet that follows, and there only the letters of names', () => {
+  const names = '@font-face{src:url(b);unicode-range:U+1EB8}';
+  expect(withoutFonts(`@font-face{src:url(a)}${names}.note{top:0}`)).toBe(`${names}.note{top:0}`);
+});
+
+it('hides what is hidden from the first paint, where a page has any', () => {
+  const rule = '[hidden]:where(:not(p)){display:none}';
+  expect(pageStyle(rule, HTML.replace('<p ', '<p hidden="" '))).toBe(rule);
 });
 
 it('has no layer in the sheet that follows', () => {

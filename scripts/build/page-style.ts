@@ -5,7 +5,10 @@ type Rule = { prelude: string; body: string | undefined };
 const GROUP = /^@(layer|media|supports|container)\b/;
 
 /** What opens in a page with a movement: the whole sheet is there by then. */
-const LATER = /^@starting-style\b/;
+const LATER = /^@(starting-style\b|media \(prefers-reduced-motion:\s?no-preference\))/;
+/** How things move, and what fingers do: the sheet is asked for with the first touch. */
+const LATER_DECLARATION =
+  /(?<=[{;])(transition|touch-action|overscroll-behavior(-[xy])?):[^;}]*;?/g;
 /** What it looks like on paper: only a page that is made for it may be printed before the whole sheet is there. */
 const PRINT = /^@media print\b/;
 const MADE_FOR_PRINT = / class="print-/;
@@ -14,13 +17,14 @@ const MADE_FOR_PRINT = / class="print-/;
 const LATER_STATE =
   /(?<!\\):(hover|active|:selection|-moz-)|\[(aria-(disabled|invalid)|data-missing)/;
 
-/** Parts of fields, and how to tell from a page whether it has any. */
+/** Parts of fields and what an attribute asks for, and how to tell from a page whether it has any. */
 const PARTS: [part: RegExp, has: RegExp][] = [
   [
     /^::(-webkit-(date|calendar|search|inner|outer)|file-selector)/,
     /type="(date|time|datetime-local|month|search|number|file)"/,
   ],
   [/^::placeholder/, / placeholder="/],
+  [/^\[hidden\]/, / hidden[=\s>]/],
 ];
 
 /**
@@ -45,8 +49,19 @@ export function pageStyle(sheet: string, html: string): string {
       !LATER_STATE.test(selector) &&
       !missing.some((part) => part.test(selector)),
   );
-  return withoutEmptyRules(
-    withoutUnusedVariables(withoutChoices(withoutRegistrations(kept)), html),
+  return withoutUnusedMovements(
+    withoutEmptyRules(
+      withoutUnusedVariables(
+        withoutChoices(withoutRegistrations(kept.replace(LATER_DECLARATION, ''))),
+        html,
+      ),
+    ),
+  );
+}
+
+function withoutUnusedMovements(css: string): string {
+  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+    new RegExp(`(?<!@keyframes |[\\w-])${name}(?![\\w-])`).test(css) ? rule : '',
   );
 }
 
@@ -106,9 +121,17 @@ export function withoutLayers(sheet: string): string {
   return sheet.replace(/@layer properties\{(@supports .*?\}\})\}/s, '$1');
 }
 
-/** The sheet without its fonts: named a second time, a font would be loaded a second time, and its text jump. */
+/**
+ * The sheet without the fonts that the pages carry: named a second time, a font would be loaded a second time, and its text
+ * jump.
+ */
 export function withoutFonts(sheet: string): string {
-  return sheet.replace(/@font-face\s*\{[^}]*\}/g, '');
+  return sheet.replace(/@font-face\s*\{[^}]*\}/g, (face) => (isForFewLetters(face) ? face : ''));
+}
+
+/** A font for letters that none of our own texts has: it is needed where people's names are shown, which is the script's doing. */
+function isForFewLetters(face: string): boolean {
+  return face.includes('unicode-range:');
 }
 
 function keep(css: string, later: RegExp[], isWanted: (selector: string) => boolean): string {
@@ -120,7 +143,7 @@ function keep(css: string, later: RegExp[], isWanted: (selector: string) => bool
         const inner = keep(body, later, isWanted);
         return inner === '' ? '' : `${prelude}{${inner}}`;
       }
-      if (prelude.startsWith('@')) return `${prelude}{${body}}`;
+      if (prelude.startsWith('@')) return isForFewLetters(body) ? '' : `${prelude}{${body}}`;
       const selectors = splitList(prelude).filter(isWanted);
       return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
     })
@@ -162,6 +185,10 @@ function splitList(selectors: string): string[] {
 }
 
 function mayMatch(selector: string, classes: Set<string>, elements: Set<string>): boolean {
+  const inside = [...selector.matchAll(/:has\(([^()]*)\)/g)].map(([, list = '']) => list);
+  const mayHave = (list: string) =>
+    splitList(list).some((part) => mayMatch(part, classes, elements));
+  if (!inside.every(mayHave)) return false;
   // What stands in `:not(…)` or `:is(…)` is no condition, or one of several: those rules stay.
   const plain = selector
     .replace(/(?<!\\)\[[^\]]*\]/g, '')
