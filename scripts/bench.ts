@@ -5,11 +5,13 @@ import { buildSuite } from './bench/build.ts';
 import { dashboardSuite } from './bench/dashboard.ts';
 import { queriesSuite } from './bench/dashboard-queries.ts';
 import { durableSuite } from './bench/durable.ts';
+import { everyPageSuite } from './bench/every-page.ts';
 import { floodSuite } from './bench/flood.ts';
 import { flushSuite } from './bench/flush.ts';
 import { lighthouseSuite } from './bench/lighthouse.ts';
 import { listsSuite } from './bench/lists.ts';
 import { offlineSuite } from './bench/offline.ts';
+import { onDemandSuite } from './bench/on-demand.ts';
 import { pageSuites, saveDataSuite } from './bench/pages.ts';
 import { paintSuite } from './bench/paint.ts';
 import { isFailure, type Row, tableOf } from './bench/row.ts';
@@ -21,14 +23,14 @@ import { ensureBuild } from './host/ensure-build.ts';
 import { serveBuild } from './host/serve-build.ts';
 
 // `npm run bench` measures every figure of the build in `dist`, which takes half an hour; `npm run bench -- bytes` the bytes and
-// requests of first visits, `npm run bench -- home taps` only those suites. RUNS says how often times are taken. Bytes and
+// requests of first visits and of what follows a touch, `npm run bench -- home taps` only those suites. RUNS says how often times are taken. Bytes and
 // counts over their budget fail the run, and so does a suite that broke; times depend on the machine, and are only shown.
 const REPORT = '.cache/bench.json';
 const RUNS = Number(process.env['RUNS'] || 9);
 
-const firstVisit: Suite[] = [...pageSuites, saveDataSuite];
+const bytes: Suite[] = [...pageSuites, everyPageSuite, saveDataSuite, onDemandSuite];
 const suites: Suite[] = [
-  ...firstVisit,
+  ...bytes,
   ...[lighthouseSuite, paintSuite, tapSuite, workerSuite, durableSuite, flushSuite],
   ...[listsSuite, offlineSuite, dashboardSuite, queriesSuite, floodSuite, buildSuite],
 ];
@@ -66,7 +68,7 @@ if (rows.some(isFailure)) process.exitCode = 1;
 function suitesOf(names: string[]): Suite[] {
   if (names.length === 0) return suites;
   const wanted = names.flatMap((name) =>
-    name === 'bytes' ? firstVisit.map((suite) => suite.name) : name,
+    name === 'bytes' ? bytes.map((suite) => suite.name) : name,
   );
   const known = suites.map(({ name }) => name);
   const unknown = wanted.filter((name) => !known.includes(name));

@@ -1,8 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { enterDashboard } from '../../tests/support/staff.ts';
+import { brotliBytes } from './brotli-bytes.ts';
 import { startFilledSite } from './filled-site.ts';
 import { inKilobytes, median, row } from './row.ts';
 import { openPhone, type Suite } from './suite.ts';
+
+const ASSETS = 'dist/assets';
 
 /** What a usable list of 100,000 leads takes of the database, opened as a bookmark opens it. */
 export const dashboardSuite: Suite = {
@@ -15,8 +20,12 @@ export const dashboardSuite: Suite = {
       await enterDashboard(page, site.admin);
       const visits: Visit[] = [];
       for (let run = 0; run < runs; run += 1) visits.push(await openLeads(page));
-      const middle = (of: keyof Visit) => median(visits.map((visit) => visit[of]));
+      const middle = (of: 'requests' | 'bytes' | 'ms') => median(visits.map((visit) => visit[of]));
+      const first = new Set(visits.flatMap(({ scripts }) => scripts));
+      const all = new Set([...first, ...(await staffScripts())]);
       return [
+        row('dashboard', 'script until the list stands', await weigh(first), 150, 'KB'),
+        row('dashboard', 'script in all', await weigh(all), 200, 'KB'),
         row('dashboard', 'requests to the list', middle('requests'), 3, 'requests'),
         row('dashboard', 'bytes to the list', inKilobytes(middle('bytes')), 30, 'KB'),
         row('dashboard', 'time to the list, no network between', middle('ms'), 2000, 'ms'),
@@ -28,14 +37,28 @@ export const dashboardSuite: Suite = {
   },
 };
 
-type Visit = { requests: number; bytes: number; ms: number };
+type Visit = { requests: number; bytes: number; ms: number; scripts: string[] };
+
+/** What only the staff fetches is told apart by its name. */
+async function staffScripts(): Promise<string[]> {
+  const files = await readdir(ASSETS);
+  return files.filter((file) => /^admin-.*\.js$/.test(file));
+}
+
+async function weigh(files: Iterable<string>): Promise<number> {
+  const contents = await Promise.all([...files].map((file) => readFile(join(ASSETS, file))));
+  return inKilobytes(contents.reduce((total, content) => total + brotliBytes(content), 0));
+}
 
 /** Counts what the database is asked until the first rows are there. */
 async function openLeads(page: Page): Promise<Visit> {
   // What the last page still waits for is not this visit's.
   await page.goto('about:blank');
   const answers: Response[] = [];
+  const scripts: string[] = [];
   const note = (response: Response) => {
+    const [, script] = /\/assets\/([^/]+\.js)$/.exec(response.url()) ?? [];
+    if (script) scripts.push(script);
     if (/\/(rest|auth)\/v1\//.test(response.url())) answers.push(response);
   };
   page.on('response', note);
@@ -46,5 +69,5 @@ async function openLeads(page: Page): Promise<Visit> {
   page.off('response', note);
   const bodies = await Promise.all(answers.map((answer) => answer.body().catch(() => undefined)));
   const bytes = bodies.reduce((total, body) => total + (body?.length ?? 0), 0);
-  return { requests: answers.length, bytes, ms };
+  return { requests: answers.length, bytes, ms, scripts };
 }

@@ -1,5 +1,6 @@
 import type { FirstVisit } from './first-visit.ts';
 import { measureFirstVisit } from './first-visit.ts';
+import { HOME_KB, INNER_KB, SCRIPT_KB } from './page-budget.ts';
 import { inKilobytes, type Row, row } from './row.ts';
 import type { Suite } from './suite.ts';
 
@@ -9,22 +10,27 @@ type Budget = Record<Exclude<keyof FirstVisit, 'other'>, number>;
 /** A page that is measured, and what it may cost on a first visit. */
 type PageBudget = { name: string; path: string; budget: Budget };
 
-// The same on every page: script 92 KB in all, style of the whole site 10 KB, two fonts, five requests before the LCP.
-const COMMON = { script: 92, style: 10, fonts: 45, requests: 5 };
+// The same on every page: script 95 KB of which 3 stay free, style of the whole site 10 KB, two fonts, five requests before the
+// LCP.
+const COMMON = { script: SCRIPT_KB, style: 10, fonts: 45, requests: 5 };
 
 /** One page of each type. Lists and articles have no budget of their own for pictures: the total holds them. */
 export const pageBudgets: PageBudget[] = [
-  { name: 'home', path: '/', budget: { ...COMMON, html: 14.3, pictures: 120, total: 230 } },
-  { name: 'list', path: '/properties', budget: { ...COMMON, html: 12, pictures: 120, total: 230 } },
+  { name: 'home', path: '/', budget: { ...COMMON, html: HOME_KB, pictures: 120, total: 250 } },
+  {
+    name: 'list',
+    path: '/properties',
+    budget: { ...COMMON, html: INNER_KB, pictures: 120, total: 240 },
+  },
   {
     name: 'property',
     path: '/properties/citadel-views',
-    budget: { ...COMMON, html: 12, pictures: 40, total: 170 },
+    budget: { ...COMMON, html: INNER_KB, pictures: 90, total: 235 },
   },
   {
     name: 'article',
     path: '/blog/uk-property-guide',
-    budget: { ...COMMON, html: 12, pictures: 120, total: 160 },
+    budget: { ...COMMON, html: INNER_KB, pictures: 120, total: 165 },
   },
 ];
 

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliBytes } from './brotli-bytes.ts';
+import { HOME_KB, INNER_KB, SCRIPT_KB } from './page-budget.ts';
+import { inKilobytes, row } from './row.ts';
+import type { Suite } from './suite.ts';
+
+const DIST = 'dist';
+const HOME = 'index.html';
+
+/** A document of the build and the scripts that it starts with, in KB. */
+type Weight = { file: string; html: number; script: number };
+
+/** The heaviest of all public pages, not of one of each type: an article that grows is seen here. */
+export const everyPageSuite: Suite = {
+  name: 'pages',
+  async measure() {
+    const pages = await weighPages();
+    const inner = pages.filter(({ file }) => file !== HOME);
+    const heaviest = (of: 'html' | 'script', among: Weight[]) =>
+      among.reduce((one, other) => (other[of] > one[of] ? other : one));
+    const html = heaviest('html', inner);
+    const script = heaviest('script', pages);
+    const home = heaviest(
+      'html',
+      pages.filter(({ file }) => file === HOME),
+    );
+    return [
+      row('pages', 'HTML of the home page', home.html, HOME_KB, 'KB'),
+      row('pages', `largest HTML of the others: ${html.file}`, html.html, INNER_KB, 'KB'),
+      row('pages', `largest first script: ${script.file}`, script.script, SCRIPT_KB, 'KB'),
+    ];
+  },
+};
+
+async function weighPages(): Promise<Weight[]> {
+  const files = (await readdir(DIST, { recursive: true })).filter((file) => file.endsWith('.html'));
+  const weights: Weight[] = [];
+  for (const file of files) {
+    const html = await readFile(join(DIST, file));
+    const [, names = ''] = /<meta name="modules" content="([^"]*)"/.exec(html.toString()) ?? [];
+    const scripts = names.split(' ').filter((name) => name.endsWith('.js'));
+    // The staff's own pages have a budget of their own.
+    if (scripts.some((name) => name.startsWith('/assets/admin-'))) continue;
+    weights.push({
+      file,
+      html: inKilobytes(brotliBytes(html)),
+      script: inKilobytes(await weigh(scripts)),
+    });
+  }
+  return weights;
+}
+
+async function weigh(scripts: string[]): Promise<number> {
+  const contents = await Promise.all(scripts.map((name) => readFile(join(DIST, name))));
+  return contents.reduce((total, content) => total + brotliBytes(content), 0);
+}

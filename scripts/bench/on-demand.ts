@@ -1,0 +1,81 @@
+import type { Page, Response } from '@playwright/test';
+import { brotliBytes } from './brotli-bytes.ts';
+import { inKilobytes, type Row, row } from './row.ts';
+import { openPhone, type Suite } from './suite.ts';
+
+/** What comes with the touch has been asked for by then. */
+const QUIET_MS = 1_500;
+
+/** A part that a page does without until somebody asks for it. */
+type Part = {
+  name: string;
+  path: string;
+  act: (page: Page) => Promise<unknown>;
+  /** Which of the scripts are this part's, if others come in the same moment. */
+  files?: RegExp;
+  budget: number;
+};
+
+const PARTS: Part[] = [
+  {
+    name: 'calendar',
+    path: '/',
+    async act(page) {
+      await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Schedule').click();
+      await page.locator('td[data-day]').first().waitFor();
+    },
+    budget: 25,
+  },
+  {
+    name: 'first toast',
+    path: '/privacy',
+    async act(page) {
+      const form = page.getByRole('contentinfo').locator('form');
+      await form.getByLabel('Email address').fill('ada@example.com');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await page.locator('[data-sonner-toast]').first().waitFor();
+    },
+    files: /\/toaster-/,
+    budget: 9,
+  },
+  {
+    name: 'gallery',
+    path: '/properties/citadel-views',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /screen/ })
+        .first()
+        .click();
+      await page.locator('dialog.gallery[open]').waitFor();
+    },
+    budget: 18,
+  },
+];
+
+/** Script that is fetched when somebody asks for a part of a page, beyond what the first touch of the page brings. */
+export const onDemandSuite: Suite = {
+  name: 'on-demand',
+  async measure({ browser, url }) {
+    const rows: Row[] = [];
+    for (const { name, path, act, files = /\.js$/, budget } of PARTS) {
+      const context = await openPhone(browser);
+      const page = await context.newPage();
+      await page.goto(url + path);
+      await page.waitForFunction(() => 'appReady' in window);
+      // Any touch brings what sending takes: it is no part's.
+      await page.keyboard.press('Shift');
+      await page.waitForTimeout(QUIET_MS);
+      const scripts: Response[] = [];
+      page.on('response', (response) => {
+        if (files.test(new URL(response.url()).pathname)) scripts.push(response);
+      });
+      await act(page);
+      await page.waitForTimeout(QUIET_MS);
+      const sizes = scripts.map(async (response) => brotliBytes(await response.body()));
+      const bytes = (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+      rows.push(row('on-demand', name, inKilobytes(bytes), budget, 'KB'));
+      await context.close();
+    }
+    return rows;
+  },
+};
