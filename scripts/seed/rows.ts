@@ -1,6 +1,7 @@
 import { contactInterests } from '../../src/content/interests.ts';
 import { tourProperties } from '../../src/content/options.ts';
-import { viewingBudgets, viewingInterests, viewingProperties } from '../../src/content/viewing.ts';
+import { slugOf } from '../../src/content/property-names.ts';
+import { viewingBudgets, viewingInterests } from '../../src/content/viewing.ts';
 import { appointmentLead, dateLead } from '../../src/domain/consultation.ts';
 import { longDate } from '../../src/domain/lagos-time.ts';
 import { chatLead, type Lead, type Visitor } from '../../src/domain/lead.ts';
@@ -19,6 +20,11 @@ export type Row<Name extends TableName> = Tables[Name]['Row'];
 export const MAKERS: {
   [Name in TableName]: (random: Random, index: number, now: number) => Row<Name>;
 } = { leads: makeLead, contacts: makeContact, newsletter_subscribers: makeSubscriber };
+
+/** The lists of the forms, as the dice take them. */
+const listed = (options: readonly string[]) => options as readonly [string, ...string[]];
+const TOURS = listed(tourProperties);
+const INTERESTS = listed(contactInterests);
 
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -57,6 +63,7 @@ function makeLead(random: Random, index: number, now: number): Row<'leads'> {
     id: makeId(random),
     amend_secret: null,
     ...lead,
+    property_slug: slugOf(lead.property_interest),
     notes,
     status,
     captured_at: capture(random, at),
@@ -94,7 +101,7 @@ const LEADS: { share: number; make: MakeLead }[] = [
         {
           day: weekdayAfter(random, at),
           time: random.pick(TIMES),
-          ...(random.next() < 0.6 && { property: random.pick(tourProperties) }),
+          ...(random.next() < 0.6 && { property: random.pick(TOURS) }),
         },
         random.pick(ZONES),
         known(random, person),
@@ -105,7 +112,8 @@ const LEADS: { share: number; make: MakeLead }[] = [
     make: (random, person) =>
       viewingLead({
         ...reach(random, person),
-        property: random.pick(viewingProperties as [string, ...string[]]),
+        property: random.pick(TOURS),
+        slug: null,
         interest: random.pick(viewingInterests),
         budget: random.pick(viewingBudgets),
         notes: makeRemark(random),
@@ -118,7 +126,7 @@ const LEADS: { share: number; make: MakeLead }[] = [
     make: (random, person) => ({
       table: 'leads',
       ...person,
-      property_interest: random.pick(contactInterests),
+      property_interest: random.pick(INTERESTS),
       notes: makeMessage(random),
       source: 'contact_form',
     }),
@@ -164,16 +172,17 @@ function makeContact(random: Random, index: number, now: number): Row<'contacts'
   const isTour = random.next() < 0.3;
   const date = random.next() < 0.7 ? longDate(weekdayAfter(random, at)) : 'To be scheduled';
   const message = makeMessage(random);
+  const id = makeId(random);
+  const phone = random.next() < 0.7 ? person.phone : null;
+  const other = () => (random.next() < 0.8 ? random.pick(INTERESTS) : null);
+  const interest = isTour ? random.pick(TOURS) : other();
   return {
-    id: makeId(random),
+    id,
     ...person,
-    phone: random.next() < 0.7 ? person.phone : null,
+    phone,
     message: isTour ? `Tour Request\nPreferred date: ${date}\n\n${message}` : message,
-    property_interest: isTour
-      ? random.pick(tourProperties)
-      : random.next() < 0.8
-        ? random.pick(contactInterests)
-        : null,
+    property_interest: interest,
+    property_slug: slugOf(interest),
     captured_at: capture(random, at),
     created_at: iso(at),
   };

@@ -109,7 +109,11 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
               onToggle={() => setIsScheduling((isShown) => !isShown)}
             >
               <Scheduler
-                request={{ kind: 'appointment', property: readMeta()?.property }}
+                request={{
+                  kind: 'appointment',
+                  property: readMeta()?.property,
+                  slug: readMeta()?.slug,
+                }}
                 onDone={() => close(menu.current)}
               />
             </ScheduleToggle>

@@ -17,6 +17,7 @@ import * as options from './options';
 import { partners } from './partners';
 import { propertyFiles } from './properties';
 import type { PropertyFile } from './property-files';
+import { propertyNames } from './property-names';
 import { rates } from './rates';
 import { reasons } from './reasons';
 import { serviceDetails } from './service-details';
@@ -92,6 +93,9 @@ export function propertyFaults(files: Record<string, PropertyFile>): string[] {
     if (other) faults.push(`${file}: slug: ${other} has it already.`);
     else if (!file.endsWith(`/${slug}.ts`))
       faults.push(`${file}: slug: The file has another name.`);
+    if (!(slug in propertyNames)) {
+      faults.push(`${file}: slug: src/content/property-names.ts has no name for it.`);
+    }
     taken.set(slug, file);
     return faults;
   });

@@ -1,5 +1,5 @@
 import type { Property } from '../domain/property';
-import type { ContactInterest } from './interests';
+import type { PropertySlug } from './property-names';
 
-/** A property whose enquiries start with one of the options that the contact form has. */
-export type OfferedProperty = Property & { interest: ContactInterest };
+/** A property that the forms' lists have a name for. */
+export type OfferedProperty = Property & { slug: PropertySlug };

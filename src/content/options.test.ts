@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { contactInterests } from './interests';
 import { paymentCurrencies, paymentProperties, paymentTypes, tourProperties } from './options';
+import { properties } from './properties';
+import { propertyNames, slugOf } from './property-names';
+import { viewingProperties } from './viewing';
 
 const DEVELOPMENTS = [
   'Citadel Views 1.0 Phase 2',
   'Bloom Towers',
   'Capital Gardens (Land)',
   "No. 30 St Paul's (UK)",
+  'Brum Height 7',
 ];
 
-it('offers eight subjects for an enquiry', () => {
+it('offers nine subjects for an enquiry', () => {
   expect(contactInterests).toEqual([
     ...DEVELOPMENTS,
     'General Inquiry',
@@ -19,7 +23,7 @@ it('offers eight subjects for an enquiry', () => {
   ]);
 });
 
-it('offers tours of seven properties', () => {
+it('offers tours of eight properties', () => {
   expect(tourProperties).toEqual([
     ...DEVELOPMENTS,
     'Lolite by Gracias',
@@ -28,7 +32,7 @@ it('offers tours of seven properties', () => {
   ]);
 });
 
-it('takes payments for four properties, or another amount', () => {
+it('takes payments for five properties, or another amount', () => {
   expect(paymentProperties).toEqual([...DEVELOPMENTS, 'Custom Amount']);
 });
 
@@ -52,4 +56,38 @@ it('takes dollars, unless pounds or naira are chosen', () => {
 it('has no option without a value: a list may not carry an empty one', () => {
   const all = [contactInterests, tourProperties, paymentProperties, paymentTypes].flat();
   expect(all.every((option) => option.trim() !== '')).toBe(true);
+});
+
+/** What the lists offer that is none of our properties. */
+const OTHERS = [
+  'General Inquiry',
+  'UK Investment Opportunities',
+  'Nigeria Investment Opportunities',
+  'Custom Development Inquiry',
+  'Lolite by Gracias',
+  'Gracias Morganite',
+  'Sapphire Coastal',
+  'Custom Amount',
+];
+const lists = { contactInterests, tourProperties, paymentProperties, viewingProperties };
+
+it.each(Object.entries(lists))('%s: every choice is a property or knowingly none', (_, options) => {
+  for (const option of options) {
+    const isOther = OTHERS.includes(option);
+    expect([option, slugOf(option) !== null]).toEqual([option, !isOther]);
+  }
+});
+
+it.each(properties.map(({ slug }) => [slug] as const))(
+  '%s is in every list, under one name',
+  (slug) => {
+    expect(slugOf(propertyNames[slug])).toBe(slug);
+    for (const options of Object.values(lists)) expect(options).toContain(propertyNames[slug]);
+  },
+);
+
+it('has names for properties alone', () => {
+  expect(Object.keys(propertyNames).sort()).toEqual(properties.map(({ slug }) => slug).sort());
+  expect(slugOf(null)).toBeNull();
+  expect(slugOf('toString')).toBeNull();
 });

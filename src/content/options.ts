@@ -1,22 +1,17 @@
+import { propertyNames } from './property-names';
+
+const names = Object.values(propertyNames);
+
 /** What a tour can be of, in this order. */
 export const tourProperties = [
-  'Citadel Views 1.0 Phase 2',
-  'Bloom Towers',
-  'Capital Gardens (Land)',
-  "No. 30 St Paul's (UK)",
+  ...names,
   'Lolite by Gracias',
   'Gracias Morganite',
   'Sapphire Coastal',
 ] as const;
 
 /** What a payment can be for. */
-export const paymentProperties = [
-  'Citadel Views 1.0 Phase 2',
-  'Bloom Towers',
-  'Capital Gardens (Land)',
-  "No. 30 St Paul's (UK)",
-  'Custom Amount',
-] as const;
+export const paymentProperties = [...names, 'Custom Amount'] as const;
 
 export const paymentTypes = [
   'Initial Deposit',

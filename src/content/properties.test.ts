@@ -169,6 +169,13 @@ describe('the check before a build', () => {
       'src/content/properties/towers.ts: slug: The file has another name.',
     ],
     [
+      'a property that no list has a name for',
+      { './properties/new-towers.ts': {
+          newTowers: Object.assign(structuredClone(bloomTowers), { slug: 'new-towers' }),
+        } },
+      'src/content/properties/new-towers.ts: slug: src/content/property-names.ts has no name for it.',
+    ],
+    [
       'a file without a property',
       { './properties/towers.ts': {} },
       'src/content/properties/towers.ts: It has to export one property.',

@@ -1,7 +1,7 @@
 import { tourProperties } from './options';
 
-/** Where a viewing can be: whatever can be toured, by the same names, and the property of the day. */
-export const viewingProperties: readonly string[] = [...tourProperties, 'Brum Height 7'];
+/** Where a viewing can be: whatever can be toured, by the same names. */
+export const viewingProperties: readonly string[] = tourProperties;
 
 /** What somebody at a viewing may have in mind. */
 export const viewingInterests = [

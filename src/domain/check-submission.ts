@@ -31,9 +31,11 @@ export async function checkSubmission<T extends Submission>(typed: T): Promise<C
 
 /** The form in which the database keeps it: no blanks around, nothing instead of an empty text. */
 export function tidy<T extends Submission>(typed: T): T {
-  const entries = Object.entries(typed).map(([column, value]: [string, string | null]) => {
-    const text = storable(value ?? '').trim();
-    return [column, (column === 'email' ? text.toLowerCase() : text) || null];
-  });
+  const entries = Object.entries(typed).map(
+    ([column, value]: [string, string | null | undefined]) => {
+      const text = storable(value ?? '').trim();
+      return [column, (column === 'email' ? text.toLowerCase() : text) || null];
+    },
+  );
   return Object.fromEntries(entries);
 }

@@ -5,7 +5,12 @@ import { chatLead, type Lead } from './lead';
 import { SubmissionSchema } from './submission';
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567' };
-const APPOINTMENT = { day: '2026-03-03', time: '10:00', property: 'Bloom Towers' };
+const APPOINTMENT = {
+  day: '2026-03-03',
+  time: '10:00',
+  property: 'Capital Gardens',
+  slug: 'capital-gardens',
+};
 
 describe('the lead of a chat or a consultation', () => {
   it('invents no name and no address for somebody who gave none', () => {
@@ -39,7 +44,8 @@ describe('the lead of a chat or a consultation', () => {
 
   it('names the property, the date and the time in Lagos', () => {
     expect(appointmentLead(APPOINTMENT, 'Africa/Lagos')).toMatchObject({
-      property_interest: 'Bloom Towers',
+      property_interest: 'Capital Gardens',
+      property_slug: 'capital-gardens',
       notes:
         'Consultation scheduled from the mobile scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time).',
       source: 'whatsapp',

@@ -3,8 +3,13 @@ import { type Day, lagosDay, lagosInstant, lagosTime, longDate } from './lagos-t
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
 import { visitorTime } from './visitor-time';
 
-/** A consultation as it was asked for. `time` is Lagos time, such as `09:00`; `property` what it is about. */
-export type Appointment = { day: Day; time: string; property?: string | undefined };
+/** A consultation as it was asked for. `time` is Lagos time, such as `09:00`; `property` and its `slug` what it is about. */
+export type Appointment = {
+  day: Day;
+  time: string;
+  property?: string | undefined;
+  slug?: string | undefined;
+};
 
 /** The day and the time of a moment, as they stand in messages and notes. */
 export function momentWords(at: number): { date: string; time: string } {
@@ -31,7 +36,7 @@ export function dateLead(day: Day, place: DatePlace, visitor?: Visitor): Lead {
  * @param zone the visitor's time zone: who calls back should know what time it is there
  */
 export function appointmentLead(
-  { day, time, property }: Appointment,
+  { day, time, property, slug }: Appointment,
   zone: string,
   visitor?: Visitor,
 ): Lead {
@@ -40,7 +45,11 @@ export function appointmentLead(
     ...visitorClock(lagosInstant(day, time), zone),
   ];
   return whatsappLead(
-    { property_interest: property ?? GENERAL_INTEREST, notes: notes.join('\n') },
+    {
+      property_interest: property ?? GENERAL_INTEREST,
+      property_slug: slug ?? null,
+      notes: notes.join('\n'),
+    },
     visitor,
   );
 }

@@ -4,6 +4,7 @@ export const LIMIT = {
   email: 254,
   phone: 40,
   propertyInterest: 200,
+  propertySlug: 60,
   message: 5000,
   notes: 5000,
 } as const;

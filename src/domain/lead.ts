@@ -12,7 +12,7 @@ const NOBODY: Visitor = { name: 'WhatsApp visitor', email: null, phone: null };
 
 /** A lead from a chat link. Nothing is made up for somebody whom the device does not know. */
 export function whatsappLead(
-  about: Pick<Lead, 'property_interest' | 'notes'>,
+  about: Pick<Lead, 'property_interest' | 'property_slug' | 'notes'>,
   visitor: Visitor = NOBODY,
 ): Lead {
   return { table: 'leads', ...visitor, ...about, source: 'whatsapp' };

@@ -29,7 +29,6 @@ const sample: Property = {
   paymentPlan: { deposit: '30%', terms: ['30%'] },
   landmarks: ['The sea'],
   whatsappMessage: 'Hello',
-  interest: 'General Inquiry',
 };
 
 describe('a price at the edge of a band is in one band', () => {

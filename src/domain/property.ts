@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { LIMIT } from './field-rules';
 import { CURRENCIES } from './money';
 import type { Picture } from './picture';
 import { PROPERTY_PLACES, PROPERTY_STATUSES, PROPERTY_TYPES } from './property-options';
+import { SLUG_PATTERN } from './slug';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const count = z.int().check(z.minimum(1));
@@ -34,7 +36,7 @@ const PlanTableSchema = z
 
 /** A development that we sell: its page, and its card in lists. */
 export const PropertySchema = z.object({
-  slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  slug: z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug)),
   title: words,
   subtitle: words,
   location: words,
@@ -74,8 +76,6 @@ export const PropertySchema = z.object({
   /** Where one can walk through it in 3D, on another site. */
   tourUrl: z.optional(z.url()),
   whatsappMessage: words,
-  /** The option that its contact form starts with. */
-  interest: words,
 });
 
 export type Property = z.infer<typeof PropertySchema>;

@@ -2,6 +2,7 @@ import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { toE164 } from '../lib/e164';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
+import { SLUG_PATTERN } from './slug';
 import { line, optionalLine, optionalText, text } from './text';
 
 const email = z.pipe(
@@ -27,6 +28,11 @@ const phone = z.pipe(
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Which of our properties it is about, whatever words the form shows. Older entries in the outbox do not say. */
+const propertySlug = z.optional(
+  z.nullable(z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug))),
+);
+
 /** What a visitor writes to us: the contact form, and a tour request as a message. */
 export const ContactSchema = z.object({
   table: z.literal('contacts'),
@@ -35,6 +41,7 @@ export const ContactSchema = z.object({
   phone,
   message: text(LIMIT.message, 'Please write a message.'),
   property_interest: optionalLine(LIMIT.propertyInterest),
+  property_slug: propertySlug,
 });
 
 /** A newsletter subscription. */
@@ -51,6 +58,7 @@ export const LeadSchema = z.object({
   email: z.nullable(email),
   phone,
   property_interest: optionalLine(LIMIT.propertyInterest),
+  property_slug: propertySlug,
   notes: optionalText(LIMIT.notes),
   source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'viewing']),
 });

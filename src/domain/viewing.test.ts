@@ -8,6 +8,7 @@ const viewing: Viewing = {
   phone: '+2348035550142',
   email: '',
   property: 'Bloom Towers',
+  slug: 'bloom-towers',
   interest: 'Buying to live in',
   budget: '₦50M to ₦100M',
   notes: 'Wants a corner flat.\nCalls after six.',
@@ -23,6 +24,7 @@ describe('a viewing', () => {
       phone: '+2348035550142',
       email: null,
       property_interest: 'Bloom Towers',
+      property_slug: 'bloom-towers',
       source: 'viewing',
       notes:
         'Interest: Buying to live in\nBudget: ₦50M to ₦100M\nConsent: agreed to be contacted\nAgent: Tunde Bello\n\nWants a corner flat.\nCalls after six.',

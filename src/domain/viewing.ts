@@ -9,6 +9,8 @@ export type Viewing = {
   phone: string;
   email: string;
   property: string;
+  /** Of the property; null for one that is not ours. */
+  slug: string | null;
   interest: string;
   budget: string;
   notes: string;
@@ -41,6 +43,7 @@ export function viewingLead(viewing: Viewing): Lead {
     email: viewing.email.trim() || null,
     phone: viewing.phone.trim() || null,
     property_interest: viewing.property,
+    property_slug: viewing.slug,
     notes: [head, viewing.notes.trim()].filter((part) => part !== '').join('\n\n'),
     source: 'viewing',
   };
@@ -63,6 +66,7 @@ export function readViewing(lead: Lead): Viewing {
     phone: lead.phone ?? '',
     email: lead.email ?? '',
     property: lead.property_interest ?? '',
+    slug: lead.property_slug ?? null,
     interest: found.Interest ?? '',
     budget: found.Budget ?? '',
     notes: lines.join('\n').trim(),

@@ -10,6 +10,8 @@ export type PageMeta = {
   chatMessage?: string;
   /** The property that a consultation asked for on this page is about. */
   property?: string;
+  /** Its slug. */
+  slug?: string;
   /** Wide screens have no bottom bar: there the page can have a floating WhatsApp button. */
   hasFloatingChat?: boolean;
 };

@@ -20,6 +20,7 @@ export type Database = {
           name: string
           phone: string | null
           property_interest: string | null
+          property_slug: string | null
         }
         Insert: {
           captured_at?: string
@@ -30,6 +31,7 @@ export type Database = {
           name: string
           phone?: string | null
           property_interest?: string | null
+          property_slug?: string | null
         }
         Update: {
           captured_at?: string
@@ -40,6 +42,7 @@ export type Database = {
           name?: string
           phone?: string | null
           property_interest?: string | null
+          property_slug?: string | null
         }
         Relationships: []
       }
@@ -54,6 +57,7 @@ export type Database = {
           notes: string | null
           phone: string | null
           property_interest: string | null
+          property_slug: string | null
           source: string
           status: Database["public"]["Enums"]["lead_status"]
           updated_at: string
@@ -68,6 +72,7 @@ export type Database = {
           notes?: string | null
           phone?: string | null
           property_interest?: string | null
+          property_slug?: string | null
           source: string
           status?: Database["public"]["Enums"]["lead_status"]
           updated_at?: string
@@ -82,6 +87,7 @@ export type Database = {
           notes?: string | null
           phone?: string | null
           property_interest?: string | null
+          property_slug?: string | null
           source?: string
           status?: Database["public"]["Enums"]["lead_status"]
           updated_at?: string
@@ -233,6 +239,7 @@ export type Database = {
           name: string
           phone: string | null
           property_interest: string | null
+          property_slug: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -263,6 +270,7 @@ export type Database = {
           notes: string | null
           phone: string | null
           property_interest: string | null
+          property_slug: string | null
           source: string
           status: Database["public"]["Enums"]["lead_status"]
           updated_at: string

@@ -10,6 +10,7 @@ const lead: StoredRow<'leads'> = {
   email: null,
   phone: null,
   property_interest: null,
+  property_slug: null,
   notes: 'Old.',
   status: 'new',
   source: 'viewing',

@@ -2,6 +2,7 @@ import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
 import type { RowContext } from '../rows/list-panel';
 import { PendingNotes, Waits } from '../rows/pending-notes';
+import { propertyText } from '../rows/property';
 import { RemoveButton } from '../rows/remove-button';
 import type { Contact } from '../rows/row';
 import { RowItem } from '../rows/row-item';
@@ -18,17 +19,14 @@ const MESSAGE_LENGTH = 180;
 
 /** An enquiry: who, about what, since when, and how it begins. */
 export function ContactRow({ contact, stored, changes, onOpen, onRemove }: Props) {
-  const { name, property_interest, message, created_at } = contact;
+  const { name, message, created_at } = contact;
+  const property = propertyText(contact);
   return (
     <RowItem
       title={name}
       at={created_at}
       about={[
-        property_interest ? (
-          <PersonText key="property">{property_interest}</PersonText>
-        ) : (
-          'No property named'
-        ),
+        property ? <PersonText key="property">{property}</PersonText> : 'No property named',
         changes.length > 0 && <Waits key="waits" changes={changes} />,
       ].filter(Boolean)}
       note={beginningOf(message, MESSAGE_LENGTH)}

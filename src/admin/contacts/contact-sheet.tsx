@@ -2,6 +2,7 @@ import { ReachLinks } from '../people/reach-links';
 import { Fact, Received, Said } from '../rows/facts';
 import type { RowContext } from '../rows/list-panel';
 import { PendingNotes } from '../rows/pending-notes';
+import { propertyText } from '../rows/property';
 import { RemoveButton } from '../rows/remove-button';
 import type { Contact } from '../rows/row';
 
@@ -13,7 +14,7 @@ type Props = RowContext<Contact> & {
 
 /** All there is of an enquiry. */
 export function ContactSheet({ contact, stored, changes, onClose, onRemove }: Props) {
-  const { name, email, phone, property_interest, message, created_at, captured_at } = contact;
+  const { name, email, phone, message, created_at, captured_at } = contact;
   return (
     <div className="row-details">
       <PendingNotes changes={changes} stored={stored} />
@@ -25,7 +26,7 @@ export function ContactSheet({ contact, stored, changes, onClose, onRemove }: Pr
       </div>
       <dl className="facts">
         <Fact label="Property">
-          <Said text={property_interest} nothing="Not said" />
+          <Said text={propertyText(contact)} nothing="Not said" />
         </Fact>
         <Fact label="E-mail">
           <Said text={email} nothing="No e-mail given" />

@@ -35,7 +35,7 @@ it('holds every row once, in pages, and begins as Excel wants it', async () => {
   expect([...new Uint8Array(await content.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = (await content.text()).trim().split('\r\n');
   expect(lines[0]).toBe(
-    'Received (Lagos),Name,E-mail,Phone,Property,Status,Source,Notes,Changed (Lagos)',
+    'Received (Lagos),Name,E-mail,Phone,Property,Property slug,Status,Source,Notes,Changed (Lagos)',
   );
   expect(lines[1]).toBe(
     `2026-11-21 10:00,Lead 0,ada@example.com,"'+2348031234567",Bloom Towers,New,WhatsApp,,2026-11-21 10:00`,

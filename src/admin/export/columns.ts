@@ -25,6 +25,7 @@ export const leadColumns: Column<Lead>[] = [
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Property', ({ property_interest }) => property_interest],
+  ['Property slug', ({ property_slug }) => property_slug ?? null],
   ['Status', ({ status }) => STATUS_WORDS[status]],
   ['Source', ({ source }) => sourceWords(source)],
   ['Notes', ({ notes }) => notes],
@@ -37,6 +38,7 @@ export const contactColumns: Column<Contact>[] = [
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Property', ({ property_interest }) => property_interest],
+  ['Property slug', ({ property_slug }) => property_slug ?? null],
   ['Message', ({ message }) => message],
 ];
 

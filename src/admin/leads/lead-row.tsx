@@ -2,6 +2,7 @@ import type { PendingChange } from '../../domain/change';
 import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
 import { PendingNotes, Waits } from '../rows/pending-notes';
+import { propertyText } from '../rows/property';
 import { RemoveButton } from '../rows/remove-button';
 import type { Lead } from '../rows/row';
 import { RowItem } from '../rows/row-item';
@@ -23,13 +24,14 @@ const NOTE_LENGTH = 140;
 
 /** A lead: who, about what, since when, and the next step. */
 export function LeadRow({ lead, stored, changes, actions, onOpen, choice }: Props) {
-  const { name, property_interest, notes, source, status, created_at } = lead;
+  const { name, notes, source, status, created_at } = lead;
+  const property = propertyText(lead);
   return (
     <RowItem
       title={name}
       at={created_at}
       about={[
-        property_interest && <PersonText key="property">{property_interest}</PersonText>,
+        property && <PersonText key="property">{property}</PersonText>,
         <span key="source" className="source" data-source={source}>
           {sourceWords(source)}
         </span>,

@@ -6,6 +6,7 @@ const person = {
   email: 'ada@example.com',
   phone: '+2348031234567',
   property_interest: 'Bloom Towers',
+  property_slug: 'bloom-towers',
 };
 
 describe('somebody is reached', () => {
@@ -41,10 +42,19 @@ describe('somebody is reached', () => {
     'General Interest',
     'General Interest, consultation on Monday',
     'General Inquiry',
+    'Whatever they wrote',
     null,
   ])('about our properties if it was about %s', (property_interest) => {
-    const { whatsapp = '' } = reachOf({ ...person, property_interest }, false);
+    const { whatsapp = '' } = reachOf({ ...person, property_interest, property_slug: null }, false);
     expect(decodeURIComponent(whatsapp)).toContain('interest in our properties.');
+  });
+
+  it.each([
+    ['capital-gardens', 'Capital Gardens', 'Capital Gardens (Land)'],
+    [null, 'Sapphire Coastal', 'Sapphire Coastal'],
+  ])('about the property that a list has: %s, %s', (property_slug, property_interest, named) => {
+    const { whatsapp = '' } = reachOf({ ...person, property_slug, property_interest }, false);
+    expect(decodeURIComponent(whatsapp)).toContain(`interest in ${named}.`);
   });
 
   it('without a name where none was given', () => {
@@ -59,6 +69,7 @@ describe('somebody is reached', () => {
         email: 'a?cc=b@example.com',
         phone: '+2348031234567&text=x',
         property_interest: '<img src=x onerror=alert(1)>',
+        property_slug: null,
       },
       false,
     );

@@ -1,13 +1,15 @@
 import { staffMessages } from '../../content/staff-messages';
-import { GENERAL_INTEREST } from '../../domain/lead';
+import { viewingProperties } from '../../content/viewing';
 import { toE164 } from '../../lib/e164';
 import { mailLink, telLink, whatsappAppLink, whatsappLink } from '../../lib/phone-link';
+import { propertyText } from '../rows/property';
 
 type Person = {
   name: string | null;
   email: string | null;
   phone?: string | null;
   property_interest?: string | null;
+  property_slug?: string | null | undefined;
 };
 
 /** Links that reach somebody in one tap; one that is missing leads nowhere. */
@@ -15,8 +17,6 @@ export type Reach = { call?: string; whatsapp?: string; email?: string };
 
 /** A chat click of somebody whom the device did not know. */
 const NO_NAME = 'WhatsApp visitor';
-/** What does not name a property. */
-const NO_PROPERTY = new RegExp(`^(?:${GENERAL_INTEREST}|General Inquiry)\\b`);
 
 /**
  * How somebody can be reached.
@@ -49,6 +49,8 @@ function nameOf({ name }: Person): string {
   return name && name !== NO_NAME ? name : '';
 }
 
-function propertyOf({ property_interest }: Person): string {
-  return property_interest && !NO_PROPERTY.test(property_interest) ? property_interest : '';
+/** A property of ours, or one of the others that can be toured; any other words name none. */
+function propertyOf(person: Person): string {
+  const named = propertyText(person) ?? '';
+  return viewingProperties.includes(named) ? named : '';
 }

@@ -1,8 +1,6 @@
-import { contactInterests } from '../../content/interests';
-import { viewingProperties } from '../../content/viewing';
 import { LEAD_STATUSES } from '../../domain/change';
-import { GENERAL_INTEREST } from '../../domain/lead';
 import type { FilterName } from './filters';
+import { NO_PROPERTY, ourProperties } from './property';
 import type { AnyRow } from './row';
 import { SOURCES, STATUS_WORDS, sourceWords } from './words';
 
@@ -11,11 +9,6 @@ type Option = { value: string; label: string };
 export type FilterField =
   | { name: FilterName; label: string; kind: 'day' }
   | { name: FilterName; label: string; kind: 'choice'; options: Option[] };
-
-const plain = (value: string): Option => ({ value, label: value });
-
-/** What our own forms say an enquiry is about. */
-const PROPERTIES = [...new Set([...contactInterests, ...viewingProperties, GENERAL_INTEREST])];
 
 /**
  * The fields of a list's filters.
@@ -56,15 +49,22 @@ function fieldOf(
       ]);
     }
     case 'property':
-      return choice(name, 'Property', 'Any property', [
-        ...withSeen(PROPERTIES, rows, 'property_interest', chosen.property).map(plain),
-      ]);
+      return choice(name, 'Property', 'Any property', [...propertyOptions(chosen.property)]);
   }
 }
 
 /** @param all what the option that filters nothing says */
 function choice(name: FilterName, label: string, all: string, options: Option[]): FilterField {
   return { name, label, kind: 'choice', options: [{ value: '', label: all }, ...options] };
+}
+
+/** Ours, and none. Of what others call a property only that is listed which an address asked for. */
+function propertyOptions(chosen: string): Option[] {
+  const options = [...ourProperties, [NO_PROPERTY, 'No property'] as const].map(
+    ([value, label]) => ({ value, label }),
+  );
+  const isListed = !chosen || options.some(({ value }) => value === chosen);
+  return isListed ? options : [...options, { value: chosen, label: chosen }];
 }
 
 function withSeen(

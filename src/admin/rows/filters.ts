@@ -1,5 +1,6 @@
 import { LEAD_STATUSES } from '../../domain/change';
 import { daysLater, lagosInstant } from '../../domain/lagos-time';
+import { readProperty } from './property';
 
 /** What a list can be narrowed by. `since` and `until` are days in Lagos, both included. */
 export const FILTER_NAMES = ['status', 'source', 'active', 'property', 'since', 'until'] as const;
@@ -24,7 +25,7 @@ const MAY_BE: Record<FilterName, (value: string) => boolean> = {
   status: (value) => LEAD_STATUSES.some((status) => status === value),
   source: (value) => /^[a-z][a-z_]{0,39}$/.test(value),
   active: (value) => value === 'true' || value === 'false',
-  property: (value) => value.length <= 200,
+  property: () => true,
   since: isDay,
   until: isDay,
 };
@@ -38,7 +39,8 @@ export function readFilters(query: string, names: readonly FilterName[]): Filter
   const params = new URLSearchParams(query);
   const filters = { ...NO_FILTERS, search: params.get('search') ?? '' };
   for (const name of names) {
-    const value = params.get(name) ?? '';
+    const asked = params.get(name) ?? '';
+    const value = name === 'property' ? readProperty(asked) : asked;
     if (MAY_BE[name](value)) filters[name] = value;
   }
   return filters;

@@ -16,7 +16,9 @@ it.each([
   [{ status: 'contacted' }, true],
   [{ status: 'new' }, false],
   [{ source: 'viewing' }, false],
-  [{ property: 'Bloom Towers' }, true],
+  [{ property: 'bloom-towers' }, true],
+  [{ property: 'capital-gardens' }, false],
+  [{ property: '-' }, false],
   // In Lagos it was the 22nd already.
   [{ since: '2026-11-22' }, true],
   [{ until: '2026-11-21' }, false],
@@ -30,4 +32,11 @@ it.each([
   [{ search: '%' }, false],
 ])('%o leaves it: %s', (filters, isLeft) => {
   expect(fits(lead, { ...NO_FILTERS, ...filters })).toBe(isLeft);
+});
+
+it('knows what is about no property, and what an older release kept without saying', () => {
+  const isOfNone = (row: typeof lead) => fits(row, { ...NO_FILTERS, property: '-' });
+  expect(isOfNone({ ...lead, property_slug: null })).toBe(true);
+  const { property_slug: _, ...older } = lead;
+  expect(isOfNone(older)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { plainWords } from '../../domain/plain-words';
 import { parseTime } from '../../lib/database-time';
 import { type Filters, range } from './filters';
+import { NO_PROPERTY } from './property';
 import type { AnyRow } from './row';
 import { timeOf } from './table';
 
@@ -14,7 +15,7 @@ export function fits(row: AnyRow, filters: Filters): boolean {
   return (
     equals(row, 'status', filters.status) &&
     equals(row, 'source', filters.source) &&
-    equals(row, 'property_interest', filters.property) &&
+    isAbout(row, filters.property) &&
     equals(row, 'is_active', filters.active) &&
     (from === undefined || at >= Date.parse(from)) &&
     (before === undefined || at < Date.parse(before)) &&
@@ -24,6 +25,12 @@ export function fits(row: AnyRow, filters: Filters): boolean {
 
 function equals(row: AnyRow, column: string, wanted: string): boolean {
   return wanted === '' || String(Reflect.get(row, column)) === wanted;
+}
+
+function isAbout(row: AnyRow, property: string): boolean {
+  return property === NO_PROPERTY
+    ? Reflect.get(row, 'property_slug') === null
+    : equals(row, 'property_slug', property);
 }
 
 const SEARCHED = ['name', 'email', 'phone', 'message', 'notes'];

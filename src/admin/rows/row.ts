@@ -1,12 +1,16 @@
 import { LEAD_STATUSES } from '../../domain/change';
 import { flag, maybe, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 
+/** Rows that an older release kept on the device do not have it. */
+const ownSlug = maybe(nullable(text));
+
 export const isLead = object({
   id: text,
   name: text,
   email: nullable(text),
   phone: nullable(text),
   property_interest: nullable(text),
+  property_slug: ownSlug,
   notes: nullable(text),
   status: oneOf(...LEAD_STATUSES),
   source: text,
@@ -22,6 +26,7 @@ export const isContact = object({
   phone: nullable(text),
   message: text,
   property_interest: nullable(text),
+  property_slug: ownSlug,
   captured_at: text,
   created_at: text,
 });

@@ -8,6 +8,7 @@ export function someLead(changed: Partial<Lead> = {}): Lead {
     email: 'ada@example.com',
     phone: '+2348031234567',
     property_interest: 'Bloom Towers',
+    property_slug: 'bloom-towers',
     notes: null,
     status: 'new',
     source: 'whatsapp',

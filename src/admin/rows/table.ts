@@ -33,7 +33,7 @@ export const leads: Table<Lead> = {
   name: 'leads',
   tab: 'leads',
   columns:
-    'id,name,email,phone,property_interest,notes,status,source,captured_at,created_at,updated_at',
+    'id,name,email,phone,property_interest,property_slug,notes,status,source,captured_at,created_at,updated_at',
   time: 'created_at',
   isRow: isLead,
   search: 'search_leads',
@@ -44,7 +44,7 @@ export const leads: Table<Lead> = {
 export const contacts: Table<Contact> = {
   name: 'contacts',
   tab: 'contacts',
-  columns: 'id,name,email,phone,message,property_interest,captured_at,created_at',
+  columns: 'id,name,email,phone,message,property_interest,property_slug,captured_at,created_at',
   time: 'created_at',
   isRow: isContact,
   search: 'search_contacts',

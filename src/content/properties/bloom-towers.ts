@@ -61,5 +61,4 @@ export const bloomTowers: OfferedProperty = {
   ],
   whatsappMessage:
     'Hello, I am interested in Bloom Towers in Ikate, Lekki. Please send me the available apartments, prices and the 24-month plan.',
-  interest: 'Bloom Towers',
 };

@@ -53,5 +53,4 @@ export const brumHeight7: OfferedProperty = {
   tourUrl,
   whatsappMessage:
     'Hello, I am interested in Brum Height 7. Please send me the available apartments, the floor plans and the 10-month plan.',
-  interest: 'Nigeria Investment Opportunities',
 };

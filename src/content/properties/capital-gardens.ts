@@ -51,5 +51,4 @@ export const capitalGardens: OfferedProperty = {
   landmarks: ['Eleko Beach', 'Lekki–Epe Expressway', 'Lekki Free Zone', 'Epe'],
   whatsappMessage:
     'Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.',
-  interest: 'Capital Gardens (Land)',
 };

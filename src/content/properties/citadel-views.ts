@@ -52,5 +52,4 @@ export const citadelViews: OfferedProperty = {
   ],
   whatsappMessage:
     'Hello, I am interested in Citadel Views 1.0 Phase 2 in Sangotedo. Please send me prices and payment plans.',
-  interest: 'Citadel Views 1.0 Phase 2',
 };

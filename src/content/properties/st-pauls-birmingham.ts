@@ -56,5 +56,4 @@ export const stPaulsBirmingham: OfferedProperty = {
   ],
   whatsappMessage:
     'Hello, I am interested in No. 30 St Paul’s in Birmingham. Please send me the available apartments and how the mortgage for Nigerians works.',
-  interest: "No. 30 St Paul's (UK)",
 };

@@ -11,6 +11,7 @@ const viewing: Viewing = {
   phone: '+2348035550142',
   email: '',
   property: 'Bloom Towers',
+  slug: 'bloom-towers',
   interest: 'Investing',
   budget: 'Not said',
   notes: '',

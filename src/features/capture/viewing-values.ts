@@ -1,12 +1,15 @@
+import { slugOf } from '../../content/property-names';
 import type { Viewing } from '../../domain/viewing';
 import { textOf } from '../../lib/form-values';
 
 /** The viewing as it was typed, not checked yet. */
 export function readTyped(form: FormData, setup: { property: string; agent: string }): Viewing {
+  // A correction may be about another property.
+  const property = textOf(form, 'property') || setup.property;
   return {
     ...setup,
-    // A correction may be about another property.
-    property: textOf(form, 'property') || setup.property,
+    property,
+    slug: slugOf(property),
     name: textOf(form, 'name'),
     phone: textOf(form, 'phone'),
     email: textOf(form, 'email'),

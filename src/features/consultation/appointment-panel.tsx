@@ -17,6 +17,7 @@ import { useAsk } from './use-ask';
 
 type Props = {
   property: string | undefined;
+  slug?: string | undefined;
   /** A consultation that is to get another time. */
   change?: Booking | undefined;
   onDone: () => void;
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** Asks for a date, then for a time, then for a confirmation; each comes when the one before is chosen. */
-export function AppointmentPanel({ property, change, onDone, autoFocus }: Props) {
+export function AppointmentPanel({ property, slug, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
   const [chosenDay, setDay] = useState<Day>();
@@ -46,7 +47,14 @@ export function AppointmentPanel({ property, change, onDone, autoFocus }: Props)
 
   const confirm = () => {
     if (day === undefined || !slot) return;
-    const chosen = { day, slot, timeText: timeText(slot), zone: visitorZone(), now: Date.now() };
+    const chosen = {
+      day,
+      slot,
+      slug,
+      timeText: timeText(slot),
+      zone: visitorZone(),
+      now: Date.now(),
+    };
     ask(
       change
         ? askForChange(change, chosen, readVisitor())

@@ -16,13 +16,15 @@ type Chosen = {
   /** The visitor's time zone. */
   zone: string;
   now: number;
+  /** Of the property. */
+  slug?: string | undefined;
 };
 
 /** A new consultation. */
 export function askForNew(
   uid: string,
   property: string | undefined,
-  { day, slot: { time, startsAt }, timeText, zone, now }: Chosen,
+  { day, slot: { time, startsAt }, timeText, zone, now, slug }: Chosen,
   visitor?: Visitor,
 ): Ask {
   const date = longDate(day);
@@ -31,7 +33,7 @@ export function askForNew(
     date,
     time: timeText,
     message,
-    lead: appointmentLead({ day, time, property }, zone, visitor),
+    lead: appointmentLead({ day, time, property, slug }, zone, visitor),
     booking: booked(uid, property, { startsAt, message, askedAt: now }),
   };
 }

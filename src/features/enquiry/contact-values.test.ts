@@ -19,7 +19,17 @@ describe('the contact form', () => {
       phone: null,
       message: 'Is it ready?',
       property_interest: 'Bloom Towers',
+      property_slug: 'bloom-towers',
     });
+  });
+
+  it.each([
+    ['Capital Gardens (Land)', 'capital-gardens'],
+    ['Brum Height 7', 'brum-height-7'],
+    ['General Inquiry', null],
+    ['', null],
+  ])('says which property "%s" is', (property_interest, slug) => {
+    expect(readContact(filled({ property_interest }))).toMatchObject({ property_slug: slug });
   });
 
   it('puts the subject on the first line of the message', () => {

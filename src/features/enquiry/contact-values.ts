@@ -1,3 +1,4 @@
+import { slugOf } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
 import { textOf } from '../../lib/form-values';
@@ -10,6 +11,7 @@ export const MESSAGE_MAX = LIMIT.message - SUBJECT_MAX - 'Subject: \n'.length;
 export function readContact(form: FormData): Contact {
   const subject = textOf(form, 'subject').trim();
   const message = textOf(form, 'message');
+  const interest = textOf(form, 'property_interest');
   return {
     table: 'contacts',
     name: textOf(form, 'name'),
@@ -17,6 +19,7 @@ export function readContact(form: FormData): Contact {
     phone: textOf(form, 'phone'),
     // A subject alone is no message: the field stays required.
     message: subject && message.trim() ? `Subject: ${subject}\n${message}` : message,
-    property_interest: textOf(form, 'property_interest'),
+    property_interest: interest,
+    property_slug: slugOf(interest),
   };
 }

@@ -4,11 +4,12 @@ import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
 import { focusFirst, nativeErrors } from '../../lib/form-values';
 import type { LiveEntry } from '../../offline/entry';
-import { TextArea, TextField } from '../../ui/field';
+import { SelectField, TextArea, TextField } from '../../ui/field';
 import {
   type EntryField,
   fieldsOf,
   findEntryErrors,
+  propertyChoices,
   ruleOf,
   storedText,
   withTyped,
@@ -93,6 +94,9 @@ function EditField({ field, entry, error }: FieldProps) {
     defaultValue: storedText(entry.submission, column),
   };
   if (kind === 'long') return <TextArea {...common} rows={5} />;
+  if (kind === 'property') {
+    return <SelectField {...common} options={propertyChoices(entry.submission)} />;
+  }
   return (
     <TextField
       {...common}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyRules } from '../../domain/rules';
 import type { Submission } from '../../domain/submission';
-import { fieldsOf, findEntryErrors, storedText, withTyped } from './entry-fields';
+import { fieldsOf, findEntryErrors, propertyChoices, storedText, withTyped } from './entry-fields';
 
 const lead: Submission = {
   table: 'leads',
@@ -60,4 +60,37 @@ it('asks for a way to reach somebody from a viewing', () => {
   expect(findEntryErrors(withTyped(lead, typed(lead, { email: '' })))).toHaveProperty('phone');
   expect(findEntryErrors(lead)).toEqual({});
   expect(findEntryErrors(contact)).toEqual({});
+});
+
+it.each([
+  ['Capital Gardens (Land)', 'capital-gardens'],
+  ['Lolite by Gracias', null],
+  ['', null],
+])('keeps slug and words of a property together: %s', (property_interest, slug) => {
+  for (const submission of [lead, contact]) {
+    const before = {
+      ...submission,
+      property_interest: 'Bloom Towers',
+      property_slug: 'bloom-towers',
+    };
+    const { data } = applyRules(withTyped(before, typed(before, { property_interest })));
+    expect(data).toMatchObject({
+      property_interest: property_interest || null,
+      property_slug: slug,
+    });
+  }
+});
+
+it('leaves the slug of words that stay as they are', () => {
+  const titled = {
+    ...lead,
+    property_interest: 'Capital Gardens',
+    property_slug: 'capital-gardens',
+  };
+  const { data } = applyRules(withTyped(titled, typed(titled, { name: 'Bisi' })));
+  expect(data).toEqual({ ...titled, name: 'Bisi' });
+  expect(propertyChoices(titled)).toContainEqual({
+    value: 'Capital Gardens',
+    label: 'Capital Gardens',
+  });
 });

@@ -1,3 +1,6 @@
+import { contactInterests } from '../../content/interests';
+import { tourProperties } from '../../content/options';
+import { slugOf } from '../../content/property-names';
 import { emailRule, LIMIT, lineRule, optionalLineRule } from '../../domain/field-rules';
 import type { Submission } from '../../domain/submission';
 import { findReachErrors } from '../../domain/viewing';
@@ -9,7 +12,7 @@ type Column = 'name' | 'email' | 'phone' | 'property_interest' | 'message' | 'no
 export type EntryField = {
   column: Column;
   label: string;
-  kind: 'text' | 'email' | 'tel' | 'long';
+  kind: 'text' | 'email' | 'tel' | 'long' | 'property';
   isRequired: boolean;
 };
 
@@ -25,7 +28,7 @@ const FIELDS: Record<Submission['table'], EntryField[]> = {
     field('name', 'Name', 'text', true),
     field('email', 'Email', 'email', true),
     field('phone', 'Phone', 'tel'),
-    field('property_interest', 'Property interest'),
+    field('property_interest', 'Property interest', 'property'),
     field('message', 'Message', 'long', true),
   ],
   newsletter_subscribers: [field('email', 'Email', 'email', true), field('name', 'Name')],
@@ -33,7 +36,7 @@ const FIELDS: Record<Submission['table'], EntryField[]> = {
     field('name', 'Name', 'text', true),
     field('phone', 'Phone', 'tel'),
     field('email', 'Email', 'email'),
-    field('property_interest', 'Property interest'),
+    field('property_interest', 'Property interest', 'property'),
     field('notes', 'Notes', 'long'),
   ],
 };
@@ -58,6 +61,22 @@ export function storedText(submission: Submission, column: Column): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** What a submission can be about, the words that it has among them. */
+export function propertyChoices(submission: Submission) {
+  const stored = storedText(submission, 'property_interest');
+  const words = new Set(['', ...contactInterests, ...tourProperties, stored]);
+  return [...words].map((value) => ({ value, label: value || 'Not said' }));
+}
+
+/** The slug goes with the words: other words are about another property, or about none. */
+function slugFor(submission: Submission, form: FormData) {
+  const words = textOf(form, 'property_interest');
+  const isSame = words === storedText(submission, 'property_interest');
+  return isSame || submission.table === 'newsletter_subscribers'
+    ? {}
+    : { property_slug: slugOf(words) };
+}
+
 /** The submission with what was typed, not checked yet. */
 export function withTyped<T extends Submission>(submission: T, form: FormData): T {
   const typed = fieldsOf(submission).map(({ column }) => {
@@ -69,6 +88,7 @@ export function withTyped<T extends Submission>(submission: T, form: FormData): 
   const changed = {
     ...submission,
     ...Object.fromEntries(typed),
+    ...slugFor(submission, form),
     ...(submission.table === 'leads' && { name }),
   };
   // The outbox counts corrections itself.

@@ -29,7 +29,13 @@ describe('a tour request', () => {
       phone: null,
       message: 'Tour Request\nPreferred date: Monday, 30 November 2026\n\nWith my mother.',
       property_interest: 'Lolite by Gracias',
+      property_slug: null,
     });
+  });
+
+  it('says which property it is for', () => {
+    const form = filled({ property_interest: "No. 30 St Paul's (UK)" });
+    expect(readTour(form).property_slug).toBe('st-pauls-birmingham');
   });
 
   it('needs neither a date nor a message', () => {

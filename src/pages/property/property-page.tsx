@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { OfferedProperty } from '../../content/offered-property';
+import { propertyNames } from '../../content/property-names';
 import type { Property } from '../../domain/property';
 import { propertyFacts, statusText } from '../../domain/property-facts';
 import { ContactForm } from '../../features/enquiry/contact-form';
@@ -26,6 +27,7 @@ function propertyMeta(property: Property): PageMeta {
     description: property.summary,
     chatMessage: property.whatsappMessage,
     property: property.title,
+    slug: property.slug,
     hasFloatingChat: true,
   };
 }
@@ -103,7 +105,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
               </p>
               <CopyOffline message={property.whatsappMessage} />
             </div>
-            <ContactForm id={`contact-${property.slug}`} interest={property.interest} />
+            <ContactForm id={`contact-${property.slug}`} interest={propertyNames[property.slug]} />
           </div>
         </section>
       </Suspense>

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { properties } from '../../content/properties';
+import { propertyNames } from '../../content/property-names';
+import { filterFields } from './filter-words';
+import { NO_FILTERS } from './filters';
+import { propertyText } from './property';
+import { someLead } from './samples';
+
+const CONSULTATION = 'General Interest, consultation on Tuesday, March 3, 2026';
+
+function propertyChoices(chosen: string) {
+  const rows = [someLead({ property_slug: null, property_interest: CONSULTATION })];
+  const [field] = filterFields(['property'], rows, { ...NO_FILTERS, property: chosen });
+  return field?.kind === 'choice' ? field.options : [];
+}
+
+it('lists our properties by their names, and no dates of consultations', () => {
+  const names = properties.map(({ slug }) => propertyNames[slug]);
+  const labels = propertyChoices('').map(({ label }) => label);
+  expect(labels).toEqual(['Any property', ...names, 'No property']);
+});
+
+it('shows what an address asked for, also a property that this release does not know', () => {
+  const ours = propertyChoices('');
+  expect(propertyChoices('bloom-towers')).toEqual(ours);
+  expect(propertyChoices('new-towers')).toEqual([
+    ...ours,
+    { value: 'new-towers', label: 'new-towers' },
+  ]);
+});
+
+it.each([
+  ['capital-gardens', 'Capital Gardens', 'Capital Gardens (Land)'],
+  [null, 'Lolite by Gracias', 'Lolite by Gracias'],
+  ['not-ours', 'What they wrote', 'What they wrote'],
+  [undefined, 'Of an older release', 'Of an older release'],
+  ['bloom-towers', null, 'Bloom Towers'],
+  [null, null, null],
+])('a row about %s (%s) shows %s', (property_slug, property_interest, shown) => {
+  expect(propertyText({ property_slug, property_interest })).toBe(shown);
+});
