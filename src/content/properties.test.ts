@@ -170,9 +170,11 @@ describe('the check before a build', () => {
     ],
     [
       'a property that no list has a name for',
-      { './properties/new-towers.ts': {
+      {
+        './properties/new-towers.ts': {
           newTowers: Object.assign(structuredClone(bloomTowers), { slug: 'new-towers' }),
-        } },
+        },
+      },
       'src/content/properties/new-towers.ts: slug: src/content/property-names.ts has no name for it.',
     ],
     [

@@ -31,7 +31,7 @@ $$;
 
 -- An older release sends words alone; and whoever changes the words alone does not leave the slug of another property.
 create function private.complete_property() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
@@ -103,6 +103,4 @@ end $$;
 revoke all on function
   private.known_property(text), private.complete_property(), private.property_condition(text)
   from public, anon, authenticated;
--- The trigger asks as whoever inserts.
-grant execute on function private.known_property(text) to anon, authenticated, service_role;
 grant insert (property_slug) on public.contacts, public.leads to anon, authenticated;

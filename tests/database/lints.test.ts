@@ -28,11 +28,11 @@ test('every list and its filters are read from an index, in order', async () => 
   const newest = 'order by created_at desc, id desc limit 25';
   const lists = [
     `select * from public.contacts ${newest}`,
-    `select * from public.contacts where property_interest = 'x' ${newest}`,
+    `select * from public.contacts where property_slug = 'x' ${newest}`,
     `select * from public.leads ${newest}`,
     `select * from public.leads where status = 'new' ${newest}`,
     `select * from public.leads where source = 'viewing' ${newest}`,
-    `select * from public.leads where property_interest = 'x' ${newest}`,
+    `select * from public.leads where property_slug = 'x' ${newest}`,
     `select * from public.leads where (created_at, id) < (now(), gen_random_uuid()) ${newest}`,
     `select * from public.newsletter_subscribers order by subscribed_at desc, id desc limit 25`,
     `select * from public.newsletter_subscribers where is_active order by subscribed_at desc, id desc limit 25`,

@@ -72,7 +72,7 @@ const LISTS: [name: string, sql: () => string][] = [
   ],
   [
     'leads for a property',
-    () => `select * from public.leads where property_interest = 'Bloom Towers' ${NEWEST}`,
+    () => `select * from public.leads where property_slug = 'bloom-towers' ${NEWEST}`,
   ],
   [
     'leads of a day',
@@ -83,7 +83,7 @@ const LISTS: [name: string, sql: () => string][] = [
   ['contacts, deep down', () => `select * from public.contacts where ${behind()} ${NEWEST}`],
   [
     'contacts about a property',
-    () => `select * from public.contacts where property_interest = 'Bloom Towers' ${NEWEST}`,
+    () => `select * from public.contacts where property_slug = 'bloom-towers' ${NEWEST}`,
   ],
   ['subscribers', () => `select * from public.newsletter_subscribers ${LATEST}`],
   [
@@ -138,8 +138,15 @@ const SEARCHES: [name: string, sql: () => string][] = [
   [
     'every filter at once',
     () =>
-      `select * from public.search_leads('call', 'contacted', 'viewing', 'Bloom Towers', '2020-01-01', now())`,
+      `select * from public.search_leads('call', 'contacted', 'viewing', 'bloom-towers', '2020-01-01', now())`,
   ],
+  ['a property', () => `select * from public.search_leads(property => 'brum-height-7')`],
+  [
+    'a property, as an older dashboard names it',
+    () => `select * from public.search_contacts(property => 'Capital Gardens (Land)')`,
+  ],
+  ['leads about no property', () => `select * from public.search_leads(property => '-')`],
+  ['contacts about no property', () => `select * from public.search_contacts(property => '-')`],
   ['words of an enquiry', () => `select * from public.search_contacts('brochure lagos')`],
   ['an enquirer', () => `select * from public.search_contacts('amarachi')`],
   ['a subscriber', () => `select * from public.search_subscribers('william')`],

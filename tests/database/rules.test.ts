@@ -18,7 +18,14 @@ beforeAll(async () => {
 }, BOOT_TIMEOUT_MS);
 afterAll(() => backend.close());
 
-type Kind = 'line' | 'optional line' | 'text' | 'optional text' | 'email' | 'optional email';
+type Kind =
+  | 'line'
+  | 'optional line'
+  | 'optional slug'
+  | 'text'
+  | 'optional text'
+  | 'email'
+  | 'optional email';
 
 const FIELDS: [OpenTable, string, Kind, number][] = [
   ['contacts', 'name', 'line', LIMIT.name],
@@ -26,12 +33,14 @@ const FIELDS: [OpenTable, string, Kind, number][] = [
   ['contacts', 'phone', 'optional line', LIMIT.phone],
   ['contacts', 'message', 'text', LIMIT.message],
   ['contacts', 'property_interest', 'optional line', LIMIT.propertyInterest],
+  ['contacts', 'property_slug', 'optional slug', LIMIT.propertySlug],
   ['newsletter_subscribers', 'email', 'email', LIMIT.email],
   ['newsletter_subscribers', 'name', 'optional line', LIMIT.name],
   ['leads', 'name', 'line', LIMIT.name],
   ['leads', 'email', 'optional email', LIMIT.email],
   ['leads', 'phone', 'optional line', LIMIT.phone],
   ['leads', 'property_interest', 'optional line', LIMIT.propertyInterest],
+  ['leads', 'property_slug', 'optional slug', LIMIT.propertySlug],
   ['leads', 'notes', 'optional text', LIMIT.notes],
 ];
 

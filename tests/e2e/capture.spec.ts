@@ -56,6 +56,7 @@ test('an agent captures in flight mode from a cold start, and all arrive with th
       phone: '+2348035550142',
       source: 'viewing',
       property_interest: 'Bloom Towers',
+      property_slug: 'bloom-towers',
       status: 'new',
       notes:
         'Interest: Not said\nBudget: Not said\nConsent: agreed to be contacted\nAgent: Tunde Bello',

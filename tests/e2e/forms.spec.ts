@@ -148,6 +148,7 @@ test('a tour request is stored as a contact that names its property and date', a
       phone: '+447700900142',
       message: 'Tour Request\nPreferred date: Monday, 4 March 2030\n\nWith my mother.',
       property_interest: 'Gracias Morganite',
+      property_slug: null,
     },
   ]);
 });
@@ -162,6 +163,7 @@ test('a tour request without a date is to be scheduled', async ({ page, site }) 
       phone: null,
       message: 'Tour Request\nPreferred date: To be scheduled',
       property_interest: 'Citadel Views 1.0 Phase 2',
+      property_slug: 'citadel-views',
     },
   ]);
 });
@@ -178,29 +180,50 @@ test('a tour can be asked for today and not for a day that is past', async ({ pa
   expect(network.posts).toEqual([]);
 });
 
+test('an enquiry from a property page is about that property, whatever the list calls it', async ({
+  page,
+  site,
+}) => {
+  for (const [slug, words] of [
+    ['capital-gardens', 'Capital Gardens (Land)'],
+    ['brum-height-7', 'Brum Height 7'],
+  ] as const) {
+    const email = someone();
+    await page.goto(`/properties/${slug}`);
+    const form = page.locator('form').filter({ hasText: 'Property interest' });
+    await expect(form.locator('[name="property_interest"]')).toHaveValue(words);
+    await send(form, { name: 'Ada', email, message: 'Is it ready?' });
+    await expect(toast(page, 'Message Sent Successfully!')).toBeVisible();
+    expect(await site.rows('contacts', { email: `eq.${email}` })).toMatchObject([
+      { property_interest: words, property_slug: slug },
+    ]);
+  }
+});
+
 test('every tour property and every interest of the list can be chosen', async ({ page }) => {
   await page.goto('/');
   const options = (name: string) => page.locator(`#${name}-property_interest option`);
-  const four = [
+  const ours = [
     'Citadel Views 1.0 Phase 2',
     'Bloom Towers',
     'Capital Gardens (Land)',
     "No. 30 St Paul's (UK)",
+    'Brum Height 7',
   ];
   await expect(options('tour')).toHaveText([
-    ...four,
+    ...ours,
     'Lolite by Gracias',
     'Gracias Morganite',
     'Sapphire Coastal',
   ]);
   await expect(options('contact')).toHaveText([
-    ...four,
+    ...ours,
     'General Inquiry',
     'UK Investment Opportunities',
     'Nigeria Investment Opportunities',
     'Custom Development Inquiry',
   ]);
-  await expect(page.locator('#payment-property option')).toHaveText([...four, 'Custom Amount']);
+  await expect(page.locator('#payment-property option')).toHaveText([...ours, 'Custom Amount']);
 });
 
 test('a subscription is stored trimmed and in lower case, and the field is cleared', async ({

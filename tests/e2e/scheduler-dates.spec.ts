@@ -77,6 +77,7 @@ test('the hero’s date opens the chat at once and records a lead with the date'
       name: 'WhatsApp visitor',
       email: null,
       property_interest: `General Interest, consultation on ${dateInWords(day)}`,
+      property_slug: null,
       notes: `Consultation scheduled from the hero for ${dateInWords(day)}.`,
     },
   ]);

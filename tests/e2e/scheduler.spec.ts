@@ -21,12 +21,12 @@ import {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ context }) => answerChats(context));
 
-const pages: [string, string, string | undefined][] = [
-  ['/', 'General Interest', undefined],
-  ['/properties/bloom-towers', 'Bloom Towers', 'Bloom Towers'],
-  ['/blog/uk-property-guide', 'General Interest', undefined],
+const pages: [string, string, string | undefined, string | null][] = [
+  ['/', 'General Interest', undefined, null],
+  ['/properties/capital-gardens', 'Capital Gardens', 'Capital Gardens', 'capital-gardens'],
+  ['/blog/uk-property-guide', 'General Interest', undefined, null],
 ];
-for (const [path, interest, property] of pages) {
+for (const [path, interest, property, slug] of pages) {
   test(`Schedule, date, time, confirm on ${path}: the chat opens and the lead is stored once`, async ({
     network,
     page,
@@ -50,7 +50,13 @@ for (const [path, interest, property] of pages) {
     await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
     const rows = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
     expect(rows).toMatchObject([
-      { source: 'whatsapp', name: 'WhatsApp visitor', email: null, property_interest: interest },
+      {
+        source: 'whatsapp',
+        name: 'WhatsApp visitor',
+        email: null,
+        property_interest: interest,
+        property_slug: slug,
+      },
     ]);
     expect(rows[0]?.notes).toContain(`${dateInWords(day)} at 10:00 (Lagos time)`);
     expect(network.posts).toHaveLength(1);

@@ -30,7 +30,13 @@ test('a chat from the top of the home page opens at once, and the company knows 
     site.rows('leads', { name: 'eq.WhatsApp visitor', created_at: `gte.${start}` });
   await expect.poll(leads).toHaveLength(1);
   expect(await leads()).toMatchObject([
-    { email: null, phone: null, source: 'whatsapp', property_interest: 'General Interest' },
+    {
+      email: null,
+      phone: null,
+      source: 'whatsapp',
+      property_interest: 'General Interest',
+      property_slug: null,
+    },
   ]);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });

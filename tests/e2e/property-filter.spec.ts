@@ -1,0 +1,54 @@
+import { namesShown, openList, rowOf } from '../support/dashboard';
+import { expect, test } from '../support/fixtures';
+import { aLead, clearLists, insertRows } from '../support/rows';
+
+const CONSULTATION = 'General Interest, consultation on Wednesday, September 30, 2026';
+
+test.beforeEach(async ({ site }) => {
+  await clearLists(site);
+  await insertRows(site, 'leads', [
+    aLead('Ada Obi', { property_interest: 'Capital Gardens', property_slug: 'capital-gardens' }),
+    // Of an older release, which sent words alone.
+    aLead('Bisi Ade', { property_interest: 'Capital Gardens (Land)' }),
+    aLead('Chidi Eze', { property_interest: 'Brum Height 7' }),
+    aLead('Dayo Ojo', { property_interest: CONSULTATION }),
+  ]);
+});
+
+test('a property is one choice of the filter, and a consultation on a day is none', async ({
+  page,
+  site,
+}) => {
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Ada Obi')).toContainText('Capital Gardens (Land)');
+  await expect(rowOf(page, 'Bisi Ade')).toContainText('Capital Gardens (Land)');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const property = page.getByLabel('Property', { exact: true });
+  await expect(property.getByRole('option')).toHaveText([
+    'Any property',
+    'Citadel Views 1.0 Phase 2',
+    'Bloom Towers',
+    'Capital Gardens (Land)',
+    "No. 30 St Paul's (UK)",
+    'Brum Height 7',
+    'No property',
+  ]);
+  for (const [choice, names] of [
+    ['Capital Gardens (Land)', ['Ada Obi', 'Bisi Ade']],
+    ['Brum Height 7', ['Chidi Eze']],
+    ['No property', ['Dayo Ojo']],
+  ] as const) {
+    await property.selectOption(choice);
+    await expect.poll(() => namesShown(page)).toEqual(names);
+  }
+});
+
+test('an address of an older release still narrows the list to its property', async ({
+  page,
+  site,
+}) => {
+  await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  await page.goto('/admin?tab=leads&property=Capital+Gardens+(Land)');
+  await expect.poll(() => namesShown(page)).toEqual(['Ada Obi', 'Bisi Ade']);
+});
