@@ -8,7 +8,6 @@ export const propertyNames = {
 } as const;
 
 export type PropertySlug = keyof typeof propertyNames;
-export type PropertyName = (typeof propertyNames)[PropertySlug];
 
 /** The slug of what was chosen from a list; null for a choice that is none of our properties. */
 export function slugOf(name: string | null): string | null {

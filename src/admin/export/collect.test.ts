@@ -38,7 +38,7 @@ it('holds every row once, in pages, and begins as Excel wants it', async () => {
     'Received (Lagos),Name,E-mail,Phone,Property,Property slug,Status,Source,Notes,Changed (Lagos)',
   );
   expect(lines[1]).toBe(
-    `2026-11-21 10:00,Lead 0,ada@example.com,"'+2348031234567",Bloom Towers,New,WhatsApp,,2026-11-21 10:00`,
+    `2026-11-21 10:00,Lead 0,ada@example.com,"'+2348031234567",Bloom Towers,bloom-towers,New,WhatsApp,,2026-11-21 10:00`,
   );
   expect(new Set(lines.slice(1).map((line) => line.split(',')[1])).size).toBe(2500);
   expect(load.mock.calls.every(([{ filters }]) => filters.status === 'new')).toBe(true);
