@@ -208,6 +208,7 @@ export type Database = {
           notes: string
           phone: string
           property_interest: string
+          property_slug?: string
           revision: number
           secret: string
         }

@@ -35,8 +35,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.property_slug := coalesce(new.property_slug, private.known_property(new.property_interest));
+  -- A correction says which property its words are about.
   elsif new.property_interest is distinct from old.property_interest
-    and new.property_slug is not distinct from old.property_slug then
+    and new.property_slug is not distinct from old.property_slug
+    and coalesce(current_setting('private.amending', true), '') <> old.id::text then
     new.property_slug := private.known_property(new.property_interest);
   end if;
   return new;

@@ -10,8 +10,9 @@ const CORRECTED = {
   name: 'Adaeze Obi',
   email: 'adaeze@example.com',
   phone: '+2348035550142',
-  property_interest: 'Citadel Views',
+  property_interest: 'Citadel Views 1.0 Phase 2',
   notes: 'Corrected',
+  property_slug: 'citadel-views',
 };
 
 type Captured = { id: string; secret: string };
@@ -91,6 +92,49 @@ describe('with the secret of a lead', () => {
       }
     });
     expect(await amend(lead)).toBe('amended');
+  });
+});
+
+describe('the property of a correction', () => {
+  const captureAbout = () =>
+    captured({ property_interest: 'New Towers', property_slug: 'new-towers' });
+
+  test.each<[string, Row, string | null]>([
+    [
+      'another one of ours',
+      { property_interest: 'Brum Height 7', property_slug: 'brum-height-7' },
+      'brum-height-7',
+    ],
+    [
+      'the same one in the words of a list, which the database does not know',
+      { property_interest: 'New Towers (Land)', property_slug: 'new-towers' },
+      'new-towers',
+    ],
+    ['none of ours', { property_interest: 'Lolite by Gracias', property_slug: null }, null],
+    ['none at all', { property_interest: null, property_slug: null }, null],
+    [
+      'another one, from a release that sends words alone',
+      { property_interest: 'Capital Gardens (Land)', property_slug: undefined },
+      'capital-gardens',
+    ],
+    [
+      'the same one, from a release that sends words alone',
+      { property_interest: 'New Towers', property_slug: undefined },
+      'new-towers',
+    ],
+  ])('is %s: its slug goes with it', async (_, about, property_slug) => {
+    const lead = await captureAbout();
+    expect(await amend({ ...lead, ...about })).toBe('amended');
+    const { property_interest } = about;
+    expect(await stored(lead)).toMatchObject({ property_interest, property_slug });
+  });
+
+  test('is refused by name where it is no slug', async () => {
+    const lead = await captureAbout();
+    await expectNothingChanges(scene, async () => {
+      const answer = await send(ANON, { ...lead, property_slug: 'New Towers' });
+      expect(answer.text).toContain('leads_property_slug_format');
+    });
   });
 });
 

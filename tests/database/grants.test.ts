@@ -58,7 +58,7 @@ async function effect(who: string, sql: string): Promise<string | number> {
 const CONTACT = `insert into public.contacts (id, name, email, message) values (gen_random_uuid(), 'Eve', 'eve@example.com', 'Hi')`;
 const LEAD = `insert into public.leads (name, source) values ('Eve', 'whatsapp')`;
 const DENIED = '42501';
-const AMEND = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, 'Eve', null, null, null, null)`;
+const AMEND = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, 'Eve', null, null, null, null, null)`;
 
 // statement, then what becomes of it for: visitor, user, admin, secret key
 const CASES: [string, ...(string | number)[]][] = [
