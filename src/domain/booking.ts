@@ -1,4 +1,4 @@
-import { flag, nullable, number, object, type ShapeOf, text } from '../lib/shape';
+import { flag, maybe, nullable, number, object, type ShapeOf, text } from '../lib/shape';
 
 const HOUR_MS = 3_600_000;
 
@@ -8,6 +8,8 @@ export const isBooking = object({
   uid: text,
   startsAt: number,
   property: nullable(text),
+  /** Of the property. Earlier releases kept none. */
+  slug: maybe(text),
   /** Grows with each change: of two calendar files with one name the higher counts. */
   sequence: number,
   isCancelled: flag,
@@ -21,9 +23,13 @@ export type Booking = ShapeOf<typeof isBooking>;
 /** When it was asked for, for when, and in which words. */
 type Asked = Pick<Booking, 'startsAt' | 'message' | 'askedAt'>;
 
+/** A property and its slug, if it is about one. */
+type About = { property?: string | undefined; slug?: string | undefined };
+
 /** A first request. */
-export function booked(uid: string, property: string | undefined, asked: Asked): Booking {
-  return { uid, property: property ?? null, sequence: 0, isCancelled: false, ...asked };
+export function booked(uid: string, about: About, asked: Asked): Booking {
+  const { property = null, slug } = about;
+  return { uid, property, slug, sequence: 0, isCancelled: false, ...asked };
 }
 
 /** The same consultation at another time. */

@@ -65,18 +65,25 @@ describe('the lead of a chat or a consultation', () => {
   });
 
   it('names the former time in a change and in a cancellation', () => {
-    const before = { startsAt: lagosInstant('2026-03-03', '10:00'), property: 'Bloom Towers' };
+    const before = {
+      startsAt: lagosInstant('2026-03-03', '10:00'),
+      property: 'Capital Gardens',
+      slug: 'capital-gardens',
+    };
     const now = lagosInstant('2026-03-05', '16:00');
     expect(changeLead(before, now, 'America/Chicago', ADA)).toMatchObject({
       ...ADA,
       source: 'whatsapp',
-      property_interest: 'Bloom Towers',
+      property_interest: 'Capital Gardens',
+      property_slug: 'capital-gardens',
       notes:
         'Change of the consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time): now on Thursday, March 5, 2026 at 16:00 (Lagos time).\nFor the visitor: 09:00 (America/Chicago).',
     });
-    expect(cancelLead({ ...before, property: null })).toMatchObject({
+    expect(cancelLead(before)).toMatchObject({ property_slug: 'capital-gardens' });
+    expect(cancelLead({ ...before, property: null, slug: undefined })).toMatchObject({
       name: 'WhatsApp visitor',
       property_interest: 'General Interest',
+      property_slug: null,
       notes: 'Cancelled: the consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time).',
     });
   });

@@ -11,6 +11,9 @@ export type Appointment = {
   slug?: string | undefined;
 };
 
+/** What a change says of the consultation as it stands until then. */
+type Held = Pick<Booking, 'startsAt' | 'property' | 'slug'>;
+
 /** The day and the time of a moment, as they stand in messages and notes. */
 export function momentWords(at: number): { date: string; time: string } {
   return { date: longDate(lagosDay(at)), time: lagosTime(at) };
@@ -36,7 +39,7 @@ export function dateLead(day: Day, place: DatePlace, visitor?: Visitor): Lead {
  * @param zone the visitor's time zone: who calls back should know what time it is there
  */
 export function appointmentLead(
-  { day, time, property, slug }: Appointment,
+  { day, time, ...about }: Appointment,
   zone: string,
   visitor?: Visitor,
 ): Lead {
@@ -44,19 +47,12 @@ export function appointmentLead(
     `Consultation scheduled from the mobile scheduler for ${longDate(day)} at ${time} (Lagos time).`,
     ...visitorClock(lagosInstant(day, time), zone),
   ];
-  return whatsappLead(
-    {
-      property_interest: property ?? GENERAL_INTEREST,
-      property_slug: slug ?? null,
-      notes: notes.join('\n'),
-    },
-    visitor,
-  );
+  return whatsappLead({ ...aboutOf(about), notes: notes.join('\n') }, visitor);
 }
 
 /** Somebody asks for another time. It is a lead of its own, which names the former time: visitors change no rows. */
 export function changeLead(
-  { startsAt: before, property }: Pick<Booking, 'startsAt' | 'property'>,
+  { startsAt: before, ...about }: Held,
   startsAt: number,
   zone: string,
   visitor?: Visitor,
@@ -65,24 +61,20 @@ export function changeLead(
     `Change of the consultation on ${lagosWords(before)}: now on ${lagosWords(startsAt)}.`,
     ...visitorClock(startsAt, zone),
   ];
-  return whatsappLead(
-    { property_interest: property ?? GENERAL_INTEREST, notes: notes.join('\n') },
-    visitor,
-  );
+  return whatsappLead({ ...aboutOf(about), notes: notes.join('\n') }, visitor);
 }
 
 /** Somebody can't come. */
-export function cancelLead(
-  { startsAt, property }: Pick<Booking, 'startsAt' | 'property'>,
-  visitor?: Visitor,
-): Lead {
-  return whatsappLead(
-    {
-      property_interest: property ?? GENERAL_INTEREST,
-      notes: `Cancelled: the consultation on ${lagosWords(startsAt)}.`,
-    },
-    visitor,
-  );
+export function cancelLead({ startsAt, ...about }: Held, visitor?: Visitor): Lead {
+  const notes = `Cancelled: the consultation on ${lagosWords(startsAt)}.`;
+  return whatsappLead({ ...aboutOf(about), notes }, visitor);
+}
+
+function aboutOf({
+  property,
+  slug,
+}: Pick<Appointment, 'slug'> & { property?: Held['property'] | undefined }) {
+  return { property_interest: property ?? GENERAL_INTEREST, property_slug: slug ?? null };
 }
 
 function lagosWords(at: number): string {

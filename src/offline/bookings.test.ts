@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** One that is asked for, some days ahead. */
 function someBooking(now: number, days = 3): Booking {
   const asked = { startsAt: now + days * DAY_MS, message: 'Hello', askedAt: now };
-  return booked(`uid-${days}`, 'Bloom Towers', asked);
+  return booked(`uid-${days}`, { property: 'Bloom Towers', slug: 'bloom-towers' }, asked);
 }
 
 describe('a consultation that was asked for', () => {

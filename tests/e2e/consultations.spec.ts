@@ -76,7 +76,7 @@ test('a consultation asked for without a network is there after the browser was 
   await expect(card).toContainText('Request recorded.', { timeout: 30_000 });
   const id = network.posts[0]?.id;
   expect(await site.rows('leads', { id: `eq.${id}` })).toMatchObject([
-    { source: 'whatsapp', property_interest: 'Bloom Towers' },
+    { source: 'whatsapp', property_interest: 'Bloom Towers', property_slug: 'bloom-towers' },
   ]);
 });
 
@@ -104,7 +104,9 @@ test('another time can be chosen: the chat and a lead say both, and the calendar
   );
   await expect(confirmation(page)).toContainText('Change recorded');
   const rows = await site.rows('leads', { id: `eq.${network.posts[1]?.id}` });
-  expect(rows).toMatchObject([{ source: 'whatsapp', property_interest: 'Bloom Towers' }]);
+  expect(rows).toMatchObject([
+    { source: 'whatsapp', property_interest: 'Bloom Towers', property_slug: 'bloom-towers' },
+  ]);
   expect(rows[0]?.notes).toContain(
     `Change of the consultation on ${dateInWords(day)} at 10:00 (Lagos time): now on ${dateInWords(day)} at 14:00 (Lagos time).`,
   );

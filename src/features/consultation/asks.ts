@@ -34,7 +34,7 @@ export function askForNew(
     time: timeText,
     message,
     lead: appointmentLead({ day, time, property, slug }, zone, visitor),
-    booking: booked(uid, property, { startsAt, message, askedAt: now }),
+    booking: booked(uid, { property, slug }, { startsAt, message, askedAt: now }),
   };
 }
 
