@@ -101,7 +101,7 @@ const LEADS: { share: number; make: MakeLead }[] = [
         {
           day: weekdayAfter(random, at),
           time: random.pick(TIMES),
-          ...(random.next() < 0.6 && { property: random.pick(TOURS) }),
+          ...(random.next() < 0.6 && { about: { property: random.pick(TOURS) } }),
         },
         random.pick(ZONES),
         known(random, person),

@@ -10,7 +10,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
   return (
     <>
       <nav className="bottom-bar" aria-label="Quick actions">
-        <ScheduleLink request={{ kind: 'appointment', property: meta.property, slug: meta.slug }}>
+        <ScheduleLink request={{ kind: 'appointment', about: meta.about }}>
           <Icon drawing={CalendarDays} />
           Schedule
         </ScheduleLink>

@@ -111,8 +111,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
               <Scheduler
                 request={{
                   kind: 'appointment',
-                  property: readMeta()?.property,
-                  slug: readMeta()?.slug,
+                  about: readMeta()?.about,
                 }}
                 onDone={() => close(menu.current)}
               />

@@ -13,3 +13,8 @@ export type PropertySlug = keyof typeof propertyNames;
 export function slugOf(name: string | null): string | null {
   return Object.entries(propertyNames).find((one) => one[1] === name)?.[0] ?? null;
 }
+
+/** What a form chose, as a submission says it: its words, and the slug. */
+export function chosenProperty(name: string) {
+  return { property_interest: name, property_slug: slugOf(name) };
+}

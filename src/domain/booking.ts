@@ -23,13 +23,12 @@ export type Booking = ShapeOf<typeof isBooking>;
 /** When it was asked for, for when, and in which words. */
 type Asked = Pick<Booking, 'startsAt' | 'message' | 'askedAt'>;
 
-/** A property and its slug, if it is about one. */
-type About = { property?: string | undefined; slug?: string | undefined };
+/** What a consultation is about: a property, by its name and its slug. */
+export type About = { property: string; slug?: string | undefined };
 
 /** A first request. */
-export function booked(uid: string, about: About, asked: Asked): Booking {
-  const { property = null, slug } = about;
-  return { uid, property, slug, sequence: 0, isCancelled: false, ...asked };
+export function booked(uid: string, about: About | undefined, asked: Asked): Booking {
+  return { uid, property: null, ...about, sequence: 0, isCancelled: false, ...asked };
 }
 
 /** The same consultation at another time. */

@@ -8,8 +8,7 @@ const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567'
 const APPOINTMENT = {
   day: '2026-03-03',
   time: '10:00',
-  property: 'Capital Gardens',
-  slug: 'capital-gardens',
+  about: { property: 'Capital Gardens', slug: 'capital-gardens' },
 };
 
 describe('the lead of a chat or a consultation', () => {

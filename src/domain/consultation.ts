@@ -1,15 +1,10 @@
-import type { Booking } from './booking';
+import type { About, Booking } from './booking';
 import { type Day, lagosDay, lagosInstant, lagosTime, longDate } from './lagos-time';
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
 import { visitorTime } from './visitor-time';
 
-/** A consultation as it was asked for. `time` is Lagos time, such as `09:00`; `property` and its `slug` what it is about. */
-export type Appointment = {
-  day: Day;
-  time: string;
-  property?: string | undefined;
-  slug?: string | undefined;
-};
+/** A consultation as it was asked for. `time` is Lagos time, such as `09:00`. */
+export type Appointment = { day: Day; time: string; about?: About | undefined };
 
 /** What a change says of the consultation as it stands until then. */
 type Held = Pick<Booking, 'startsAt' | 'property' | 'slug'>;
@@ -39,7 +34,7 @@ export function dateLead(day: Day, place: DatePlace, visitor?: Visitor): Lead {
  * @param zone the visitor's time zone: who calls back should know what time it is there
  */
 export function appointmentLead(
-  { day, time, ...about }: Appointment,
+  { day, time, about }: Appointment,
   zone: string,
   visitor?: Visitor,
 ): Lead {
@@ -70,11 +65,11 @@ export function cancelLead({ startsAt, ...about }: Held, visitor?: Visitor): Lea
   return whatsappLead({ ...aboutOf(about), notes }, visitor);
 }
 
-function aboutOf({
-  property,
-  slug,
-}: Pick<Appointment, 'slug'> & { property?: Held['property'] | undefined }) {
-  return { property_interest: property ?? GENERAL_INTEREST, property_slug: slug ?? null };
+function aboutOf(about?: Omit<Held, 'startsAt'>) {
+  return {
+    property_interest: about?.property ?? GENERAL_INTEREST,
+    property_slug: about?.slug ?? null,
+  };
 }
 
 function lagosWords(at: number): string {

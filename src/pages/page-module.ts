@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { About } from '../domain/booking';
 
 /** What a page says about itself. */
 export type PageMeta = {
@@ -9,9 +10,7 @@ export type PageMeta = {
   /** What is already typed when a chat opens from the bottom bar; the generic message elsewhere. */
   chatMessage?: string;
   /** The property that a consultation asked for on this page is about. */
-  property?: string;
-  /** Its slug. */
-  slug?: string;
+  about?: About;
   /** Wide screens have no bottom bar: there the page can have a floating WhatsApp button. */
   hasFloatingChat?: boolean;
 };

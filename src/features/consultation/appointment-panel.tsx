@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { startTransition, useEffect, useState } from 'react';
-import type { Booking } from '../../domain/booking';
+import type { About, Booking } from '../../domain/booking';
 import { type Day, longDate } from '../../domain/lagos-time';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, type Slot, slotsOf } from '../../domain/slot';
 import { bothTimes, visitorTime, visitorTimeText, visitorZone } from '../../domain/visitor-time';
@@ -16,8 +16,7 @@ import { Step } from './step';
 import { useAsk } from './use-ask';
 
 type Props = {
-  property: string | undefined;
-  slug?: string | undefined;
+  about?: About | undefined;
   /** A consultation that is to get another time. */
   change?: Booking | undefined;
   onDone: () => void;
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** Asks for a date, then for a time, then for a confirmation; each comes when the one before is chosen. */
-export function AppointmentPanel({ property, slug, change, onDone, autoFocus }: Props) {
+export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
   const [chosenDay, setDay] = useState<Day>();
@@ -47,18 +46,11 @@ export function AppointmentPanel({ property, slug, change, onDone, autoFocus }: 
 
   const confirm = () => {
     if (day === undefined || !slot) return;
-    const chosen = {
-      day,
-      slot,
-      slug,
-      timeText: timeText(slot),
-      zone: visitorZone(),
-      now: Date.now(),
-    };
+    const chosen = { day, slot, timeText: timeText(slot), zone: visitorZone(), now: Date.now() };
     ask(
       change
         ? askForChange(change, chosen, readVisitor())
-        : askForNew(newBookingUid(), property, chosen, readVisitor()),
+        : askForNew(newBookingUid(), about, chosen, readVisitor()),
     );
     onDone();
   };
@@ -68,7 +60,7 @@ export function AppointmentPanel({ property, slug, change, onDone, autoFocus }: 
       {change ? (
         <p className="note">Another time instead of {inWords(change)}.</p>
       ) : (
-        property !== undefined && <p className="note">About {property}</p>
+        about && <p className="note">About {about.property}</p>
       )}
       <DayCalendar
         now={now}

@@ -1,5 +1,5 @@
 import { consultationMessages } from '../../content/consultation-messages';
-import { type Booking, booked, cancelled, moved } from '../../domain/booking';
+import { type About, type Booking, booked, cancelled, moved } from '../../domain/booking';
 import { appointmentLead, cancelLead, changeLead, momentWords } from '../../domain/consultation';
 import { type Day, longDate } from '../../domain/lagos-time';
 import type { Visitor } from '../../domain/lead';
@@ -16,25 +16,23 @@ type Chosen = {
   /** The visitor's time zone. */
   zone: string;
   now: number;
-  /** Of the property. */
-  slug?: string | undefined;
 };
 
 /** A new consultation. */
 export function askForNew(
   uid: string,
-  property: string | undefined,
-  { day, slot: { time, startsAt }, timeText, zone, now, slug }: Chosen,
+  about: About | undefined,
+  { day, slot: { time, startsAt }, timeText, zone, now }: Chosen,
   visitor?: Visitor,
 ): Ask {
   const date = longDate(day);
-  const message = consultationMessages.at(date, time, property);
+  const message = consultationMessages.at(date, time, about?.property);
   return {
     date,
     time: timeText,
     message,
-    lead: appointmentLead({ day, time, property, slug }, zone, visitor),
-    booking: booked(uid, { property, slug }, { startsAt, message, askedAt: now }),
+    lead: appointmentLead({ day, time, about }, zone, visitor),
+    booking: booked(uid, about, { startsAt, message, askedAt: now }),
   };
 }
 

@@ -30,14 +30,7 @@ export function BookingsHere() {
         onClose={close}
         className="sheet-appointment"
       >
-        {change && (
-          <AppointmentPanel
-            property={change.property ?? undefined}
-            change={change}
-            onDone={close}
-            autoFocus
-          />
-        )}
+        {change && <AppointmentPanel change={change} onDone={close} autoFocus />}
       </Sheet>
     </>
   );

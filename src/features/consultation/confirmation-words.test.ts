@@ -5,7 +5,7 @@ import { bookingState } from './booking-state';
 import { confirmationWords } from './confirmation-words';
 
 const asked = { startsAt: 0, message: 'Hello', askedAt: new Date(2026, 10, 22, 20, 42).getTime() };
-const booking = booked('uid', {}, asked);
+const booking = booked('uid', undefined, asked);
 const changed = moved(booking, asked);
 const ended = cancelled(changed, asked);
 

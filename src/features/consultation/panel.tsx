@@ -20,7 +20,7 @@ export function Panel({ request, autoFocus = false, onDone }: Props) {
         const props = { onDone, autoFocus: autoFocus && !hasBookings };
         switch (request.kind) {
           case 'appointment':
-            return <AppointmentPanel property={request.property} slug={request.slug} {...props} />;
+            return <AppointmentPanel about={request.about} {...props} />;
           case 'date':
             return <DatePanel place={request.place} {...props} />;
         }

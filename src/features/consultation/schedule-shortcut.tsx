@@ -39,11 +39,7 @@ export function ScheduleShortcut() {
       {isOpen && (
         <WithBookings onDone={() => setIsOpen(false)}>
           {({ hasBookings }) => (
-            <AppointmentPanel
-              property={undefined}
-              onDone={() => setIsOpen(false)}
-              autoFocus={!hasBookings}
-            />
+            <AppointmentPanel onDone={() => setIsOpen(false)} autoFocus={!hasBookings} />
           )}
         </WithBookings>
       )}

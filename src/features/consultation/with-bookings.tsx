@@ -22,12 +22,7 @@ export function WithBookings({ onDone, children }: Props) {
         <button type="button" className="action" onClick={() => setChange(undefined)}>
           Keep the time
         </button>
-        <AppointmentPanel
-          property={change.property ?? undefined}
-          change={change}
-          onDone={onDone}
-          autoFocus
-        />
+        <AppointmentPanel change={change} onDone={onDone} autoFocus />
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { slugOf } from '../../content/property-names';
+import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
 import { textOf } from '../../lib/form-values';
@@ -11,7 +11,6 @@ export const MESSAGE_MAX = LIMIT.message - SUBJECT_MAX - 'Subject: \n'.length;
 export function readContact(form: FormData): Contact {
   const subject = textOf(form, 'subject').trim();
   const message = textOf(form, 'message');
-  const interest = textOf(form, 'property_interest');
   return {
     table: 'contacts',
     name: textOf(form, 'name'),
@@ -19,7 +18,6 @@ export function readContact(form: FormData): Contact {
     phone: textOf(form, 'phone'),
     // A subject alone is no message: the field stays required.
     message: subject && message.trim() ? `Subject: ${subject}\n${message}` : message,
-    property_interest: interest,
-    property_slug: slugOf(interest),
+    ...chosenProperty(textOf(form, 'property_interest')),
   };
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '../../content/property-names';
+import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
 import type { FieldErrors } from '../../lib/field-errors';
@@ -22,15 +22,13 @@ export function findTourErrors(form: FormData, today: string): FieldErrors {
 
 /** The request as a message: the database has no column for the date. */
 export function readTour(form: FormData): Contact {
-  const property = textOf(form, 'property_interest');
   return {
     table: 'contacts',
     name: textOf(form, 'name'),
     email: textOf(form, 'email'),
     phone: textOf(form, 'phone'),
     message: `Tour Request\nPreferred date: ${dateText(textOf(form, 'date'))}\n\n${textOf(form, 'message')}`,
-    property_interest: property,
-    property_slug: slugOf(property),
+    ...chosenProperty(textOf(form, 'property_interest')),
   };
 }
 

@@ -26,8 +26,7 @@ function propertyMeta(property: Property): PageMeta {
     title: `${property.title}, ${property.location} | Meridian Estates`,
     description: property.summary,
     chatMessage: property.whatsappMessage,
-    property: property.title,
-    slug: property.slug,
+    about: { property: property.title, slug: property.slug },
     hasFloatingChat: true,
   };
 }
