@@ -190,7 +190,12 @@ test('one that was sent can be corrected, property included: one row, and the li
   await expect
     .poll(() => site.rows('leads', { email: `eq.${email}` }))
     .toMatchObject([
-      { name: 'Ada Obi', phone: '+2348035550142', property_interest: 'Brum Height 7' },
+      {
+        name: 'Ada Obi',
+        phone: '+2348035550142',
+        property_interest: 'Brum Height 7',
+        property_slug: 'brum-height-7',
+      },
     ]);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
