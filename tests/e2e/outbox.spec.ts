@@ -104,6 +104,26 @@ test('what our server can’t take is kept, is called our trouble, and goes out 
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
+test('while one is being sent, its buttons and what stands below stay where they are', async ({
+  network,
+  page,
+}) => {
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  network.plan(() => READ_ONLY);
+  await sendAndSee(page, someEnquiry('Ada Obi'));
+  const entry = page.getByRole('listitem', { name: 'Ada Obi' });
+  const send = entry.getByRole('button', { name: 'Send now' });
+  await expect(send).toHaveAttribute('aria-disabled', 'false');
+  network.plan(() => ({ kind: 'stall' }));
+  await send.click();
+  await expect(entry).toContainText('Being sent now.');
+  await expect(entry.getByRole('button')).toHaveText(['Send now', 'Edit', 'Discard']);
+  await entry.getByRole('button', { name: 'Discard' }).click({ force: true });
+  await expect(send).toBeVisible();
+  expect(await countWaiting(page)).toBe(1);
+});
+
 test('what needs attention is sent again with one button', async ({ network, page, site }) => {
   const enquiries = [someEnquiry('Ada Obi'), someEnquiry('Chidi Eze')];
   await page.goto('/properties/citadel-views');

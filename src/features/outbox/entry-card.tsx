@@ -21,8 +21,9 @@ export function EntryCard({ entry, onDiscard }: Props) {
   const property = propertyOf(entry);
   const isSending = entry.state.kind === 'sending';
 
-  const act = async (action: Promise<Changed>) => {
-    const change = await action.catch(() => undefined);
+  const act = async (action: () => Promise<Changed>) => {
+    if (isSending) return;
+    const change = await action().catch(() => undefined);
     if (change === undefined) setProblem(FAILED);
     else setProblem(change === 'sending' ? 'It is on its way right now.' : undefined);
   };
@@ -40,23 +41,33 @@ export function EntryCard({ entry, onDiscard }: Props) {
       {isEditing ? (
         <EditForm entry={entry} onDone={() => setIsEditing(false)} />
       ) : (
-        !isSending && (
-          <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <button
-              type="button"
-              className="button button-line"
-              onClick={() => void act(outbox.retry(entry.seq))}
-            >
-              {isChat(entry) ? 'Record now' : 'Send now'}
-            </button>
-            <button type="button" className="action" onClick={() => setIsEditing(true)}>
-              Edit
-            </button>
-            <button type="button" className="action" onClick={() => void act(onDiscard(entry))}>
-              Discard
-            </button>
-          </div>
-        )
+        // They stay while it is being sent: what stands below must not come under a thumb that is on its way down.
+        <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <button
+            type="button"
+            className="button button-line"
+            aria-disabled={isSending}
+            onClick={() => void act(() => outbox.retry(entry.seq))}
+          >
+            {isChat(entry) ? 'Record now' : 'Send now'}
+          </button>
+          <button
+            type="button"
+            className="action"
+            aria-disabled={isSending}
+            onClick={() => isSending || setIsEditing(true)}
+          >
+            Edit
+          </button>
+          <button
+            type="button"
+            className="action"
+            aria-disabled={isSending}
+            onClick={() => void act(() => onDiscard(entry))}
+          >
+            Discard
+          </button>
+        </div>
       )}
       {problem && <p role="alert">{problem}</p>}
     </li>

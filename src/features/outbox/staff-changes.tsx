@@ -63,8 +63,10 @@ function ChangeCard({ kept, onDiscard }: CardProps) {
   const [problem, setProblem] = useState<string>();
   const pending = pendingOf(kept);
   const isParked = pending?.state === 'parked';
+  const isSending = pending?.state === 'sending';
 
   const onClick = async () => {
+    if (isSending) return;
     const done = await onDiscard(kept).catch(() => undefined);
     if (done === undefined) setProblem('This phone’s storage did not answer. Please try again.');
     else setProblem(done === 'sending' ? 'It is being sent right now.' : undefined);
@@ -76,20 +78,23 @@ function ChangeCard({ kept, onDiscard }: CardProps) {
         {changeWords(kept.change)}
       </h3>
       <p className={isParked ? 'mt-2 font-semibold text-accent' : 'mt-2'}>
-        {pending?.state === 'sending'
+        {isSending
           ? 'Being sent now.'
           : (pending?.why ?? 'Goes out when you are signed in to the dashboard.')}
       </p>
       <p className="note mt-1">
         Saved <When at={Date.parse(kept.capturedAt)} />. {triesWords(kept.attempts)}.
       </p>
-      {pending?.state !== 'sending' && (
-        <p className="mt-3">
-          <button type="button" className="action" onClick={() => void onClick()}>
-            Discard
-          </button>
-        </p>
-      )}
+      <p className="mt-3">
+        <button
+          type="button"
+          className="action"
+          aria-disabled={isSending}
+          onClick={() => void onClick()}
+        >
+          Discard
+        </button>
+      </p>
       {problem && <p role="alert">{problem}</p>}
     </li>
   );
