@@ -56,6 +56,7 @@ test('what was set without a network is so when it is back, but where somebody e
   await expect(chidi).toContainText(
     'Somebody else set this lead to Qualified meanwhile. You chose Contacted.',
   );
+  await expect(chidi.locator('.row-about > span'), 'no part is empty').toHaveText([/./, /./]);
   await expect(chidi.getByLabel('Status of Chidi Eze')).toHaveValue('qualified');
   await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waits');
 

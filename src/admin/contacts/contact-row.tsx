@@ -2,6 +2,7 @@ import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
 import type { RowContext } from '../rows/list-panel';
 import { PendingNotes, Waits } from '../rows/pending-notes';
+import { isWaiting } from '../rows/pending-words';
 import { propertyText } from '../rows/property';
 import { RemoveButton } from '../rows/remove-button';
 import type { Contact } from '../rows/row';
@@ -27,7 +28,7 @@ export function ContactRow({ contact, stored, changes, onOpen, onRemove }: Props
       at={created_at}
       about={[
         property ? <PersonText key="property">{property}</PersonText> : 'No property named',
-        changes.length > 0 && <Waits key="waits" changes={changes} />,
+        isWaiting(changes) && <Waits key="waits" />,
       ].filter(Boolean)}
       note={beginningOf(message, MESSAGE_LENGTH)}
       notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}

@@ -2,6 +2,7 @@ import type { PendingChange } from '../../domain/change';
 import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
 import { PendingNotes, Waits } from '../rows/pending-notes';
+import { isWaiting } from '../rows/pending-words';
 import { propertyText } from '../rows/property';
 import { RemoveButton } from '../rows/remove-button';
 import type { Lead } from '../rows/row';
@@ -35,7 +36,7 @@ export function LeadRow({ lead, stored, changes, actions, onOpen, choice }: Prop
         <span key="source" className="source" data-source={source}>
           {sourceWords(source)}
         </span>,
-        changes.length > 0 && <Waits key="waits" changes={changes} />,
+        isWaiting(changes) && <Waits key="waits" />,
       ].filter(Boolean)}
       note={notes ? beginningOf(notes, NOTE_LENGTH) : undefined}
       notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}

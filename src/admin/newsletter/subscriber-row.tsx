@@ -3,6 +3,7 @@ import { dayOf } from '../../lib/full-time';
 import { PersonText } from '../people/person-text';
 import type { RowContext } from '../rows/list-panel';
 import { PendingNotes, Waits } from '../rows/pending-notes';
+import { isWaiting } from '../rows/pending-words';
 import { RemoveButton } from '../rows/remove-button';
 import type { Subscriber } from '../rows/row';
 import { RowItem } from '../rows/row-item';
@@ -30,7 +31,7 @@ export function SubscriberRow({ subscriber, stored, changes, actions, onOpen }: 
           {words}
           {since && !is_active && ` since ${dayOf(parseTime(since))}`}
         </span>,
-        changes.length > 0 && <Waits key="waits" changes={changes} />,
+        isWaiting(changes) && <Waits key="waits" />,
       ].filter(Boolean)}
       notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}
       tools={

@@ -23,8 +23,7 @@ export function PendingNotes({ changes, stored, onFind }: Props) {
 }
 
 /** Stands beside what waits to be sent. */
-export function Waits({ changes }: Pick<Props, 'changes'>) {
-  if (changes.length === 0 || changes.some(({ state }) => state === 'parked')) return null;
+export function Waits() {
   return (
     <span className="row-waits">
       <Icon drawing={Clock} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeAction } from '../../domain/change';
-import { conflictWords } from './pending-words';
+import { conflictWords, isWaiting } from './pending-words';
 import type { Subscriber } from './row';
 import { someLead } from './samples';
 
@@ -52,4 +52,12 @@ describe('a conflict says what became of the row, and what was wanted', () => {
       words,
     );
   });
+});
+
+it.each([
+  [[], false],
+  [['waiting', 'sending'], true],
+  [['waiting', 'parked'], false],
+] as const)('a row with the changes %o waits: %s', (states, expected) => {
+  expect(isWaiting(states.map((state) => ({ state })))).toBe(expected);
 });

@@ -1,6 +1,16 @@
-import { type Change, LEAD_STATUSES, type LeadStatus } from '../../domain/change';
+import {
+  type Change,
+  LEAD_STATUSES,
+  type LeadStatus,
+  type PendingChange,
+} from '../../domain/change';
 import type { AnyRow } from './row';
 import { STATUS_WORDS } from './words';
+
+/** Whether a row has changes that only wait. What needs a decision says so itself. */
+export function isWaiting(changes: readonly Pick<PendingChange, 'state'>[]): boolean {
+  return changes.length > 0 && changes.every(({ state }) => state !== 'parked');
+}
 
 /**
  * What somebody else was quicker with, and what was wanted here.
