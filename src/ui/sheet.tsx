@@ -37,7 +37,7 @@ export function Sheet({ title, isOpen, className = '', onClose, children }: Prop
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className="sheet-body">
-        <div className="flex items-center justify-between">
+        <div className="sheet-head">
           <h2 className="subtitle font-serif">{title}</h2>
           <button type="button" className="tool -mr-3" onClick={close}>
             <Icon drawing={X} size={24} />
