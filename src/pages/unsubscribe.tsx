@@ -15,7 +15,7 @@ export function Page() {
       <NewsletterLink />
       <p className="note mt-12 border-t border-line pt-5">
         If it doesn’t work, write to{' '}
-        <a className="underline" href={mailLink(company.email)}>
+        <a className="whitespace-nowrap underline" href={mailLink(company.email)}>
           {company.email}
         </a>
         , and we take your address off the list.

@@ -175,7 +175,7 @@ for (const [zone, day, times] of clocks) {
       await dayButton(page, day).tap();
       await chooseTime(page, '10:00');
       await confirmButton(page).tap();
-      await expect(confirmation(page)).toContainText('You find it again under “Schedule”');
+      await expect(confirmation(page)).toContainText('You’ll find it under “Schedule”');
       await scheduleLink(page).tap();
       await expect(bookings(page).getByRole('listitem')).toContainText(dateInWords(day) + times);
     });
@@ -190,7 +190,7 @@ test('it is gone by itself once it is over', async ({ page }) => {
   await dayButton(page, '2026-03-03').tap();
   await chooseTime(page, '16:00');
   await confirmButton(page).tap();
-  await expect(confirmation(page)).toContainText('You find it again');
+  await expect(confirmation(page)).toContainText('You’ll find it');
 
   await page.clock.setFixedTime('2026-03-03T16:59:00+01:00');
   await page.goto('/outbox');

@@ -99,7 +99,7 @@ test('without a network the page says what it will do, and does it when there is
   await button(page, 'Unsubscribe').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not done yet');
   await expect(page.getByRole('status')).toHaveText(
-    'There is no connection to us. You will be unsubscribed as soon as there is one, while this page stays open.',
+    'There is no connection to us. Keep this page open: you will be unsubscribed as soon as there is one.',
   );
   expect(await letter.stored()).toMatchObject({ is_active: true });
   await network.light();

@@ -158,8 +158,8 @@ function Rows({ erasure, state, isOffline, onClose }: RowsProps) {
       return (
         <>
           <p role="status">
-            <strong>{rowsText(state.total)} erased.</strong> When, by whom and how many rows is on
-            record; whose they were is not.
+            <strong>{rowsText(state.total)} erased.</strong> We keep on record when, by whom and how
+            many, but not whose they were.
           </p>
           <button type="button" className="button button-line" onClick={onClose}>
             Done

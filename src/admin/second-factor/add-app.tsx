@@ -18,8 +18,8 @@ export function AddApp({ enrolment, onCode, onDone, onCancel }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="grid gap-5">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+    <div className="mt-2 grid gap-5">
+      <h3 ref={heading} tabIndex={-1} className="font-sans font-semibold tracking-normal">
         1. Tell your app
       </h3>
       <p>Scan this with an authenticator app on another phone.</p>
@@ -28,7 +28,7 @@ export function AddApp({ enrolment, onCode, onDone, onCancel }: Props) {
         Open in an app on this device
       </a>
       <CopyKey secret={secret} />
-      <h3 className="font-semibold">2. Type the code that it shows</h3>
+      <h3 className="font-sans font-semibold tracking-normal">2. Type the code it shows</h3>
       <CodeForm id="add-app" label="Confirm" onCode={onCode} onDone={onDone} />
       <button type="button" className="action justify-self-start" onClick={onCancel}>
         Cancel

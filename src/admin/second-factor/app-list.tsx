@@ -10,9 +10,9 @@ export function AppList({ apps, onRemove }: Props) {
   const [asked, setAsked] = useState<string>();
   if (apps.length === 0) return null;
   return (
-    <ul className="grid border-t border-sand">
+    <ul className="grid border-t border-line">
       {apps.map(({ id, addedAt }) => (
-        <li key={id} className="border-b border-sand py-2">
+        <li key={id} className="border-b border-line py-2">
           <p className="font-semibold">Authenticator app, added {DAY.format(new Date(addedAt))}</p>
           {asked === id ? (
             <>

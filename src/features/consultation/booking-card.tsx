@@ -41,8 +41,10 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
         <br />
         {times}
       </p>
-      {booking.property !== null && <p className="note">About {booking.property}</p>}
-      <p className="note">{bookingState(kept)}</p>
+      <p className="note mt-1">
+        {booking.property !== null && `About ${booking.property}. `}
+        {bookingState(kept)}
+      </p>
       {isAsking ? (
         <div role="alert" className="mt-2">
           <p>Cancel this consultation? WhatsApp opens with a message that tells us.</p>
@@ -61,7 +63,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
           <CalendarAction booking={booking} />
           <a className="action" href={chat.href} {...chat.tab}>
             <Icon drawing={MessageCircle} />
-            WhatsApp again
+            Open chat
           </a>
           {!booking.isCancelled && (
             <>

@@ -23,11 +23,15 @@ export function BookingList({ heading: Heading, bookings, onChange, onCancelled 
 
   return (
     <section aria-label="Your consultations">
-      <Heading className={Heading === 'h2' ? 'title' : 'font-semibold'}>Your consultations</Heading>
+      <Heading
+        className={Heading === 'h2' ? 'title mb-2' : 'mt-2 font-sans font-semibold tracking-normal'}
+      >
+        Your consultations
+      </Heading>
       <p className="note">
-        Kept on this phone until they are over. A time stands once we have confirmed it in the chat.
+        Kept on this phone until they are over. A time is agreed once we confirm it in the chat.
       </p>
-      <ul className="rules mt-2">
+      <ul className="rules mt-3">
         {ahead.map((kept) => (
           <BookingCard
             key={kept.booking.uid}

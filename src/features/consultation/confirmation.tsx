@@ -64,7 +64,7 @@ export function Confirmation({ confirmed, onClose }: Props) {
         </button>
       </div>
       <p className="note">{words.text}</p>
-      {isKept && <p className="note">You find it again under “Schedule”, until it is over.</p>}
+      {isKept && <p className="note">You’ll find it under “Schedule” until it is over.</p>}
       <div className="asked-actions">
         <a className={isDone ? 'action' : 'button button-whatsapp'} href={chat.href} {...chat.tab}>
           <Icon drawing={MessageCircle} />

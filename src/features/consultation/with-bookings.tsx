@@ -20,7 +20,7 @@ export function WithBookings({ onDone, children }: Props) {
     return (
       <>
         <button type="button" className="action" onClick={() => setChange(undefined)}>
-          Keep the time
+          Keep the time as it is
         </button>
         <AppointmentPanel change={change} onDone={onDone} autoFocus />
       </>
@@ -31,7 +31,9 @@ export function WithBookings({ onDone, children }: Props) {
     <>
       <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />
       {hasBookings && (
-        <h3 className="mt-4 mb-3 border-t border-line pt-6 font-semibold">Ask for another one</h3>
+        <h3 className="mt-4 mb-3 border-t border-line pt-6 font-sans font-semibold tracking-normal">
+          Ask for another one
+        </h3>
       )}
       {children({ hasBookings })}
     </>

@@ -42,7 +42,7 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
     'who taps without a network',
     { ...standing('active'), wish: { subscribed: false, isStuck: true } },
     'Not done yet',
-    /You will be unsubscribed as soon as there is one, while this page stays open/,
+    /Keep this page open: you will be unsubscribed as soon as there is one/,
     [],
   ],
   [

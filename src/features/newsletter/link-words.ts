@@ -30,7 +30,7 @@ export function linkWords(view: LinkView): LinkWords {
       return view.isStuck
         ? {
             title: 'No connection to us',
-            text: 'Your link is looked up as soon as there is one, while this page stays open.',
+            text: 'Keep this page open: your link is looked up as soon as there is one.',
             actions: [],
           }
         : { title: 'One moment', text: 'Looking up your link…', actions: [] };
@@ -46,10 +46,10 @@ function wishWords(
   { subscribed, isStuck }: { subscribed: boolean; isStuck: boolean },
 ): LinkWords {
   if (isStuck) {
-    const what = subscribed ? 'You will be subscribed' : 'You will be unsubscribed';
+    const what = subscribed ? 'you will be subscribed' : 'you will be unsubscribed';
     return {
       title: 'Not done yet',
-      text: `There is no connection to us. ${what} as soon as there is one, while this page stays open.`,
+      text: `There is no connection to us. Keep this page open: ${what} as soon as there is one.`,
       actions: [],
     };
   }
