@@ -4,7 +4,7 @@ import { useOutboxStatus } from '../hooks/use-outbox';
 import { useRelease } from '../hooks/use-release';
 import { useSiteNews } from '../hooks/use-site-news';
 import type { OutboxStatus } from '../offline/status';
-import { Link } from '../ui/link';
+import { NavLink } from '../ui/link';
 import type { SiteNews } from '../updates/site-news';
 import { hasWaiting, statusLine } from './status-line';
 
@@ -28,9 +28,9 @@ export function StatusStrip() {
         <p>
           {text}{' '}
           {hasWaiting(told) && (
-            <Link className="strip-button" to="/outbox">
+            <NavLink className="strip-button" to="/outbox">
               See<span className="sr-only"> what waits</span>
-            </Link>
+            </NavLink>
           )}
         </p>
       )}

@@ -41,7 +41,11 @@ export function Correction({ seq, lead, why, onDone }: Props) {
         noValidate
         className="capture mt-4 grid grid-cols-1 gap-5"
       >
-        {problem && <p role="alert">{problem}</p>}
+        {problem && (
+          <p role="alert" className="font-semibold text-accent">
+            {problem}
+          </p>
+        )}
         <ViewingFields id="correction" errors={errors} viewing={viewing} />
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
           Save the correction
