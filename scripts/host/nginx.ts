@@ -46,6 +46,7 @@ export function nginxConfig(rules: HeaderRule[]): string {
     '',
     location('= /', '/', 'try_files /index.html =404;'),
     location('= /404.html', '/', 'internal;'),
+    location('= /404', '/', 'return 404;'),
     location('= /400', '/', 'internal;', 'default_type text/plain;', 'return 400 "Bad request";'),
     ...['/manifest.webmanifest', '/staff.webmanifest'].map((path) =>
       location(`= ${path}`, path, 'types { }', 'default_type application/manifest+json;'),

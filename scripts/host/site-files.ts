@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { accepts, ENCODINGS, type Encoding } from './accepted-encoding.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html;charset=utf-8',
@@ -23,7 +24,10 @@ const TYPES: Record<string, string> = {
 };
 
 /** A file to answer with. */
-export type SiteFile = { file: string; type: string; encoding?: 'br' | 'gzip' };
+export type SiteFile = { file: string; type: string; encoding?: Encoding };
+
+/** What is shown in place of a page that is not there. It has no address of its own. */
+export const NOT_FOUND_PAGE = '404.html';
 
 /**
  * The files of a build by their addresses: `/about` is `about.html`. They are listed once, and only what is in the list
@@ -37,7 +41,9 @@ export function siteFiles(directory: string) {
   );
   const nameOf = (path: string): string | undefined => {
     const name = path.slice(1) || 'index.html';
-    return [name, `${name}.html`].find((one) => names.has(one) && !/(^|\/)\./.test(one));
+    return [name, `${name}.html`].find(
+      (one) => names.has(one) && one !== NOT_FOUND_PAGE && !/(^|\/)\./.test(one),
+    );
   };
 
   return (path: string, accepted: string): SiteFile | undefined => {
@@ -45,11 +51,10 @@ export function siteFiles(directory: string) {
     if (name === undefined) return undefined;
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     const file = join(directory, name);
-    if (/\bbr\b/.test(accepted) && names.has(`${name}.br`)) {
-      return { file: `${file}.br`, type, encoding: 'br' };
-    }
-    if (/\bgzip\b/.test(accepted) && names.has(`${name}.gz`)) {
-      return { file: `${file}.gz`, type, encoding: 'gzip' };
+    for (const { name: encoding, extension } of ENCODINGS) {
+      if (accepts(accepted, encoding) && names.has(name + extension)) {
+        return { file: file + extension, type, encoding };
+      }
     }
     return { file, type };
   };

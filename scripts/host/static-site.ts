@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { accepts } from './accepted-encoding.ts';
 import { type HeaderRule, headersFor } from './headers.ts';
 import { readTarget, withoutSlash } from './plain-path.ts';
-import { siteFiles } from './site-files.ts';
+import { NOT_FOUND_PAGE, siteFiles } from './site-files.ts';
 
 /**
  * Serves `dist` as a good static host does: clean addresses, compressed files, the headers of
@@ -16,8 +17,8 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
     throw new Error(`There is no build in ${directory}. Run \`npm run build\` first.`);
   }
   const notFound = {
-    identity: readFileSync(join(directory, '404.html')),
-    br: readFileSync(join(directory, '404.html.br')),
+    identity: readFileSync(join(directory, NOT_FOUND_PAGE)),
+    br: readFileSync(join(directory, `${NOT_FOUND_PAGE}.br`)),
   };
   const find = siteFiles(directory);
 
@@ -30,7 +31,7 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
       res.end('Not found');
       return;
     }
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : 'identity';
+    const encoding = accepts(accepted, 'br') ? 'br' : 'identity';
     res.setHeader('Content-Type', 'text/html;charset=utf-8');
     res.setHeader('Vary', 'Accept-Encoding');
     if (encoding === 'br') res.setHeader('Content-Encoding', 'br');

@@ -56,6 +56,22 @@ it.each([
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
+it.each(['/404', '/404.html', '/%34%30%34'])('%s is no page of the site', async (path) => {
+  expect((await fetch(site.url + path)).status).toBe(404);
+});
+
+it('a client that refuses Brotli is not sent it, nor on a page that is not there', async () => {
+  const headers = { 'accept-encoding': 'gzip, br;q=0' };
+  for (const [path, encoding] of [
+    ['/about', 'gzip'],
+    ['/no/such/page', null],
+  ] as const) {
+    const answer = await fetch(site.url + path, { headers });
+    expect([path, answer.headers.get('content-encoding')]).toEqual([path, encoding]);
+    expect(await answer.text()).toContain('<h1>');
+  }
+});
+
 it.each(['/%61dmin', '/admin', '/auth'])(
   '%s is a page of the staff, however it is spelt',
   async (path) => {

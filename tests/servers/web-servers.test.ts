@@ -44,5 +44,10 @@ describe.each(SERVERS)('%s with the settings that a build writes', (name, isExcu
     const server = await startWebServer(name, files.directory);
     onTestFinished(server.close);
     expect(await checkHost({ url: server.url, dist: files.directory, rules: RULES })).toEqual([]);
+    for (const path of ['/404', '/404.html', '/%34%30%34']) {
+      const answer = await fetch(server.url + path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.headers.has('content-security-policy'), path).toBe(true);
+    }
   });
 });
