@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { loadKeys } from './scripts/backend/keys.ts';
+import { setting } from './scripts/backend/setting.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
 import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
@@ -21,7 +22,7 @@ import { withIntegrity } from './scripts/build/worker-manifest.ts';
 
 // Hosted: SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are set. Embedded: the page's own origin and a generated key.
 // Named in any case: a build that does not observe has no code for it.
-process.env['VITE_OBSERVE'] ??= 'off';
+process.env['VITE_OBSERVE'] = setting('VITE_OBSERVE') ?? 'off';
 const database = publicSettings({
   url: databaseUrl(),
   key:

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
+import { envFile } from './setting.ts';
 
 /** The embedded backend's keys. Only the publishable one may ever reach a browser. */
 export type BackendKeys = { publishableKey: string; secretKey: string; jwtSecret: string };
@@ -24,7 +24,7 @@ const make = {
  */
 export function loadKeys(root = process.cwd()): BackendKeys {
   const file = join(root, '.env');
-  const stored = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const stored = envFile(root);
   const keys = { publishableKey: '', secretKey: '', jwtSecret: '' };
   let added = '';
   for (const key of Object.keys(NAMES) as (keyof BackendKeys)[]) {

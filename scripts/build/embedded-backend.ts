@@ -1,10 +1,11 @@
-import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
+import { answerRequest } from '../backend/answer-request.ts';
 import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-dir.ts';
 import { loadKeys } from '../backend/keys.ts';
 import { openBackend } from '../backend/open.ts';
 import { isBackendPath } from '../backend/paths.ts';
 import { keepRetention } from '../backend/retention.ts';
+import { setting } from '../backend/setting.ts';
 
 /** Serves the embedded database under `npm run dev`, on the page's own origin as `npm start` does. */
 export function embeddedBackend(): Plugin {
@@ -23,10 +24,10 @@ export function embeddedBackend(): Plugin {
         siteUrl,
         keys,
         demoAdmin: admin,
-        isObserved: process.env['VITE_OBSERVE'] === 'on',
+        isObserved: setting('VITE_OBSERVE') === 'on',
       });
       const endRetention = keepRetention({ fetch: backend.app.fetch, siteUrl, keys });
-      const api = getRequestListener((request) => backend.app.fetch(request));
+      const api = answerRequest(backend);
       server.middlewares.use((req, res, next) =>
         isBackendPath(req.url ?? '/') ? api(req, res) : next(),
       );

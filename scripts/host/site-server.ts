@@ -3,6 +3,7 @@ import { claimDataDirectory, dataDirectory, demoAdmin } from '../backend/data-di
 import { loadKeys } from '../backend/keys.ts';
 import { openBackend } from '../backend/open.ts';
 import { keepRetention } from '../backend/retention.ts';
+import { setting } from '../backend/setting.ts';
 import { siteHeaders } from '../build/site-headers.ts';
 import { createHttpServer } from './http-server.ts';
 import { createSiteAnswer } from './site-answer.ts';
@@ -23,7 +24,7 @@ export async function serveSite(): Promise<void> {
     siteUrl: url,
     keys,
     demoAdmin: admin,
-    isObserved: process.env['VITE_OBSERVE'] === 'on',
+    isObserved: setting('VITE_OBSERVE') === 'on',
   });
   const endRetention = keepRetention({ fetch: backend.app.fetch, siteUrl: url, keys });
   const rules = siteHeaders({ https: false });

@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Backend } from './open.ts';
+
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** Answers Node's requests with the embedded backend. */
+export function answerRequest({ app }: Pick<Backend, 'app'>) {
+  const listener = getRequestListener((request) => app.fetch(request));
+  return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
+    // No Request can be made of it: the listener would throw.
+    if (req.method !== 'TRACE') return listener(req, res);
+    res.writeHead(405, { Allow: METHODS }).end();
+  };
+}
