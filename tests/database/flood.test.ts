@@ -267,7 +267,7 @@ describe('a list of one', () => {
     expect(await outcome(keptAs(db, 'anon', (tx) => tx.exec(sql(id))))).toBe('23505');
   });
 
-  test('is refused by the same rules as any other row', async () => {
+  test('is refused by the rules that hold for every row', async () => {
     const insert = (values: string) =>
       outcome(
         as(db, 'anon', (tx) =>

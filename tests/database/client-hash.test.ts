@@ -1,0 +1,91 @@
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { EXTENSIONS, migrate } from '../../scripts/backend/migrate';
+import { HOSTED_SQL, openPlainDatabase } from '../../scripts/backend/plain-database';
+import { pristineDirectory } from '../../scripts/backend/pristine';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { createClients } from './support/clients';
+import { as } from './support/plain';
+
+// What is kept of a client's address.
+
+let db: PGlite;
+let clients: ReturnType<typeof createClients>;
+beforeAll(async () => {
+  db = await openPlainDatabase();
+  clients = createClients(db);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+afterEach(() => clients.forget());
+
+test('what has filled up again is forgotten, and no address is kept', async () => {
+  await clients.limit(2, 60);
+  for (let host = 1; host <= 15; host += 1)
+    await clients.send({ 'cf-connecting-ip': `203.0.113.${host}` });
+  await clients.later(60);
+  await clients.send({ 'cf-connecting-ip': '198.51.100.1' });
+  await clients.send({ 'cf-connecting-ip': '198.51.100.2' });
+  expect(await clients.tokens()).toHaveLength(2);
+  const { rows } = await db.query<{ client: string }>(
+    `select encode(client, 'escape') || encode(client, 'hex') as client from private.submission_buckets`,
+  );
+  expect(JSON.stringify(rows)).not.toMatch(/198\.51|3139382e3531/);
+});
+
+test('clients of two databases cannot be matched: each database salts for itself', async () => {
+  const salts = await as(db, 'service_role', async (tx) => {
+    await tx.exec('reset role');
+    const salt = 'select salt from private.submission_limit';
+    const first = (await tx.query(salt)).rows;
+    await tx.exec('delete from private.submission_limit');
+    await tx.exec('insert into private.submission_limit default values');
+    return [first, (await tx.query(salt)).rows];
+  });
+  expect(salts[0]).not.toEqual(salts[1]);
+});
+
+test('of an address 24 bits of a hash are kept, which many addresses have in common', async () => {
+  await clients.send({ 'cf-connecting-ip': '203.0.113.7' });
+  const { rows } = await db.query<{ bytes: number }>(
+    'select octet_length(client) as bytes from private.submission_buckets',
+  );
+  expect(rows).toEqual([{ bytes: 3 }]);
+});
+
+test(
+  'a project with a Vault keys the hashes with a secret that stands in no table of ours',
+  async () => {
+    const db = await PGlite.create({
+      extensions: EXTENSIONS,
+      loadDataDir: await pristineDirectory(),
+    });
+    try {
+      await db.exec(HOSTED_SQL);
+      await db.exec(`
+      create schema vault;
+      create table vault.decrypted_secrets (name text, decrypted_secret text, description text);
+      create function vault.create_secret(new_secret text, new_name text, new_description text) returns uuid
+      language sql as $$
+        insert into vault.decrypted_secrets values (new_name, new_secret, new_description) returning gen_random_uuid()
+      $$`);
+      await migrate(db);
+      const hash = async () => {
+        const { rows } = await db.query<{ hash: string }>(
+          `select encode(private.client_key('submissions'), 'hex') as hash`,
+        );
+        return rows[0]?.hash;
+      };
+      const first = await hash();
+      await db.exec(`update private.submission_limit set salt = 'another'`);
+      expect(await hash()).toBe(first);
+      await db.exec(`update vault.decrypted_secrets set decrypted_secret = 'another'`);
+      expect(await hash()).not.toBe(first);
+      // A Vault that breaks costs no enquiry.
+      await db.exec('alter table vault.decrypted_secrets rename column name to other');
+      expect(await hash()).toHaveLength(6);
+    } finally {
+      await db.close();
+    }
+  },
+  BOOT_TIMEOUT_MS,
+);

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { createClients } from './support/clients';
+import { keptAs, outcome } from './support/plain';
+
+// Who counts as one client, and how much one may send.
+
+let db: PGlite;
+let clients: ReturnType<typeof createClients>;
+beforeAll(async () => {
+  db = await openPlainDatabase();
+  clients = createClients(db);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+afterEach(() => clients.forget());
+
+test('one that floods does not shut others out', async () => {
+  await clients.limit(2, 1);
+  const flood = { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' };
+  expect([await clients.send(flood), await clients.send(flood), await clients.send(flood)]).toEqual(
+    ['ok', 'ok', 'PGRST'],
+  );
+  expect(await clients.send({ 'x-forwarded-for': '203.0.113.8, 10.0.0.1' })).toBe('ok');
+  expect(await clients.send({})).toBe('ok');
+});
+
+test("the gateway's word on the address counts before the client's own", async () => {
+  await clients.limit(1, 1);
+  const from = (forged: string) => ({
+    'cf-connecting-ip': '203.0.113.7',
+    'x-forwarded-for': forged,
+  });
+  expect([await clients.send(from('1.1.1.1')), await clients.send(from('2.2.2.2'))]).toEqual([
+    'ok',
+    'PGRST',
+  ]);
+});
+
+test('all addresses of one IPv6 network are one client, odd ones are still counted', async () => {
+  await clients.limit(1, 1);
+  const from = (address: string) => ({ 'cf-connecting-ip': address });
+  expect([
+    await clients.send(from('2001:db8:1:2::1')),
+    await clients.send(from('2001:db8:1:2:ffff::9')),
+    await clients.send(from('2001:db8:1:3::1')),
+    await clients.send(from('not:an:address')),
+    await clients.send(from('not:an:address')),
+  ]).toEqual(['ok', 'PGRST', 'ok', 'ok', 'PGRST']);
+});
+
+test.each<[name: string, same: string[], other: string]>([
+  [
+    'an IPv4 address',
+    [
+      '203.0.113.7',
+      '203.0.113.7:5555',
+      '203.0.113.7:5556',
+      '::ffff:203.0.113.7',
+      '::FFFF:cb00:7107',
+      '0:0:0:0:0:ffff:203.0.113.7',
+      '[::ffff:203.0.113.7]:80',
+    ],
+    '::ffff:203.0.113.8',
+  ],
+  [
+    'an IPv6 network',
+    ['2001:db8:1:2::1', '[2001:db8:1:2::1]', '[2001:db8:1:2::1]:5555', '2001:DB8:1:2:0::9'],
+    '[2001:db8:1:3::1]:5555',
+  ],
+])('%s is one client however it is written, and its neighbour another', async (_, same, other) => {
+  await clients.limit(1, 1);
+  for (const header of ['cf-connecting-ip', 'x-forwarded-for']) {
+    await db.exec('delete from private.submission_buckets');
+    const answers: string[] = [];
+    for (const address of same) answers.push(await clients.send({ [header]: address }));
+    expect(answers).toEqual(['ok', ...Array(same.length - 1).fill('PGRST')]);
+    expect(await clients.send({ [header]: other })).toBe('ok');
+  }
+});
+
+test('waiting as long as was said is enough, and the bucket never holds more than the burst', async () => {
+  await clients.limit(3, 6);
+  for (let sent = 0; sent < 3; sent += 1) expect(await clients.send({})).toBe('ok');
+  expect(await clients.send({})).toBe('PGRST');
+  await clients.later(10);
+  expect([await clients.send({}), await clients.send({})]).toEqual(['ok', 'PGRST']);
+  await clients.later(86_400);
+  const answers = [
+    await clients.send({}),
+    await clients.send({}),
+    await clients.send({}),
+    await clients.send({}),
+  ];
+  expect(answers).toEqual(['ok', 'ok', 'ok', 'PGRST']);
+});
+
+test('a clock that was set back neither blocks nor refills', async () => {
+  await clients.limit(3, 60);
+  expect(await clients.send({})).toBe('ok');
+  await clients.later(-3_600);
+  expect([await clients.send({}), await clients.send({}), await clients.send({})]).toEqual([
+    'ok',
+    'ok',
+    'PGRST',
+  ]);
+});
+
+test('sending the same submission again costs nothing', async () => {
+  await clients.limit(5, 1);
+  const id = randomUUID();
+  expect(await clients.send({}, id)).toBe('ok');
+  expect(await clients.send({}, id)).toBe('23505');
+  expect((await clients.tokens()).map(Math.round)).toEqual([4]);
+});
+
+test('a replay is let through again after the wait, however empty the bucket was', async () => {
+  await clients.limit(1, 60);
+  const id = randomUUID();
+  expect([await clients.send({}, id), await clients.send({}, id)]).toEqual(['ok', 'PGRST']);
+  await clients.later(1);
+  // What is stored already takes no token: the next one has it.
+  expect([await clients.send({}, id), await clients.send({}, id), await clients.send({})]).toEqual([
+    '23505',
+    '23505',
+    'ok',
+  ]);
+});
+
+test('what a rule refuses takes no token either', async () => {
+  await clients.limit(2, 1);
+  const nameless = () =>
+    outcome(
+      keptAs(db, 'anon', (tx) =>
+        tx.exec(`insert into public.leads (name, source) values ('', 'viewing')`),
+      ),
+    );
+  expect([await nameless(), await nameless(), await nameless()]).toEqual(Array(3).fill('23514'));
+  expect([await clients.send({}), await clients.send({}), await clients.send({})]).toEqual([
+    'ok',
+    'ok',
+    'PGRST',
+  ]);
+});
+
+test('a body that says it is longer than any submission is refused unread', async () => {
+  expect(await clients.send({ 'content-length': '200000' })).toBe('PT413');
+  expect(await clients.send({ 'content-length': '9'.repeat(30) })).toBe('PT413');
+  expect(await clients.send({ 'content-length': '60000' })).toBe('ok');
+});

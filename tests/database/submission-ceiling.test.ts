@@ -1,0 +1,64 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openPlainDatabase } from '../../scripts/backend/plain-database';
+import { BOOT_TIMEOUT_MS } from './support/backend';
+import { createClients } from './support/clients';
+
+// How much all clients together may send.
+
+let db: PGlite;
+let clients: ReturnType<typeof createClients>;
+beforeAll(async () => {
+  db = await openPlainDatabase();
+  clients = createClients(db);
+}, BOOT_TIMEOUT_MS);
+afterAll(() => db.close());
+afterEach(() => clients.forget());
+
+test('a flood from many addresses ends at the ceiling of all, and what comes an hour later passes', async () => {
+  await clients.tune('1, 1, per_hour => 3, per_day => 5');
+  const wave = async (first: number) => {
+    const answers: string[] = [];
+    for (let host = first; host < first + 4; host += 1) {
+      answers.push(await clients.send({ 'cf-connecting-ip': `203.0.113.${host}` }));
+    }
+    return answers;
+  };
+  const anHourPasses = () =>
+    db.exec(`update private.submission_totals set hour = hour - interval '1 hour'`);
+  expect(await wave(1)).toEqual(['ok', 'ok', 'ok', 'PGRST']);
+  await anHourPasses();
+  expect(await wave(11)).toEqual(['ok', 'ok', 'PGRST', 'PGRST']);
+  for (let hours = 0; hours < 23; hours += 1) await anHourPasses();
+  expect(await wave(21)).toEqual(['ok', 'ok', 'ok', 'PGRST']);
+  await clients.tune('per_hour => 5000, per_day => 20000');
+});
+
+test('one client at the rate that is allowed does not use up what all may send in a day', async () => {
+  await clients.tune('3, 60, per_day => 100');
+  const answers: string[] = [];
+  for (let second = 0; second < 150; second += 1) {
+    answers.push(await clients.send({ 'cf-connecting-ip': '203.0.113.7' }));
+    await clients.later(1);
+  }
+  expect(answers.slice(0, 50), 'while there is enough for all').toEqual(Array(50).fill('ok'));
+  for (let host = 1; host <= 5; host += 1) {
+    expect(await clients.send({ 'cf-connecting-ip': `198.51.100.${host}` })).toBe('ok');
+  }
+  await clients.tune('per_day => 20000');
+});
+
+test('nothing more is taken once the tables fill what they may', async () => {
+  await clients.limit(600, 60);
+  const fill = (megabytes: number) => clients.tune(`max_megabytes => ${megabytes}`);
+  await fill(3);
+  expect(await clients.send({})).toBe('ok');
+  await db.exec(`insert into public.leads (name, source, notes)
+    select 'Ada', 'viewing', (select string_agg(md5(random()::text), '') from generate_series(1, 150))
+    from generate_series(1, 1000)`);
+  expect(await clients.send({})).toBe('PGRST');
+  await fill(100);
+  expect(await clients.send({})).toBe('ok');
+  await fill(0);
+  expect(await clients.send({})).toBe('ok');
+});
