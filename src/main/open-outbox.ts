@@ -1,6 +1,7 @@
 import { KEPT_PAGES, SEEN_PICTURES } from '../domain/cache-names';
 import { checkSubmission } from '../domain/check-submission';
-import { createOutbox, type Outbox } from '../offline/outbox';
+import { createOutbox } from '../offline/create-outbox';
+import type { Outbox } from '../offline/outbox';
 import { deviceEnv } from '../remote/device-env';
 import { releaseState } from '../updates/release-state';
 import { believeBrowser } from './believe-browser';

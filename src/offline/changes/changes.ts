@@ -1,13 +1,11 @@
 import type { Change } from '../../domain/change';
-import { isSameSight } from '../../domain/seen';
-import { StorageError } from '../connection';
 import { createFlush } from '../flush';
 import type { Changed } from '../rows';
 import { LEASE_MS, type Trigger } from '../schedule';
 import type { SendingParts } from '../sending-parts';
+import { isFull } from '../with-room';
 import {
   type ChangeSurvey,
-  changesOf,
   createChangeClaims,
   surveyChanges,
   type TakenChange,
@@ -19,16 +17,9 @@ import type {
   KeepChangeResult,
 } from './change-outcome';
 import { resultOfChange } from './change-result';
+import { createChangeRows } from './change-rows';
 import { sendChangeDirectly } from './direct-change';
-import {
-  type Combine,
-  capturedChange,
-  dueNow,
-  insisted,
-  isPending,
-  isStale,
-  readChange,
-} from './kept-change';
+import { type Combine, capturedChange } from './kept-change';
 import { reviveChanges } from './revive-changes';
 
 /** After this an administrator is told "saved" and no longer waits for the database. */
@@ -62,6 +53,7 @@ export type CreateChanges = (parts: SendingParts) => Changes;
 
 export const createChanges: CreateChanges = (parts) => {
   const { connection, clock, newId, random, locks, report } = parts;
+  const rows = createChangeRows(connection, clock);
   let staff: DeliverChange | undefined;
   let isAway = false;
   let lastSaved: Promise<unknown> = Promise.resolve();
@@ -153,8 +145,7 @@ export const createChanges: CreateChanges = (parts) => {
       seq = await saveInTurn(capturedChange(id, change, clock.now(), afterMs));
     } catch (error) {
       report(error);
-      const isFull = error instanceof StorageError && error.problem === 'quota';
-      const cause = isFull ? 'quota' : 'unavailable';
+      const cause = isFull(error) ? 'quota' : 'unavailable';
       if (staff?.staff !== change.staff) return { kind: 'not-saved', cause };
       const { deliver } = staff;
       return sendChangeDirectly({ connection, clock, deliver }, change, cause);
@@ -189,17 +180,6 @@ export const createChanges: CreateChanges = (parts) => {
     void flush(trigger);
   }
 
-  /** Forgets what went out a day ago, unless others of its row still wait and may be based on it. */
-  const prune = () =>
-    connection.write(async (tx) => {
-      const { all } = await surveyChanges(tx, undefined, clock.now());
-      const needed = new Set(all.filter(isPending).map(({ change }) => change.row_id));
-      for (const kept of all) {
-        if (!isStale(kept, clock.now()) || needed.has(kept.change.row_id)) continue;
-        await tx.objectStore('entries').delete(kept.seq);
-      }
-    });
-
   function changed(done: Changed): Changed {
     if (done === 'changed') {
       parts.onChange();
@@ -221,46 +201,15 @@ export const createChanges: CreateChanges = (parts) => {
       suspend();
       staff = deliver;
       if (!deliver) return;
-      void prune().catch(report);
+      void rows.prune().catch(report);
       resume('start');
       void reviveChanges(connection, deliver.staff, clock.now()).then(changed, report);
     },
 
     flush,
 
-    retry: async (seq) =>
-      changed(
-        await connection.write(async (tx) => {
-          const entries = tx.objectStore('entries');
-          const kept = readChange(await entries.get(seq));
-          if (!kept || !isPending(kept)) return 'gone';
-          if (kept.state.kind === 'change-sending') return 'sending';
-          await entries.put(dueNow(kept, clock.now()));
-          return 'changed';
-        }, 'strict'),
-      ),
-
-    insist: async (seq, seen, combine = (change) => change) =>
-      changed(
-        await connection.write(async (tx) => {
-          const entries = tx.objectStore('entries');
-          const kept = readChange(await entries.get(seq));
-          if (!kept || !isPending(kept)) return 'gone';
-          if (kept.state.kind === 'change-sending') return 'sending';
-          await entries.put(insisted(kept, seen, clock.now(), combine));
-          // Later ones of the same kind take up where this one ends: they were meant to replace it anyway.
-          for (const later of await changesOf(tx, kept.change.row_id)) {
-            const isLike =
-              later.seq > seq &&
-              later.state.kind === 'change-waiting' &&
-              later.change.staff === kept.change.staff &&
-              later.change.action === kept.change.action &&
-              isSameSight(later.change.seen, kept.change.seen);
-            if (isLike) await entries.put({ ...later, change: { ...combine(later.change), seen } });
-          }
-          return 'changed';
-        }, 'strict'),
-      ),
+    retry: async (seq) => changed(await rows.retry(seq)),
+    insist: async (seq, seen, combine) => changed(await rows.insist(seq, seen, combine)),
 
     suspend() {
       isAway = true;

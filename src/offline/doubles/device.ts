@@ -1,9 +1,10 @@
 import { applyRules } from '../../domain/rules';
 import type { DeliverChange } from '../changes/change-outcome';
 import { createChanges } from '../changes/changes';
+import { createOutbox } from '../create-outbox';
 import { databaseOpener, type OpenDatabase, type OutboxDatabase } from '../db';
 import type { ChannelLike, Clock, SenderEnv } from '../env';
-import { createOutbox, type Outbox, type OutboxEnv } from '../outbox';
+import type { Outbox, OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
 import { createSender, type Sender } from '../sender';
 import { LOCK_NAME } from '../sender-lock';
