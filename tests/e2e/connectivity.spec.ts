@@ -1,9 +1,7 @@
 import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import { PORTAL, PORTAL_PAGE } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
-
-const strip = 'header [role="status"]';
+import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
 
 test('a dead line that the browser takes for alive is told, and its return found out, without an event', async ({
   complaints,
@@ -19,13 +17,13 @@ test('a dead line that the browser takes for alive is told, and its return found
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SAVED)).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await expect(page.locator(strip)).toContainText('Offline. 1 enquiry waiting to be sent.');
+  await expect(statusStrip(page)).toContainText('Offline. 1 enquiry waiting to be sent.');
 
   await network.light();
-  await expect(page.locator(strip)).toContainText('Recorded', { timeout: 30_000 });
+  await expect(statusStrip(page)).toContainText('Recorded', { timeout: 30_000 });
   expect(await countWaiting(page)).toBe(0);
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
-  await expect(page.locator(strip)).toBeEmpty({ timeout: 20_000 });
+  await expect(statusStrip(page)).toBeEmpty({ timeout: 20_000 });
 });
 
 test('a dead line is told although what measures it could not be fetched any more', async ({
@@ -40,7 +38,7 @@ test('a dead line is told although what measures it could not be fetched any mor
   await hydrated(page);
   await network.goDark();
   await sendEnquiry(page, someEnquiry());
-  await expect(page.locator(strip)).toContainText('Offline. 1 enquiry waiting to be sent.');
+  await expect(statusStrip(page)).toContainText('Offline. 1 enquiry waiting to be sent.');
   await context.close();
 });
 
@@ -53,9 +51,9 @@ test('the browser’s own word of a lost line is believed, and its return made s
   await page.goto('/about');
   await hydrated(page);
   await context.setOffline(true);
-  await expect(page.locator(strip)).toContainText('Offline. What you send is saved on this phone.');
+  await expect(statusStrip(page)).toContainText('Offline. What you send is saved on this phone.');
   await context.setOffline(false);
-  await expect(page.locator(strip)).toBeEmpty();
+  await expect(statusStrip(page)).toBeEmpty();
 });
 
 test('trouble of the database is not called offline', async ({ complaints, network, page }) => {
@@ -66,8 +64,8 @@ test('trouble of the database is not called offline', async ({ complaints, netwo
   const probe = page.waitForResponse('**/online.txt');
   await sendEnquiry(page, someEnquiry());
   expect((await probe).status()).toBe(200);
-  await expect(page.locator(strip)).toContainText('1 enquiry waiting to be sent');
-  await expect(page.locator(strip)).not.toContainText('Offline');
+  await expect(statusStrip(page)).toContainText('1 enquiry waiting to be sent');
+  await expect(statusStrip(page)).not.toContainText('Offline');
 });
 
 test('a hotspot’s page is no sign that the way is back', async ({
@@ -86,10 +84,10 @@ test('a hotspot’s page is no sign that the way is back', async ({
   );
   network.plan(() => PORTAL);
   await sendEnquiry(page, someEnquiry());
-  await expect(page.locator(strip)).toContainText('Offline. 1 enquiry waiting to be sent.');
+  await expect(statusStrip(page)).toContainText('Offline. 1 enquiry waiting to be sent.');
   await page.unroute('**/online.txt');
   network.plan(undefined);
-  await expect(page.locator(strip)).toContainText('Recorded', { timeout: 30_000 });
+  await expect(statusStrip(page)).toContainText('Recorded', { timeout: 30_000 });
   await context.close();
 });
 

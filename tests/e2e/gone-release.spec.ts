@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   enquiryForm,
   fillEnquiry,
+  rowsOf,
   SAVED,
   SENT,
   sendEnquiry,
@@ -9,10 +10,9 @@ import {
   toast,
 } from '../support/enquiry';
 import { test as base, expect } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
 import { NEXT_EMAIL, NEXT_RELEASE, type Release, serveRelease } from '../support/releases';
-
-type Tab = { open(path: string): Promise<Page>; loads: string[]; saysOffline(): Promise<boolean> };
+import { openTab, type Tab } from '../support/tab';
 
 const test = base.extend<{ next: Release; tab: Tab }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -36,7 +36,6 @@ test.beforeEach(({ complaints }) => {
 });
 
 const FORM_PAGE = '/properties/citadel-views';
-const strip = 'header [role="status"]';
 
 test('an enquiry sent online from a release that the host no longer has arrives, and nothing calls it offline', async ({
   network,
@@ -50,8 +49,8 @@ test('an enquiry sent online from a release that the host no longer has arrives,
   await sendEnquiry(page, enquiry);
   // It loads itself again: the next release sends what is kept.
   await expect(email(page)).toHaveText(NEXT_EMAIL);
-  await expect(page.locator(strip)).toContainText(/Sent|Recorded/);
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  await expect(statusStrip(page)).toContainText(/Sent|Recorded/);
+  expect(await rowsOf(site, enquiry)).toHaveLength(1);
   expect(tab.loads).toHaveLength(2);
   expect(await tab.saysOffline()).toBe(false);
 });
@@ -63,14 +62,12 @@ test('a form that was touched before the release went sends from where it is', a
   tab,
 }) => {
   const page = await tab.open(FORM_PAGE);
-  const way = page.waitForResponse(/open-sending-/);
-  await enquiryForm(page).locator('[name="name"]').focus();
-  await (await way).finished();
+  await touchForm(page);
   network.deploy(next.port);
   const enquiry = someEnquiry();
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SENT)).toBeVisible();
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(await rowsOf(site, enquiry)).toHaveLength(1);
   expect(tab.loads).toHaveLength(1);
   expect(await tab.saysOffline()).toBe(false);
 });
@@ -87,8 +84,8 @@ test('an enquiry is sent although the rules of its form are gone', async ({
   const enquiry = someEnquiry();
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SENT)).toBeVisible();
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
-  await expect(page.locator(strip)).toContainText('Part of this page could not be loaded. Reload');
+  expect(await rowsOf(site, enquiry)).toHaveLength(1);
+  await expect(statusStrip(page)).toContainText('Part of this page could not be loaded. Reload');
   expect(await tab.saysOffline()).toBe(false);
 });
 
@@ -105,13 +102,13 @@ test('while something else is being written the page is not reloaded: it says ho
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SAVED)).toBeVisible();
   await expect(page.getByText('Reload this page to send it.')).toBeVisible();
-  await expect(page.locator(strip)).toContainText('Saved. Reload to send.');
+  await expect(statusStrip(page)).toContainText('Saved. Reload to send.');
   expect(tab.loads).toHaveLength(1);
   expect(await countWaiting(page)).toBe(1);
 
-  await page.locator(strip).getByRole('button', { name: 'Reload' }).click();
-  await expect(page.locator(strip)).toContainText(/Sent|Recorded/);
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  await statusStrip(page).getByRole('button', { name: 'Reload' }).click();
+  await expect(statusStrip(page)).toContainText(/Sent|Recorded/);
+  expect(await rowsOf(site, enquiry)).toHaveLength(1);
   expect(await tab.saysOffline()).toBe(false);
 });
 
@@ -124,7 +121,7 @@ test('what is typed into a form whose release is gone stands there in the next o
   network.deploy(next.port);
   const message = enquiryForm(page).locator('[name="message"]');
   await message.pressSequentially('Half a thought');
-  await expect(page.locator(strip)).toContainText('Part of this page could not be loaded. Reload');
+  await expect(statusStrip(page)).toContainText('Part of this page could not be loaded. Reload');
   // Another tab: the browser itself would fill in again what it reloads.
   const other = await page.context().newPage();
   await other.goto(FORM_PAGE);
@@ -168,11 +165,11 @@ test('a host that has lost a script of its own release is not asked for ever', a
   await sendEnquiry(page, someEnquiry());
   await expect.poll(() => tab.loads.length).toBe(2);
   await hydrated(page);
-  await expect(page.locator(strip)).toContainText('Saved. Reload to send.');
+  await expect(statusStrip(page)).toContainText('Saved. Reload to send.');
   // Another enquiry is another reason to try, and no reason to reload.
   await sendEnquiry(page, someEnquiry());
   await expect.poll(() => countWaiting(page)).toBe(2);
-  await expect(page.locator(strip)).toContainText('Saved. Reload to send.');
+  await expect(statusStrip(page)).toContainText('Saved. Reload to send.');
   expect(tab.loads).toHaveLength(2);
   expect(await tab.saysOffline()).toBe(false);
 });
@@ -199,9 +196,7 @@ test('with its key revoked a phone says what is true, takes the next release, an
   page,
   site,
 }) => {
-  await page.goto(FORM_PAGE);
-  await readyOffline(page);
-  await hydrated(page);
+  await openInstalled(page);
   network.deploy(next.port);
   network.revokeKey();
   const enquiry = someEnquiry();
@@ -215,7 +210,7 @@ test('with its key revoked a phone says what is true, takes the next release, an
 
   await expect(email(page)).toHaveText(NEXT_EMAIL, { timeout: 30_000 });
   await expect.poll(() => countWaiting(page)).toBe(0);
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
 
 test('with its key revoked a phone leaves alone what is being written, and offers the next release', async ({
@@ -224,15 +219,13 @@ test('with its key revoked a phone leaves alone what is being written, and offer
   page,
   site,
 }) => {
-  await page.goto(FORM_PAGE);
-  await readyOffline(page);
-  await hydrated(page);
+  await openInstalled(page);
   network.deploy(next.port);
   network.revokeKey();
   await page.locator('footer [name="email"]').fill('ada@example.com');
   const enquiry = someEnquiry();
   await sendEnquiry(page, enquiry);
-  await expect(page.locator(strip)).toContainText(
+  await expect(statusStrip(page)).toContainText(
     'Our server has a problem. Your enquiry is kept on this phone and will go out by itself.',
   );
   await expect(page.getByText('New version ready.')).toBeVisible({ timeout: 30_000 });
@@ -241,7 +234,7 @@ test('with its key revoked a phone leaves alone what is being written, and offer
   await page.getByRole('button', { name: 'Update now' }).click();
   await expect(email(page)).toHaveText(NEXT_EMAIL);
   await expect.poll(() => countWaiting(page)).toBe(0);
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
 
 test('with its key revoked a browser without a worker loads the next release, which sends', async ({
@@ -251,9 +244,7 @@ test('with its key revoked a browser without a worker loads the next release, wh
   tab,
 }) => {
   const page = await tab.open(FORM_PAGE);
-  const way = page.waitForResponse(/open-sending-/);
-  await enquiryForm(page).locator('[name="name"]').focus();
-  await (await way).finished();
+  await touchForm(page);
   const enquiry = someEnquiry();
   await fillEnquiry(page, enquiry);
   network.deploy(next.port);
@@ -261,35 +252,23 @@ test('with its key revoked a browser without a worker loads the next release, wh
   await enquiryForm(page).locator('[type="submit"]').click();
   await expect(email(page)).toHaveText(NEXT_EMAIL);
   await expect.poll(() => countWaiting(page)).toBe(0);
-  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
+  expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
 
-function email(page: Page) {
-  return page.locator('footer a[href^="mailto:"]').first();
+/** The first touch of a form fetches what sends it. */
+async function touchForm(page: Page): Promise<void> {
+  const sending = page.waitForResponse(/open-sending-/);
+  await enquiryForm(page).locator('[name="name"]').focus();
+  await (await sending).finished();
 }
 
-/** A tab of a browser without a worker, which notes each load, and whether the word "Offline" was ever seen. */
-async function openTab(
-  browser: Browser,
-  baseURL: string,
-): Promise<Tab & { close(): Promise<void> }> {
-  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
-  await context.addInitScript(() => {
-    new MutationObserver(() => {
-      if (document.body?.textContent.includes('Offline')) sessionStorage.setItem('said', 'Offline');
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  return {
-    loads,
-    async open(path) {
-      await page.goto(path);
-      await hydrated(page);
-      return page;
-    },
-    saysOffline: () => page.evaluate(() => sessionStorage.getItem('said') !== null),
-    close: () => context.close(),
-  };
+async function openInstalled(page: Page): Promise<void> {
+  await page.goto(FORM_PAGE);
+  await readyOffline(page);
+  await hydrated(page);
+}
+
+/** Tells the releases apart. */
+function email(page: Page) {
+  return page.locator('footer a[href^="mailto:"]').first();
 }

@@ -4,7 +4,7 @@ import { toast } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { recoveryHash } from '../support/links';
-import { withSecondFactors } from '../support/second-factor';
+import { codeOf, enterWithFactor, passCode, withSecondFactors } from '../support/second-factor';
 import {
   accountForm,
   comeBack,
@@ -22,7 +22,6 @@ test.use({ serviceWorkers: 'block' });
 const overview = 'Dashboard Overview';
 const onDashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: overview })).toBeVisible();
-const codeOf = (page: Page) => page.getByLabel('Code from your app');
 const oneMoreStep = (page: Page) => page.getByRole('heading', { name: 'One more step' });
 const openSecurity = async (page: Page) => {
   await page.getByRole('button', { name: 'Security' }).click();
@@ -83,11 +82,9 @@ test('an administrator adds an app, and is asked for its code from then on, in e
   const second = await elsewhere.newPage();
   await second.goto('/admin');
   await expect(oneMoreStep(second)).toBeVisible();
-  await codeOf(other).fill('12345');
-  await other.getByRole('button', { name: 'Continue' }).click();
+  await passCode(other, '12345');
   await expect(other.getByText('Please type the six digits')).toBeVisible();
-  await codeOf(other).fill(server.codeOf(secret));
-  await other.getByRole('button', { name: 'Continue' }).click();
+  await passCode(other, server.codeOf(secret));
   await onDashboard(other);
   await onDashboard(second);
   await other.reload();
@@ -102,15 +99,11 @@ test('an administrator adds an app, and is asked for its code from then on, in e
 
 test('a session that is lost comes back by password and code, and what was typed stays', async ({
   complaints,
-  context,
   page,
   site,
 }) => {
   complaints.expectNetworkErrors();
-  const account = await makeAccount(site, { isAdmin: true });
-  const server = await withSecondFactors(context);
-  await enterDashboard(page, account);
-  const secret = server.addElsewhere((await keptSession(page))?.user.id ?? '');
+  const { account, code } = await enterWithFactor(page, site);
   await page.getByRole('tab', { name: 'Leads' }).click();
   const search = page.getByRole('tabpanel', { name: 'Leads' }).getByRole('searchbox');
   await search.fill('Ada from Ikeja');
@@ -121,21 +114,16 @@ test('a session that is lost comes back by password and code, and what was typed
   await sheet.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('dialog', { name: 'One more step' })).toBeVisible();
   await expect(codeOf(page)).toBeFocused();
-  await codeOf(page).fill(server.codeOf(secret));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await passCode(page, code());
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(search).toHaveValue('Ada from Ikeja');
 });
 
 test('a forgotten password is replaced with the code as well; a sign-out at that step leaves nothing', async ({
-  context,
   page,
   site,
 }) => {
-  const account = await makeAccount(site, { isAdmin: true });
-  const server = await withSecondFactors(context);
-  await enterDashboard(page, account);
-  const secret = server.addElsewhere((await keptSession(page))?.user.id ?? '');
+  const { account, code } = await enterWithFactor(page, site);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/auth');
 
@@ -144,8 +132,7 @@ test('a forgotten password is replaced with the code as well; a sign-out at that
   await page.getByRole('button', { name: 'Yes, continue' }).click();
   await expect(oneMoreStep(page)).toBeVisible();
   await expect(passwordOf(accountForm(page))).toHaveCount(0);
-  await codeOf(page).fill(server.codeOf(secret));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await passCode(page, code());
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
@@ -158,19 +145,14 @@ test('a forgotten password is replaced with the code as well; a sign-out at that
 
 test('without a network the dashboard’s copy opens for a session that has passed', async ({
   complaints,
-  context,
   network,
   page,
   site,
 }) => {
   complaints.expectNetworkErrors();
-  const account = await makeAccount(site, { isAdmin: true });
-  const server = await withSecondFactors(context);
-  await enterDashboard(page, account);
-  const secret = server.addElsewhere((await keptSession(page))?.user.id ?? '');
+  const { code } = await enterWithFactor(page, site);
   await page.reload();
-  await codeOf(page).fill(server.codeOf(secret));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await passCode(page, code());
   await onDashboard(page);
   network.planRequests(({ path }) =>
     /^\/(rest|auth)\//.test(path) ? { kind: 'drop' } : undefined,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import type { Site } from './site';
 
 export type Enquiry = { name: string; email: string; message: string };
 
@@ -19,6 +20,11 @@ export function someEnquiry(name = 'Ada Obi'): Enquiry {
     email: `visitor-${randomUUID()}@example.com`,
     message: 'Two bedrooms, please.\nIs Saturday possible?',
   };
+}
+
+/** What the database has of it. */
+export function rowsOf(site: Site, { email }: Enquiry) {
+  return site.rows('contacts', { email: `eq.${email}` });
 }
 
 /** The contact form of a page (a tour request has no subject). */

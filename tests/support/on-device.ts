@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { indexedPages } from './built-pages';
 
 /** An entry as it lies in the browser's storage; the tests look at it from outside the app. */
@@ -71,4 +71,9 @@ export function cachedAddresses(page: Page): Promise<string[]> {
     }
     return addresses;
   });
+}
+
+/** The strip under the header, which says how it stands with the network and with what waits. */
+export function statusStrip(page: Page): Locator {
+  return page.locator('header [role="status"]');
 }

@@ -1,6 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { loadKeys } from '../../scripts/backend/keys';
 import { createAccountServer } from '../../src/admin/second-factor/doubles/account-server';
+import type { Site } from './site';
+import { enterDashboard, keptSession, makeAccount } from './staff';
 
 /**
  * Gives a browser's account server second factors, which the embedded one has not. Its tokens are good for the real
@@ -30,4 +32,21 @@ export async function withSecondFactors(
       : route.fallback(),
   );
   return server;
+}
+
+/** An administrator who has signed in here by password, and has added an authenticator app on another device since. */
+export async function enterWithFactor(page: Page, site: Site) {
+  const account = await makeAccount(site, { isAdmin: true });
+  const server = await withSecondFactors(page.context());
+  await enterDashboard(page, account);
+  const secret = server.addElsewhere((await keptSession(page))?.user.id ?? '');
+  return { account, code: () => server.codeOf(secret) };
+}
+
+/** Where a code is typed. */
+export const codeOf = (page: Page): Locator => page.getByLabel('Code from your app');
+
+export async function passCode(page: Page, code: string): Promise<void> {
+  await codeOf(page).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { loadKeys } from '../../scripts/backend/keys';
+import { insertRows } from './rows';
+import type { Site } from './site';
+
+/** Somebody on the list, with the two addresses that their letter names: the page's, and that of one click. */
+export async function letterTo(site: Site, name = 'Ada') {
+  const email = `${randomUUID()}@example.com`;
+  await insertRows(site, 'newsletter_subscribers', [{ email, name }]);
+  const answer = await fetch(
+    `http://127.0.0.1:${site.port}/rest/v1/newsletter_recipients?email=eq.${email}`,
+    { headers: { apikey: loadKeys().secretKey } },
+  );
+  const [{ link_token: token }] = await answer.json();
+  return {
+    email,
+    token,
+    page: `/unsubscribe#${token}`,
+    oneClick: `/functions/v1/unsubscribe?token=${token}`,
+    /** Their row as it is now. */
+    async stored() {
+      const [row] = await site.rows('newsletter_subscribers', { email: `eq.${email}` });
+      if (!row) throw new Error(`${email} is gone`);
+      return row;
+    },
+  };
+}
