@@ -5,7 +5,7 @@ import { hasWaiting, statusLine } from './status-line';
 
 const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
   ['nothing to tell', {}, 'online', null],
-  ['offline', {}, 'offline', 'Offline. What you send is saved on this phone.'],
+  ['offline', {}, 'offline', 'Offline. Enquiries you send are saved on this phone.'],
   ['offline with one', { waiting: 1 }, 'offline', 'Offline. 1 enquiry waiting to be sent.'],
   [
     'offline with several',

@@ -26,7 +26,7 @@ export function statusLine(
       ? sentences('Reconnecting…', waits, needsAttention)
       : sentences(
           'Offline',
-          waits ?? noStorage ?? 'What you send is saved on this phone',
+          waits ?? noStorage ?? 'Enquiries you send are saved on this phone',
           needsAttention,
         );
   }

@@ -1,9 +1,9 @@
 import type { Change } from '../../domain/change';
+import { StorageError } from '../connection';
 import { createFlush } from '../flush';
 import type { Changed } from '../rows';
 import { LEASE_MS, type Trigger } from '../schedule';
 import type { SendingParts } from '../sending-parts';
-import { isFull } from '../with-room';
 import {
   type ChangeSurvey,
   createChangeClaims,
@@ -145,7 +145,8 @@ export const createChanges: CreateChanges = (parts) => {
       seq = await saveInTurn(capturedChange(id, change, clock.now(), afterMs));
     } catch (error) {
       report(error);
-      const cause = isFull(error) ? 'quota' : 'unavailable';
+      const isFull = error instanceof StorageError && error.problem === 'quota';
+      const cause = isFull ? 'quota' : 'unavailable';
       if (staff?.staff !== change.staff) return { kind: 'not-saved', cause };
       const { deliver } = staff;
       return sendChangeDirectly({ connection, clock, deliver }, change, cause);
