@@ -35,7 +35,8 @@ export function Page() {
             months after we last worked on it; what belongs to a purchase is kept as long as the law
             asks. A newsletter address stays until you leave the newsletter, by the link in every
             letter or by writing to us. We keep the address and the day you left, so that no letter
-            goes there again by mistake; ask us, and they are gone as well.
+            goes there again by mistake; ask us, and they are gone as well. Where we ask for an
+            address to be confirmed, one that nobody confirms is deleted after 30 days.
           </p>
           <p>
             To stop floods of false enquiries, our database keeps a scrambled form of the sender’s

@@ -22,6 +22,12 @@ test.each([
     'keep',
     '90 days',
   ],
+  [
+    'one that nobody confirms is deleted after 30 days',
+    'newsletter_unconfirmed',
+    'keep',
+    '30 days',
+  ],
   // Until it is called late, it may still wait.
   [
     'erases it within two hours of their last enquiry',
@@ -47,6 +53,7 @@ test('nothing else is erased by itself that the page would have to name', async 
     'contacts',
     'lead_amendments',
     'leads',
+    'newsletter_unconfirmed',
     'observations',
     'retention_runs',
     'submission_buckets',

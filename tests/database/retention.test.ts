@@ -72,6 +72,26 @@ test('the hash of an address goes within the half hour, though nobody sends anyt
   expect(await count('private.submission_buckets')).toBe(0);
 });
 
+test('an address that nobody confirms goes after 30 days; whoever had left before is remembered', async () => {
+  await db.exec(`
+    delete from public.newsletter_subscribers;
+    insert into public.newsletter_subscribers (email, name, is_active, pending_since, unsubscribed_at) values
+      ('a@example.com', 'Forgotten', false, now() - interval '31 days', null),
+      ('b@example.com', 'Fresh', false, now() - interval '29 days', null),
+      ('c@example.com', 'Active', true, null, null),
+      ('d@example.com', 'Left', false, now() - interval '31 days', now() - interval '2 years'),
+      ('e@example.com', 'Left unrecorded', false, now() - interval '31 days', null);
+    insert into private.newsletter_returns (submission, subscriber)
+      select gen_random_uuid(), id from public.newsletter_subscribers where name = 'Left unrecorded'`);
+  await run();
+  expect(await names('newsletter_subscribers')).toEqual([
+    'Active',
+    'Fresh',
+    'Left',
+    'Left unrecorded',
+  ]);
+});
+
 test('a long list is erased in batches, each call a short one', async () => {
   await db.exec(`insert into public.contacts (name, email, message, created_at)
     select 'Old', 'old@example.com', 'Hello', now() - interval '25 months' from generate_series(1, 24)`);
@@ -106,6 +126,7 @@ test('each run is recorded with its number of rows and nothing of what they held
     ['contacts', 1],
     ['lead_amendments', 0],
     ['leads', 1],
+    ['newsletter_unconfirmed', 0],
     ['observations', 1],
     ['retention_runs', 0],
     ['submission_buckets', 1],
@@ -155,6 +176,7 @@ describe('whether it is late', () => {
       'contacts',
       'lead_amendments',
       'leads',
+      'newsletter_unconfirmed',
       'observations',
       'retention_runs',
       'submission_buckets',
