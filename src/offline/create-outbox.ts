@@ -10,7 +10,7 @@ import { type Beside, createRows } from './rows';
 import type { Trigger } from './schedule';
 import { createStatus } from './status';
 import { invalid, type KeepResult, resultOf, type SubmitResult } from './submit-result';
-import { isFull, withRoom } from './with-room';
+import { createWithRoom, isFull } from './with-room';
 
 /** After this a person is told "saved" and no longer waits for the database. */
 const PATIENCE_MS = 4_000;
@@ -19,6 +19,7 @@ const PATIENCE_MS = 4_000;
 export function createOutbox(env: OutboxEnv): Outbox {
   const { clock, newId, random, locks, channel } = env;
   const report = env.report ?? (() => {});
+  const withRoom = createWithRoom(env.freeSpace, report);
   const connection = createConnection(env.openDatabase, clock);
   const rows = createRows(connection);
   const status = createStatus();
@@ -74,7 +75,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     const parked = trigger === 'start' ? status.getState().parked : 0;
     if (trigger !== 'submit' && left() + parked === 0) return { left: 0 };
     try {
-      await withRoom(() => sending.run(trigger), env.freeSpace, report);
+      await withRoom(() => sending.run(trigger));
     } catch (error) {
       report(error);
     }
@@ -83,7 +84,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
   }
 
   function save(entry: Stored, beside?: Beside): Promise<number> {
-    return withRoom(() => rows.add(entry, beside), env.freeSpace, report);
+    return withRoom(() => rows.add(entry, beside));
   }
 
   /** Calls one of the browser's favours: it may be missing, refuse, or ask the person and take its time. */

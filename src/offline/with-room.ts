@@ -6,19 +6,20 @@ export function isFull(error: unknown): boolean {
 }
 
 /**
- * Runs a write again, once, where the device was full and could make room.
- * @param freeSpace gives back what can be fetched again
+ * Runs writes; where the device is full, what can be fetched again makes room for a second try.
+ * @param freeSpace gives it back
  */
-export async function withRoom<T>(
-  write: () => Promise<T>,
+export function createWithRoom(
   freeSpace: (() => Promise<unknown>) | undefined,
   report: (error: unknown) => void,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isFull(error) || !freeSpace) throw error;
-    await freeSpace().catch(report);
-    return write();
-  }
+) {
+  return async <T>(write: () => Promise<T>): Promise<T> => {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isFull(error) || !freeSpace) throw error;
+      await freeSpace().catch(report);
+      return write();
+    }
+  };
 }

@@ -235,6 +235,17 @@ describe('who has a second factor', () => {
     await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(2));
   });
 
+  it('is not thrown out by an answer that was asked for before another tab passed the code', async () => {
+    const { open, becomes, kind, world, stored, readRole } = tab({ kept: ada, role: NO_ROLE });
+    readRole.mockImplementationOnce(async () => {
+      Object.assign(world, { hasCode: true, role: ADMIN });
+      return NO_ROLE;
+    });
+    open();
+    await becomes('admin');
+    expect([kind(), stored.kept]).toEqual(['admin', ada]);
+  });
+
   it('is refused like anybody if the code does not make an administrator', async () => {
     const { open, becomes, world } = tab({ kept: bola, role: NO_ROLE, hasFactor: true });
     world.hasCode = true;

@@ -83,10 +83,13 @@ export function createSession(env: SessionEnv): Session {
 
   async function ask(userId: string): Promise<Verdict> {
     try {
+      const hadCode = device.hasCode();
       const answer = await env.readRole(userId);
       const verdict = readRoleAnswer(answer);
       if (verdict === 'failed') env.report(answer.error);
-      if (verdict !== 'no-admin' || device.hasCode()) return verdict;
+      if (verdict !== 'no-admin' || hadCode) return verdict;
+      // Another tab has passed the code in the meantime: this answer may be to a token without it.
+      if (device.hasCode()) return await ask(userId);
       // An administrator who has a second factor is told from others only once it is passed.
       const hasFactor = await env.readHasFactor();
       if (hasFactor === undefined) return 'unreachable';
