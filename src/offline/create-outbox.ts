@@ -223,9 +223,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     },
     status,
 
-    async prepare() {
-      await sending.load().catch(() => undefined);
-    },
+    prepare: async () => void (await sending.load().catch(() => undefined)),
 
     async start() {
       await monitor.start();
