@@ -34,7 +34,7 @@ export async function runRetention(
 }
 
 /**
- * Keeps the promise for as long as a server runs: at its start, and in a rhythm.
+ * Keeps the promise for as long as a server runs: at its start, and every ten minutes after that.
  * @returns ends it; settles when a run that is under way has ended
  */
 export function keepRetention(access: BackendAccess): () => Promise<void> {

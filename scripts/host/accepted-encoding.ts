@@ -7,7 +7,7 @@ export const ENCODINGS = [
 export type Encoding = (typeof ENCODINGS)[number]['name'];
 
 /**
- * Whether an `Accept-Encoding` header takes this encoding; a weight of nought refuses it (RFC 9110, 12.5.3). `*` counts as
+ * Whether an `Accept-Encoding` header takes this encoding; a weight of zero refuses it (RFC 9110, 12.5.3). `*` counts as
  * not named: whoever sends it is content with the plain file.
  */
 export function accepts(header: string, encoding: Encoding): boolean {

@@ -21,7 +21,7 @@ export const MAKERS: {
   [Name in TableName]: (random: Random, index: number, now: number) => Row<Name>;
 } = { leads: makeLead, contacts: makeContact, newsletter_subscribers: makeSubscriber };
 
-/** The lists of the forms, as the dice take them. */
+/** The options of the forms, as lists to choose from at random. */
 const listed = (options: readonly string[]) => options as readonly [string, ...string[]];
 const TOURS = listed(tourProperties);
 const INTERESTS = listed(contactInterests);

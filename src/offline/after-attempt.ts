@@ -6,8 +6,8 @@ import { HOLD_MS, type Link } from './schedule';
 export const RESET_EVERY_MS = 2_000;
 
 /**
- * When an entry is tried again. An entry that fails alone waits by its own attempts. One that failed with the way
- * waits no longer than the way's own failures ask for: one success makes all hopeful again.
+ * When an entry is tried again. An entry that fails alone waits by its own attempts. One that failed with the link
+ * waits no longer than the link's own failures ask for: one success makes all hopeful again.
  */
 export function nextAttemptAt(
   outcome: Outcome & { kind: 'retry' },
@@ -36,8 +36,8 @@ export function newRound(link: Link, now: number, thorough: boolean): Link | und
 }
 
 /**
- * What an outcome tells about the way.
- * @param counts whether a failure counts; many entries failing in one flush are one failure of the way
+ * What an outcome tells about the link.
+ * @param counts whether a failure counts; many entries failing in one flush are one failure of the link
  */
 export function linkAfter(link: Link, outcome: Outcome, now: number, counts: boolean): Link {
   if (outcome.kind === 'hold' && outcome.scope === 'all') {
@@ -58,12 +58,12 @@ export function linkAfter(link: Link, outcome: Outcome, now: number, counts: boo
   };
 }
 
-/** The way failed several times in a row: what is left of the flush waits. */
+/** The link failed several times in a row: what is left of the flush waits. */
 export function linkTired(link: Link, now: number, random: () => number): Link {
   return { ...link, until: now + backoff(link.failures, random) };
 }
 
-/** The database itself answered: whatever failed on the way before is worth trying now. */
+/** The database itself answered: whatever failed on the link before is worth trying now. */
 function answered(link: Link, now: number): Link {
   const round = link.failures > 0 ? newRound(link, now, false) : undefined;
   return { ...(round ?? link), failures: 0, until: 0, busy: false, hold: null };

@@ -22,7 +22,7 @@ export function orphaned(entry: LiveEntry, now: number): LiveEntry {
   return { ...entry, ambiguous: true, state: { kind: 'waiting', dueAt: now } };
 }
 
-/** The entry after an attempt. `link` is what is known of the way after that attempt. */
+/** The entry after an attempt. `link` is the state of the link after it. */
 export function settled(
   entry: LiveEntry,
   outcome: Outcome,

@@ -8,9 +8,9 @@ import type { Held } from './sender-lock';
 
 /** Requests on their way at once. */
 const IN_FLIGHT = 6;
-/** As long as the way looks broken: two, so that one that hangs doesn't stop the other. */
+/** As long as the link looks broken: two, so that one that hangs doesn't stop the other. */
 const IN_FLIGHT_PROBING = 2;
-/** After so many failures of the way in a row the rest stays for later. */
+/** After so many failures of the link in a row the rest stays for later. */
 export const FAILURES_IN_A_ROW = 3;
 /** The lock is given back after this, for whoever waits. */
 export const BATCH_MS = 60_000;
@@ -32,7 +32,7 @@ export type BatchEnv<Taken extends { seq: number }, Result extends Ended> = {
 
 type BatchOptions = {
   held: Held;
-  /** One attempt is enough to tell that the way is still broken. */
+  /** One attempt is enough to tell that the link is still broken. */
   probing: boolean;
   /** Rings when something may have become due: a new entry, a tap on "send now". */
   wake: Signal;
@@ -67,7 +67,7 @@ export async function sendDue<Taken extends { seq: number }, Result extends Ende
       const failed = outcome.kind === 'retry' && outcome.scope === 'link';
       inARow = failed ? inARow + 1 : 0;
       if (!failed) probing = false;
-      // Many failing together are one failure of the way, and a knock out of turn is none.
+      // Many failing together are one failure of the link, and a knock out of turn is none.
       link = await claims.settle(entry, token, outcome, inARow === 1 && !probing);
       if (outcome.kind === 'hold' && outcome.scope === 'all') stopped = true;
       if (!hasCome(link.pausedUntil, clock.now())) stopped = true;

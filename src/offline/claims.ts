@@ -16,14 +16,14 @@ export type Claims<Taken = LiveEntry, Result = Outcome> = {
   claim(seq: number, token: string): Promise<Taken | undefined>;
   /**
    * Ends a claim. If it was taken away meanwhile, only the news that the database has it still counts.
-   * @param counts whether a failure of the way counts against it
+   * @param counts whether a failure of the link counts against it
    */
   settle(taken: Taken, token: string, outcome: Result | Failure, counts: boolean): Promise<Link>;
   /** Gives a claim back without an outcome. */
   release(seq: number, token: string): Promise<void>;
   /** Takes over what a sender that is gone left on its way; returns whether there was anything. */
   recover(isGone: (since: number) => boolean): Promise<boolean>;
-  /** The way failed several times in a row: nothing more goes out by itself for a while. */
+  /** The link failed several times in a row: nothing more goes out by itself for a while. */
   rest(): Promise<void>;
   /** Makes all worth trying anew; returns how long to wait if that was done a moment ago, else 0. */
   newRound(thorough: boolean): Promise<number>;
@@ -37,7 +37,7 @@ export type ClaimsEnv = {
   by: string;
 };
 
-/** What is known of the way, under the names under which one kind of sender keeps it. */
+/** What is known of the link, under the names under which one kind of sender keeps it. */
 export function createWay({ connection, now, random }: ClaimsEnv, link?: string, lease?: string) {
   return {
     lease: () => connection.read((tx) => readLease(tx, lease)),

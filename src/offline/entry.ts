@@ -31,7 +31,7 @@ function isStored(value: unknown): value is Outgoing {
   );
 }
 
-/** `round` is there if the last failure was the way's. */
+/** `round` is there if the last failure was the link's. */
 const isWaiting = object({
   kind: oneOf('waiting'),
   dueAt: number,

@@ -18,7 +18,7 @@ export type Outcome =
   | { kind: 'delivered' }
   /** The database has it by another submission; there is nothing left to do. */
   | { kind: 'closed'; why: 'already-subscribed' }
-  /** `link`: the way to the database failed, so others would fail as well. `entry`: this one alone. */
+  /** `link`: the link to the database failed, so others would fail as well. `entry`: this one alone. */
   | {
       kind: 'retry';
       scope: 'link' | 'entry';

@@ -11,9 +11,9 @@ const ABSURD_MS = BACKOFF_CAP_MS + 60_000;
 /** What set a flush going. */
 export type Trigger = 'submit' | 'online' | 'visible' | 'manual' | 'start' | 'sync' | 'timer';
 
-/** What is known about the way to the database, shared by all tabs and the worker. */
+/** What is known about the link to the database, shared by all tabs and the worker. */
 export const isLink = object({
-  /** Flushes in a row in which the way failed. */
+  /** Flushes in a row in which the link failed. */
   failures: number,
   /** Grows when all should be tried anew; what failed in an earlier round is due. */
   round: number,
@@ -47,7 +47,7 @@ export function hasCome(time: number, now: number): boolean {
 /** When the next attempt of any kind may be made; `now` or earlier if at once. */
 export function openFrom(link: Link, now: number, trigger: Trigger): number {
   const times = [link.pausedUntil, link.hold?.until ?? 0];
-  // A new submission may knock once even if the way failed a moment ago: somebody is waiting for the answer.
+  // A new submission may knock once even if the link failed a moment ago: somebody is waiting for the answer.
   if (trigger !== 'submit') times.push(link.until);
   return Math.max(0, ...times.filter((time) => !hasCome(time, now)));
 }

@@ -22,7 +22,7 @@ export type OutboxStatus = {
   /** Administrators' changes that wait here, and those that need attention. */
   staffWaiting: number;
   staffParked: number;
-  /** How often in a row the way to the database has failed. */
+  /** How often in a row the link to the database has failed. */
   failures: number;
   /** When the next attempt is made by itself, if anything waits (milliseconds since 1970). */
   nextAt: number | undefined;

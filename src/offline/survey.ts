@@ -14,7 +14,7 @@ export type Survey = {
   staffWaiting: number;
   staffParked: number;
   link: Link;
-  /** How often in a row the way has failed, whatever took it. */
+  /** How often in a row the link has failed, whatever took it. */
   failures: number;
   /** When a flush should begin by itself, if anything waits. */
   wakeAt: number | undefined;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `onTick` in a rhythm while the element is on the screen and the page in front, until it is paused.
+ * Calls `onTick` at regular intervals while the element is on the screen and the page in front, until it is paused.
  * Who asked for reduced motion gets it only by asking for it. While it is held (a mouse rests on it) it waits.
  */
 export function useAutoplay(

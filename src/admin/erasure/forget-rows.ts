@@ -26,7 +26,7 @@ export async function forgetRows(
   for (const table of TABLES) {
     for (const id of erased[table] ?? []) lists[table].replace(id, null);
     await forgetCopy(lists.copy, table, gone);
-    // A page that was on its way may hold them still.
+    // A list that is still loading may hold them.
     if (lists[table].store.getState().shown.kind !== 'loading') void lists[table].refresh();
   }
   await forgetCopy(lists.copy, OPEN_LEADS, gone);

@@ -27,7 +27,7 @@ function setUp(look = async () => {}) {
 }
 
 describe('while somebody looks', () => {
-  it('asks in a rhythm', async () => {
+  it('asks at regular intervals', async () => {
     const { clock, looked } = setUp();
     await clock.advance(POLL_MS - 1);
     expect(looked).toHaveBeenCalledTimes(0);

@@ -145,7 +145,7 @@ export function createChangeClaims(
   };
 }
 
-/** What an outcome tells of the way, in the words that submissions have for it. */
+/** What an outcome tells of the link, in the words that submissions have for it. */
 function wayOf(outcome: ChangeOutcome): Outcome {
   switch (outcome.kind) {
     case 'retry':

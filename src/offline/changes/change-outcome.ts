@@ -17,7 +17,7 @@ export type ChangeOutcome =
 /** A change as it goes out: on top of this state of its row. */
 export type ChangeParcel = { change: Change; basis: string | null };
 
-/** The way to the database in the name of one administrator. Their own changes go out by it, and nobody else's. */
+/** Delivers changes in the name of one administrator: their own, and nobody else's. */
 export type DeliverChange = {
   staff: string;
   /** Never throws, and ends soon after the signal aborts. */

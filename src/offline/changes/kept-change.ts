@@ -31,7 +31,7 @@ const isChange = object({
 const isWaiting = object({
   kind: oneOf('change-waiting'),
   dueAt: number,
-  /** There if the last failure was the way's. */
+  /** There if the last failure was the link's. */
   round: maybe(number),
   /** Why the last attempt came to nothing: a sentence if the database answered, else an error's name. */
   why: maybe(text),
@@ -132,7 +132,7 @@ export function insisted(
 export type Combine = (change: Change) => Change;
 
 /**
- * The change after an attempt. `link` is what is known of the way after that attempt.
+ * The change after an attempt. `link` is the state of the link after it.
  * @param basis the state of the row on which it was made
  */
 export function settledChange(
