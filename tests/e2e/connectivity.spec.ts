@@ -51,7 +51,9 @@ test('the browser’s own word of a lost line is believed, and its return made s
   await page.goto('/about');
   await hydrated(page);
   await context.setOffline(true);
-  await expect(statusStrip(page)).toContainText('Offline. Enquiries you send are saved on this phone.');
+  await expect(statusStrip(page)).toContainText(
+    'Offline. Enquiries you send are saved on this phone.',
+  );
   await context.setOffline(false);
   await expect(statusStrip(page)).toBeEmpty();
 });
