@@ -2,6 +2,14 @@ import { flag, maybe, nullable, number, object, type ShapeOf, text } from '../li
 
 const HOUR_MS = 3_600_000;
 
+/** What it takes to bring a lead up to date: the database knows its secret's hash. */
+const isLeadKey = object({
+  id: text,
+  secret: text,
+  /** It says who asked. */
+  isNamed: flag,
+});
+
 /** A consultation that was asked for on this device, as it was asked for last. */
 export const isBooking = object({
   /** Names it for ever, in calendars too. */
@@ -16,6 +24,8 @@ export const isBooking = object({
   /** What the chat was opened with. */
   message: text,
   askedAt: number,
+  /** Of its lead. Earlier releases kept none. */
+  leadKey: maybe(isLeadKey),
 });
 
 export type Booking = ShapeOf<typeof isBooking>;

@@ -45,7 +45,7 @@ export function appointmentLead(
   return whatsappLead({ ...aboutOf(about), notes: notes.join('\n') }, visitor);
 }
 
-/** Somebody asks for another time. It is a lead of its own, which names the former time: visitors change no rows. */
+/** Somebody asks for another time. It names the former one, for it may have to stand as a lead of its own. */
 export function changeLead(
   { startsAt: before, ...about }: Held,
   startsAt: number,

@@ -10,6 +10,11 @@ export const GENERAL_INTEREST = 'General Interest';
 
 const NOBODY: Visitor = { name: 'WhatsApp visitor', email: null, phone: null };
 
+/** Whether it says who asked. */
+export function isNamed({ name }: Pick<Visitor, 'name'>): boolean {
+  return name !== NOBODY.name;
+}
+
 /** A lead from a chat link. Nothing is made up for somebody whom the device does not know. */
 export function whatsappLead(
   about: Pick<Lead, 'property_interest' | 'property_slug' | 'notes'>,

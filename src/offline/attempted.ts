@@ -36,6 +36,7 @@ export function settled(
     case 'closed':
       return stub(entry, now, outcome.why);
     case 'rejected':
+      if (entry.amends) return onItsOwn(entry, now);
       return {
         ...entry,
         state: {
@@ -68,6 +69,19 @@ export function settled(
   }
 }
 
+/** What was to bring another lead up to date, as a lead of its own: under its own id it was never sent. */
+export function onItsOwn(entry: LiveEntry, now: number): LiveEntry {
+  const { revision: _, ...submission } = entry.submission;
+  return {
+    ...entry,
+    amends: undefined,
+    submission,
+    attempts: 0,
+    ambiguous: false,
+    state: { kind: 'waiting', dueAt: now },
+  };
+}
+
 function held(code: string, since: number, dueAt: number): LiveEntry['state'] & { kind: 'held' } {
   return { kind: 'held', why: 'version', code, since, dueAt };
 }
@@ -88,7 +102,7 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
       kind,
       name: kind === 'viewing' ? (submission.name ?? undefined) : undefined,
     },
-    ...(secret && now < until && { kept: { submission, secret, until } }),
+    ...(kind === 'viewing' && secret && now < until && { kept: { submission, secret, until } }),
     state: { kind: 'delivered', at: now, note },
   };
 }

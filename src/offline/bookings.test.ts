@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AMENDMENT } from '../domain/amendment';
 import { type Booking, booked, cancelled, endOf, moved } from '../domain/booking';
-import { chatLead } from '../domain/lead';
+import { chatLead, type Visitor } from '../domain/lead';
 import { keepBooking, readBookings } from './bookings';
 import { createConnection } from './connection';
 import { databaseOpener } from './db';
@@ -14,6 +15,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
+const SECRET = 'a-secret';
 const DAY_MS = 24 * 60 * 60_000;
 
 /** One that is asked for, some days ahead. */
@@ -29,21 +31,21 @@ describe('a consultation that was asked for', () => {
     const write = vi.spyOn(connection, 'write');
     const booking = someBooking(clock.now());
     const entry = captured('an-id', chatLead(), clock.now());
-    await createRows(connection).add(entry, keepBooking(booking));
+    await createRows(connection).add(entry, keepBooking(booking, SECRET));
     expect(write).toHaveBeenCalledTimes(1);
-    expect(await connection.read(readBookings)).toEqual([{ booking, lead: 'waiting' }]);
+    expect(await connection.read(readBookings)).toMatchObject([{ booking, lead: 'waiting' }]);
   });
 
   it('is there after a new start, the next one first, with what is known of its lead', async () => {
     const { clock, device, server } = createPhone();
     const first = device.open();
     const [later, sooner] = [someBooking(clock.now(), 9), someBooking(clock.now(), 2)];
-    await clock.until(first.outbox.submit(chatLead(), keepBooking(later)));
+    await clock.until(first.outbox.submit(chatLead(), keepBooking(later, SECRET)));
     server.fate = () => REFUSED;
-    await clock.until(first.outbox.submit(chatLead(), keepBooking(sooner)));
+    await clock.until(first.outbox.submit(chatLead(), keepBooking(sooner, SECRET)));
     first.kill();
     const { outbox } = device.open();
-    expect(await clock.until(outbox.read(readBookings))).toEqual([
+    expect(await clock.until(outbox.read(readBookings))).toMatchObject([
       { booking: sooner, lead: 'parked' },
       { booking: later, lead: 'recorded' },
     ]);
@@ -53,13 +55,13 @@ describe('a consultation that was asked for', () => {
     const { clock, device } = createPhone();
     const { outbox } = device.open();
     const before = someBooking(clock.now());
-    await clock.until(outbox.submit(chatLead(), keepBooking(before)));
+    await clock.until(outbox.submit(chatLead(), keepBooking(before, SECRET)));
     const asked = { message: 'Later', askedAt: clock.now() };
     const after = moved(before, { ...asked, startsAt: before.startsAt + DAY_MS });
-    await clock.until(outbox.submit(chatLead(), keepBooking(after, before)));
+    await clock.until(outbox.submit(chatLead(), keepBooking(after, SECRET, before)));
     const end = cancelled(after, asked);
-    await clock.until(outbox.submit(chatLead(), keepBooking(end, after)));
-    expect(await clock.until(outbox.read(readBookings))).toEqual([
+    await clock.until(outbox.submit(chatLead(), keepBooking(end, SECRET, after)));
+    expect(await clock.until(outbox.read(readBookings))).toMatchObject([
       { booking: end, lead: 'recorded' },
     ]);
     expect(end).toMatchObject({ uid: before.uid, sequence: 2, isCancelled: true });
@@ -70,7 +72,7 @@ describe('a consultation that was asked for', () => {
     const connection = createConnection(databaseOpener(), clock);
     const rows = createRows(connection);
     const booking = someBooking(clock.now());
-    await rows.add(captured('an-id', chatLead(), clock.now()), keepBooking(booking));
+    await rows.add(captured('an-id', chatLead(), clock.now()), keepBooking(booking, SECRET));
     await rows.forgetBookings(endOf(booking) - 1);
     expect(await connection.read(readBookings)).toHaveLength(1);
     await rows.forgetBookings(endOf(booking) + 1);
@@ -81,7 +83,7 @@ describe('a consultation that was asked for', () => {
     const { clock, device, always } = createPhone();
     always('drop');
     const { outbox } = device.open();
-    await clock.until(outbox.submit(chatLead(), keepBooking(someBooking(clock.now()))));
+    await clock.until(outbox.submit(chatLead(), keepBooking(someBooking(clock.now()), SECRET)));
     await clock.until(outbox.forgetBookings());
     expect(await clock.until(outbox.read(readBookings))).toEqual([]);
     expect((await clock.until(outbox.list())).entries).toHaveLength(1);
@@ -91,8 +93,133 @@ describe('a consultation that was asked for', () => {
     const { clock } = createPhone();
     const connection = createConnection(databaseOpener(), clock);
     const booking = someBooking(clock.now());
-    await createRows(connection).add(captured('a', chatLead(), 0), keepBooking(booking));
+    await createRows(connection).add(captured('a', chatLead(), 0), keepBooking(booking, SECRET));
     await connection.write((tx) => tx.objectStore('meta').put({ of: 'later' }, 'booking:9:x'));
-    expect(await connection.read(readBookings)).toEqual([{ booking, lead: 'waiting' }]);
+    expect(await connection.read(readBookings)).toMatchObject([{ booking, lead: 'waiting' }]);
+  });
+});
+
+const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: null };
+
+/** A phone with one consultation, recorded; `again` asks for it anew, as it stands on the phone. */
+async function withBooking(visitor?: Visitor) {
+  const phone = createPhone();
+  const { clock, device, server } = phone;
+  const { outbox } = device.open();
+  await clock.until(
+    outbox.submit(chatLead(visitor), keepBooking(someBooking(clock.now(), 30), SECRET)),
+  );
+  const read = async () => {
+    const [kept] = await clock.until(outbox.read(readBookings));
+    if (!kept) throw new Error('No consultation is kept.');
+    return kept;
+  };
+  return {
+    ...phone,
+    outbox,
+    read,
+    first: server.requests[0]?.id,
+    async again(now?: Visitor) {
+      const before = (await read()).booking;
+      const after = cancelled(before, { message: 'Sorry', askedAt: clock.now() });
+      return clock.until(outbox.submit(chatLead(now), keepBooking(after, 'another', before)));
+    },
+  };
+}
+
+describe('a change of a consultation', () => {
+  it.each([
+    ['at once', 0, ADA],
+    ['a week later', 8 * DAY_MS, ADA],
+    ['a week later, by a phone that has forgotten whose it is', 8 * DAY_MS, undefined],
+  ])('brings its lead up to date: %s', async (_, later, visitor) => {
+    const { clock, server, again, read, first } = await withBooking(ADA);
+    await clock.advance(later);
+    expect(await again(visitor)).toMatchObject({ kind: 'delivered' });
+    expect(await again(visitor)).toMatchObject({ kind: 'delivered' });
+    expect(server.requests).toMatchObject([
+      { secret: SECRET },
+      { secret: SECRET, amends: first, submission: { revision: 1 } },
+      { secret: SECRET, amends: first, submission: { revision: 2 } },
+    ]);
+    expect(await read()).toMatchObject({ booking: { sequence: 2 }, lead: 'recorded' });
+  });
+
+  it.each(['late', 'changed', 'unknown'])(
+    'goes out as a lead of its own where the database says "%s", without a tap',
+    async (why) => {
+      const { server, again, read, first, outbox, clock } = await withBooking(ADA);
+      server.fate = ({ amends }) =>
+        amends ? { kind: 'rejected', why, names: AMENDMENT } : 'stored';
+      expect(await again(ADA)).toMatchObject({ kind: 'delivered' });
+      const [, update, own] = server.requests;
+      expect(own).toMatchObject({ id: update?.id, submission: { name: 'Ada Obi' } });
+      expect(own?.submission).not.toHaveProperty('revision');
+      expect(own?.id).not.toBe(first);
+      expect(server.rows.size).toBe(2);
+      expect(await read()).toMatchObject({ lead: 'recorded' });
+      expect((await clock.until(outbox.list())).entries).toMatchObject([
+        { state: { kind: 'delivered' } },
+        { state: { kind: 'delivered' } },
+      ]);
+    },
+  );
+
+  it('is sent until there is an answer, though each try may have been taken', async () => {
+    const { clock, server, again, outbox, first } = await withBooking(ADA);
+    server.fate = (_, nth) => (nth < 3 ? 'lost' : 'stored');
+    expect(await again(ADA)).toMatchObject({ kind: 'saved' });
+    await clock.until(outbox.start());
+    await clock.advance(60 * 60_000);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0 });
+    expect(server.requests.slice(1).map(({ amends }) => amends)).toEqual([first, first, first]);
+  });
+
+  it('leaves nothing on the phone of who asked once it is recorded', async () => {
+    const { again, outbox, clock } = await withBooking(ADA);
+    await again(ADA);
+    const kept = JSON.stringify([
+      await clock.until(outbox.list()),
+      await clock.until(outbox.read(readBookings)),
+    ]);
+    expect(kept).not.toContain(ADA.name);
+    expect(kept).not.toContain(ADA.email);
+  });
+
+  it('is a lead of its own where the first said nobody and this one does', async () => {
+    const { server, again, read } = await withBooking();
+    await again(ADA);
+    expect(server.requests[1]).toMatchObject({ secret: 'another' });
+    expect(server.requests[1]?.amends).toBeUndefined();
+    const { booking } = await read();
+    expect(booking.leadKey).toEqual({
+      id: server.requests[1]?.id,
+      secret: 'another',
+      isNamed: true,
+    });
+  });
+
+  it('is a lead of its own where an earlier release has kept the consultation', async () => {
+    const { clock, server, outbox } = await withBooking(ADA);
+    const before = someBooking(clock.now());
+    const after = cancelled(before, { message: 'Sorry', askedAt: clock.now() });
+    await clock.until(outbox.submit(chatLead(ADA), keepBooking(after, SECRET, before)));
+    expect(server.requests[1]?.amends).toBeUndefined();
+  });
+
+  it('that a person rewrites in the outbox is a lead of its own', async () => {
+    const { clock, server, again, outbox, always } = await withBooking(ADA);
+    always('drop');
+    await again(ADA);
+    always('stored');
+    const { entries } = await clock.until(outbox.list());
+    const { seq } = entries[1] ?? { seq: -1 };
+    expect(await clock.until(outbox.edit(seq, chatLead({ ...ADA, name: 'Adaeze' })))).toBe(
+      'changed',
+    );
+    await clock.advance(60_000);
+    const sent = server.requests.at(-1);
+    expect(sent).toMatchObject({ amends: undefined, submission: { name: 'Adaeze' } });
+    expect(sent?.submission).not.toHaveProperty('revision');
   });
 });

@@ -83,7 +83,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     return { left: left() };
   }
 
-  function save(entry: Stored, beside?: Beside): Promise<number> {
+  function save<E extends Stored>(entry: E, beside?: Beside<E>): Promise<number> {
     return withRoom(() => rows.add(entry, beside));
   }
 

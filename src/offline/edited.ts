@@ -1,4 +1,5 @@
 import type { Submission } from '../domain/submission';
+import { onItsOwn } from './attempted';
 import { captured, type Entry, isLive, type LiveEntry } from './entry';
 
 /**
@@ -20,6 +21,7 @@ export function edited(
     const first = captured(id, submission, now, { secret, amendUntil });
     return { ...first, seq, capturedAt, submission: { ...submission, revision } };
   }
+  if (entry.amends) return { ...onItsOwn(entry, now), submission };
   const { revision } = entry.submission;
   return {
     ...entry,

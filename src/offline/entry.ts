@@ -82,6 +82,8 @@ const isLiveEntry = object({
   ambiguous: flag,
   /** With it the database takes corrections of this lead. */
   secret: maybe(text),
+  /** The lead that it brings up to date. Refused, it goes out as one of its own. */
+  amends: maybe(text),
   /** Until when it may be corrected; without, for a while after it was stored. */
   amendUntil: maybe(number),
   /** Since when somebody else has been answering in our server's place. */

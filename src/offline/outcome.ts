@@ -9,6 +9,8 @@ export type Parcel = {
   submission: Outgoing;
   /** What its device knows and nobody else: with it, the lead can be corrected. */
   secret?: string | undefined;
+  /** The lead that it brings up to date, where that is not its own. */
+  amends?: string | undefined;
   /** An earlier attempt ended without a definite answer: the database may have the row already. */
   ambiguous: boolean;
 };

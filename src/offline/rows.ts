@@ -1,6 +1,6 @@
 import { type Connection, StorageError, type WriteTx } from './connection';
 import type { Stored } from './db';
-import { type Entry, type LiveEntry, readEntry } from './entry';
+import { type captured, type Entry, type LiveEntry, readEntry } from './entry';
 
 /** What became of a wish to change an entry; one on its way is left alone. */
 export type Changed = 'changed' | 'gone' | 'sending';
@@ -14,8 +14,14 @@ export type Listing = {
   unreadable: { seq: number; kind: unknown; record: unknown }[];
 };
 
-/** What else is stored in the write that stores an entry, all or nothing. It must survive being run twice. */
-export type Beside = (tx: WriteTx, id: string) => void;
+/**
+ * What else is stored in the write that stores an entry, all or nothing. It must survive being run twice.
+ * @returns the entry as it is to be stored
+ */
+export type Beside<E extends Stored = Fresh> = (tx: WriteTx, entry: E) => E;
+
+/** A submission that was made just now. */
+export type Fresh = ReturnType<typeof captured>;
 
 /** Where a form's draft is kept. */
 export const draftKey = (name: string) => `draft:${name}`;
@@ -23,11 +29,12 @@ export const draftKey = (name: string) => `draft:${name}`;
 /** Erases a draft. Empty and not gone: what an older release has left elsewhere is not looked at again. */
 export const eraseDraft =
   (name: string): Beside =>
-  (tx) => {
+  (tx, entry) => {
     // Where the write fails, the entry's own failure tells.
     tx.objectStore('meta')
       .put({}, draftKey(name))
       .catch(() => undefined);
+    return entry;
   };
 
 const BOOKINGS = 'booking:';
@@ -45,11 +52,10 @@ export type Rows = ReturnType<typeof createRows>;
 export function createRows(connection: Connection) {
   return {
     /** Stores a new entry; returns its `seq` once it is on the disk. */
-    async add(entry: Stored, beside?: Beside): Promise<number> {
+    async add<E extends Stored>(entry: E, beside?: Beside<E>): Promise<number> {
       try {
         return await connection.write((tx) => {
-          const added = tx.objectStore('entries').add(entry);
-          beside?.(tx, entry.id);
+          const added = tx.objectStore('entries').add(beside ? beside(tx, entry) : entry);
           // At once, and not when the page next has time to hear that it was added.
           tx.commit();
           return added;

@@ -103,7 +103,7 @@ describe('a lead and its correction', () => {
     source: 'viewing',
   } as const;
 
-  async function send(submission: Parcel['submission'], answer: Response) {
+  async function send(submission: Parcel['submission'], answer: Response, amends?: string) {
     const asked: { url: string; body: unknown }[] = [];
     const deliver = createDeliver({
       url: 'https://project.example',
@@ -115,7 +115,7 @@ describe('a lead and its correction', () => {
       },
     });
     const outcome = await deliver(
-      { ...parcel, submission, secret: 'secret' },
+      { ...parcel, submission, secret: 'secret', amends },
       new AbortController().signal,
     );
     return { outcome, asked: asked[0] };
@@ -133,6 +133,21 @@ describe('a lead and its correction', () => {
     expect(asked?.url).toBe('https://project.example/rest/v1/rpc/amend_lead');
     const { table: _table, source: _source, ...columns } = lead;
     expect(asked?.body).toEqual({ id: parcel.id, secret: 'secret', revision: 2, ...columns });
+  });
+
+  it('of another entry’s lead leaves who it is, and how to reach them', async () => {
+    const outgoing = { ...lead, source: 'whatsapp', revision: 1 } as const;
+    const { asked } = await send(outgoing, new Response('"amended"'), 'another-id');
+    expect(asked?.body).toEqual({
+      id: 'another-id',
+      secret: 'secret',
+      revision: 1,
+      name: null,
+      email: null,
+      phone: null,
+      property_interest: 'Bloom Towers',
+      notes: null,
+    });
   });
 
   it.each(['late', 'changed', 'unknown'])('is parked where the database says "%s"', async (why) => {

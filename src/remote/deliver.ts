@@ -44,14 +44,17 @@ export function createDeliver({ url, key, fetch, now }: DeliverEnv): Deliver {
   };
 }
 
+/** Without a name, who is to be reached, and how, stays as it was. */
+const AS_IT_WAS = { name: null, email: null, phone: null };
+
 /** The row as the table has it; of a correction what the database's function takes, with the proof that the row is ours. */
-function rowOf({ id, capturedAt, submission, secret }: Parcel) {
+function rowOf({ id, capturedAt, submission, secret, amends }: Parcel) {
   return {
     id,
     ...submission,
     table: undefined,
     ...(submission.revision
-      ? { source: undefined, secret }
+      ? { source: undefined, secret, ...(amends && { id: amends, ...AS_IT_WAS }) }
       : { captured_at: capturedAt, amend_secret: secret }),
   };
 }

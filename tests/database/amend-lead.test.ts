@@ -95,6 +95,18 @@ describe('with the secret of a lead', () => {
   });
 });
 
+test('a correction without a name leaves who it is, and how to reach them', async () => {
+  const lead = await captured({ source: 'whatsapp', phone: '+2348031234567' });
+  const before = await stored(lead);
+  const nobody = { name: null, email: null, phone: null };
+  expect(await amend({ ...lead, ...nobody, notes: 'Cancelled' })).toBe('amended');
+  const { name, email, phone } = before ?? {};
+  expect(await stored(lead)).toMatchObject({ name, email, phone, notes: 'Cancelled' });
+  const noMail = { ...lead, revision: 2, name: 'Ada Obi', email: null, phone: null };
+  expect(await amend(noMail)).toBe('amended');
+  expect(await stored(lead)).toMatchObject({ name: 'Ada Obi', email: null, phone: null });
+});
+
 describe('the property of a correction', () => {
   const captureAbout = () =>
     captured({ property_interest: 'New Towers', property_slug: 'new-towers' });

@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
 import { hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
+import { changeRow } from '../support/rows';
 import {
   answerChats,
   bookings,
@@ -80,7 +81,7 @@ test('a consultation asked for without a network is there after the browser was 
   ]);
 });
 
-test('another time can be chosen: the chat and a lead say both, and the calendar file takes the place of the first', async ({
+test('another time can be chosen: the chat and the lead say both, and the calendar file takes the place of the first', async ({
   network,
   page,
   site,
@@ -103,7 +104,9 @@ test('another time can be chosen: the chat and a lead say both, and the calendar
     `Hello, I would like to move my consultation about Bloom Towers from ${dateInWords(day)} at 10:00 (Lagos time) to ${dateInWords(day)} at 14:00 (Lagos time). Please confirm your availability.`,
   );
   await expect(confirmation(page)).toContainText('Change recorded');
-  const rows = await site.rows('leads', { id: `eq.${network.posts[1]?.id}` });
+  // No second lead: the first is brought up to date.
+  expect(network.posts).toHaveLength(1);
+  const rows = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
   expect(rows).toMatchObject([
     { source: 'whatsapp', property_interest: 'Bloom Towers', property_slug: 'bloom-towers' },
   ]);
@@ -122,7 +125,7 @@ test('another time can be chosen: the chat and a lead say both, and the calendar
   expect(second).toContain('T140000');
 });
 
-test('it is cancelled by a second tap: the chat and a lead say so, and the calendar can let go of it', async ({
+test('it is cancelled by a second tap: the chat and the lead say so, and the calendar can let go of it', async ({
   context,
   network,
   page,
@@ -145,13 +148,41 @@ test('it is cancelled by a second tap: the chat and a lead say so, and the calen
   );
   await expect(card).toContainText('Cancellation recorded.');
   await expect(card.getByRole('button', { name: 'Change' })).toHaveCount(0);
-  const rows = await site.rows('leads', { id: `eq.${network.posts[1]?.id}` });
+  expect(network.posts).toHaveLength(1);
+  const rows = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
   expect(rows).toMatchObject([
     { notes: `Cancelled: the consultation on ${dateInWords(day)} at 10:00 (Lagos time).` },
   ]);
   const file = await calendarFile(page, card.getByText('Remove from calendar (.ics)'));
   expect(file).toContain('METHOD:CANCEL');
   expect(file).toContain('STATUS:CANCELLED');
+});
+
+test('it is cancelled after a colleague has noted something: their words stay, and the end comes as a lead of its own', async ({
+  network,
+  page,
+  site,
+}) => {
+  const day = await book(page);
+  const first = network.posts[0]?.id;
+  await changeRow(site, 'leads', 'WhatsApp visitor', { notes: 'Called back', status: 'contacted' });
+  await page.goto('/outbox');
+  const card = bookings(page).getByRole('listitem');
+  await card.getByRole('button', { name: 'Cancel' }).tap();
+  const opened = page.waitForEvent('popup');
+  await card.getByRole('button', { name: 'Yes, cancel on WhatsApp' }).tap();
+  await (await opened).close();
+  await expect(card).toContainText('Cancellation recorded.');
+  expect(network.posts).toHaveLength(2);
+  expect(await site.rows('leads', { id: `eq.${first}` })).toMatchObject([
+    { notes: 'Called back', status: 'contacted' },
+  ]);
+  expect(await site.rows('leads', { id: `eq.${network.posts[1]?.id}` })).toMatchObject([
+    {
+      notes: `Cancelled: the consultation on ${dateInWords(day)} at 10:00 (Lagos time).`,
+      status: 'new',
+    },
+  ]);
 });
 
 const clocks: [string, string, string][] = [

@@ -4,3 +4,9 @@ export function newBookingUid(): string {
   const name = crypto.getRandomValues(new Uint32Array(4)).join('-');
   return `${name}@${location.hostname}`;
 }
+
+/** What nobody but this device knows, as PostgreSQL reads a UUID. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -6,6 +6,7 @@ import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
 import { keepBooking, readBookings } from '../../offline/bookings';
 import type { Ask } from './ask';
+import { newSecret } from './booking-uid';
 import { showConfirmation } from './show-confirmation';
 
 /**
@@ -18,7 +19,10 @@ export function useAsk(): (ask: Ask) => void {
   const isOnline = useConnectivity() === 'online';
   return (ask) => {
     const isOpened = isOnline && openChat(ask.message);
-    const recorded = record(ask.lead, ask.booking && keepBooking(ask.booking, ask.before));
+    const recorded = record(
+      ask.lead,
+      ask.booking && keepBooking(ask.booking, newSecret(), ask.before),
+    );
     const uid = ask.booking?.uid;
     const kept = recorded
       .then(() => outbox.read(readBookings))

@@ -80,6 +80,13 @@ describe('an entry in words', () => {
     );
   });
 
+  it('calls a consultation’s change what the consultation was, and a capture’s a correction', () => {
+    const change = { ...chatLead(), revision: 1 };
+    expect(kindWords(entry({ submission: change, amends: 'first' }))).toBe('WhatsApp request');
+    const correction = { ...change, source: 'viewing' as const };
+    expect(kindWords(entry({ submission: correction }))).toBe('Correction of an enquiry');
+  });
+
   it('counts the tries', () => {
     expect([0, 1, 2, 3].map(triesWords)).toEqual([
       'Not tried yet',

@@ -22,7 +22,8 @@ const TABLES: Record<string, string> = {
 /** What an entry is. */
 export function kindWords(entry: Entry): string {
   const known = isLive(entry) ? KINDS[kindOf(entry.submission)] : KINDS[entry.subject.kind ?? ''];
-  if (isLive(entry) && entry.submission.revision) return 'Correction of an enquiry';
+  if (isLive(entry) && entry.submission.revision && !entry.amends)
+    return 'Correction of an enquiry';
   const table = isLive(entry) ? entry.submission.table : entry.subject.table;
   return known ?? TABLES[table] ?? 'Enquiry';
 }
