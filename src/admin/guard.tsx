@@ -58,8 +58,16 @@ export function Guard({ children }: { children: ReactNode }) {
   switch (state.kind) {
     case 'loading':
       return <Waiting>Loading...</Waiting>;
-    case 'checking':
     case 'no-role':
+      return (
+        <Waiting>
+          <span className="block">A new password is being chosen in another tab.</span>
+          <button type="button" className="action mt-4" onClick={signOut}>
+            Sign Out
+          </button>
+        </Waiting>
+      );
+    case 'checking':
       return <Waiting>Loading admin dashboard...</Waiting>;
     case 'unreachable':
       return (

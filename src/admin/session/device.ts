@@ -7,6 +7,10 @@ export const SESSION_KEY = 'meridian-staff';
 
 /** That an administrator was let in here, by their id: no name and no address. */
 const KNOWN_KEY = `${SESSION_KEY}-known`;
+/** Since when a new password is being chosen in one of this browser's tabs. */
+const PASSWORD_KEY = `${SESSION_KEY}-password`;
+/** As long as anybody takes for it; a tab that was closed meanwhile takes its mark along no longer. */
+const PASSWORD_MS = 10 * 60_000;
 /** Follows the id of who came in with a second factor. */
 const WITH_CODE = ' with-code';
 
@@ -22,7 +26,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** What this browser keeps of a session. Where it keeps nothing, nobody is signed in after a reload; that is no error. */
 export type Device = ReturnType<typeof createDevice>;
 
-export function createDevice(storage: () => Store) {
+export function createDevice(storage: () => Store, now: () => number = Date.now) {
   function attempt<T>(use: (store: Store) => T): T | undefined {
     try {
       return use(storage());
@@ -61,6 +65,17 @@ export function createDevice(storage: () => Store) {
     hasCode(): boolean {
       const kept = this.readKept();
       return kept !== undefined && hasSecondFactor(kept.accessToken);
+    },
+    /** Tells every tab that a new password is being chosen, or no longer. */
+    noteAwaitingPassword(isAwaiting: boolean): void {
+      attempt((store) =>
+        isAwaiting ? store.setItem(PASSWORD_KEY, String(now())) : store.removeItem(PASSWORD_KEY),
+      );
+    },
+    /** Whether a new password is being chosen in any tab: it can only be saved with the session that the link has opened. */
+    isAwaitingPassword(): boolean {
+      const since = Number(attempt((store) => store.getItem(PASSWORD_KEY)) ?? 0);
+      return Math.abs(now() - since) < PASSWORD_MS;
     },
     remember({ id }: Who): void {
       const mark = this.hasCode() ? `${id}${WITH_CODE}` : id;

@@ -49,7 +49,7 @@ function build(settings: Settings): OpenSession {
       const { data, error } = await auth.mfa.listFactors();
       return error ? undefined : data.all.some(({ status }) => status === 'verified');
     },
-    isAwaitingPassword: () => isAwaitingPassword(arrival.getState()),
+    isAwaitingPassword: () => isAwaitingPassword(arrival.getState()) || device.isAwaitingPassword(),
     onAuthChange: (listener) => void auth.onAuthStateChange(listener),
     onStoredChange,
     revoke: (accessToken) => client.revoke(accessToken),
@@ -61,6 +61,13 @@ function build(settings: Settings): OpenSession {
     report: (error) => console.error('The check for an administrator failed.', error),
   });
   session.follow();
+  arrival.subscribe((now, before) => {
+    if (isAwaitingPassword(now) !== isAwaitingPassword(before)) {
+      device.noteAwaitingPassword(isAwaitingPassword(now));
+    }
+    if (!isAwaitingPassword(now) && session.state.getState().kind === 'no-role') session.look();
+  });
+
   arrive({
     address: location,
     clearAddress: () => history.replaceState(history.state, '', location.pathname),
@@ -70,10 +77,6 @@ function build(settings: Settings): OpenSession {
     hasCopy: hasStaffCopy,
     openLink: client.openLink,
     setSession: (tokens) => auth.setSession(tokens),
-  });
-
-  arrival.subscribe((now) => {
-    if (!isAwaitingPassword(now) && session.state.getState().kind === 'no-role') session.look();
   });
 
   let current = client;
