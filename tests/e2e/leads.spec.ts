@@ -1,6 +1,6 @@
 import { namesShown, openList, rowOf, toast } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
-import { aLead, clearLists, insertRows } from '../support/rows';
+import { aLead, changeRow, clearLists, insertRows } from '../support/rows';
 
 test.beforeEach(({ site }) => clearLists(site));
 
@@ -193,6 +193,34 @@ test('notes are kept while they are typed, across a reload, until they are saved
   ]);
   await page.reload();
   await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
+});
+
+test('notes that were typed before a colleague saved others replace nothing unasked', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi', { notes: 'Called on Monday' })]);
+  await openList(page, site, 'Leads');
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  const field = sheet.getByRole('textbox', { name: 'Notes' });
+  await field.fill('Called on Monday, wants two rooms');
+  await expect(sheet.getByText('Kept on this device meanwhile.')).toBeVisible();
+  const notes = 'Viewing on Friday';
+  await changeRow(site, 'leads', 'Ada Obi', { notes, updated_at: new Date().toISOString() });
+  await page.reload();
+  await expect(rowOf(page, 'Ada Obi')).toContainText(notes);
+  await expect(field).toHaveValue('Called on Monday, wants two rooms');
+  await sheet.getByRole('button', { name: 'Save notes' }).click();
+
+  const conflict = sheet.locator('.row-conflict');
+  await expect(conflict).toContainText(notes);
+  await expect(conflict).toContainText('Called on Monday, wants two rooms');
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ notes }]);
+  await conflict.getByRole('button', { name: 'Keep both' }).click();
+  await expect
+    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .toBe(`${notes}\n\nCalled on Monday, wants two rooms`);
 });
 
 test('notes are not called kept when the device takes no more', async ({ page, site }) => {

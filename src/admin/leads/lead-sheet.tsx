@@ -41,7 +41,12 @@ export function LeadSheet({ lead, stored, changes, actions, onClose }: Props) {
           <Received at={lead.created_at} capturedAt={lead.captured_at} />
         </Fact>
       </dl>
-      <NotesEditor key={lead.id} lead={lead} onSave={(notes) => actions.setNotes(stored, notes)} />
+      <NotesEditor
+        key={lead.id}
+        lead={lead}
+        stored={stored}
+        onSave={(notes, seen) => actions.setNotes(stored, notes, seen)}
+      />
       <RemoveButton
         name={lead.name}
         size="sheet"

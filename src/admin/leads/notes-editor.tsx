@@ -5,19 +5,24 @@ import { useNotesDraft } from './use-notes-draft';
 
 type Props = {
   lead: Lead;
-  /** Returns whether they are kept. */
-  onSave: (notes: string) => Promise<boolean>;
+  /** As the database gave it, without changes that wait. */
+  stored: Lead;
+  /**
+   * Returns whether they are kept.
+   * @param seen what their author has seen of the lead
+   */
+  onSave: (notes: string, seen: string | null | undefined) => Promise<boolean>;
 };
 
 /** What the staff knows of a lead. */
-export function NotesEditor({ lead, onSave }: Props) {
-  const draft = useNotesDraft(lead);
+export function NotesEditor({ lead, stored, onSave }: Props) {
+  const draft = useNotesDraft(lead, stored);
   return (
     <form
       className="notes"
       onSubmit={async (event) => {
         event.preventDefault();
-        if (draft.isDraft && (await onSave(draft.notes))) draft.forget();
+        if (draft.isDraft && (await onSave(draft.notes, draft.seen))) draft.forget();
       }}
     >
       <TextArea

@@ -26,12 +26,16 @@ export function useLeadActions() {
           statusChanged(leadsCount(leads.length), value),
         );
       },
-      /** Returns whether the notes are kept, here or in the database. */
-      async setNotes(lead: Lead, notes: string): Promise<boolean> {
+      /**
+       * Returns whether the notes are kept, here or in the database.
+       * @param seen what their author has seen of the lead, if that is not what it is now
+       */
+      async setNotes(lead: Lead, notes: string, seen?: string | null): Promise<boolean> {
         const { kind } = await change(
           { row_table: 'leads', action: 'notes', value: storable(notes).trim() },
           lead,
           notesSaved(lead.name),
+          seen,
         );
         return kind !== 'not-saved';
       },

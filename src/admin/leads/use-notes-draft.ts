@@ -1,30 +1,32 @@
 import { useEffect, useState } from 'react';
-import { object, text } from '../../lib/shape';
 import { listsOf } from '../rows/lists';
 import type { Lead } from '../rows/row';
 import { useStaff } from '../staff';
+import { basisOf, type DraftBasis, isNotesDraft, seenByAuthor } from './notes-draft';
 
-const isDraft = object({ notes: text });
+type Typed = { notes: string; basis: DraftBasis | undefined };
 
 /**
- * Notes as they are being typed. What is not saved yet is kept on the device with each letter: it outlives a reload, a
- * closed sheet and a session that ran out, and goes with the dashboard's copy at sign-out.
+ * Notes as they are being typed. What is not saved yet is kept on the device with each letter, and with it what it was
+ * begun on: it outlives a reload, a closed sheet and a session that ran out, and goes with the dashboard's copy at
+ * sign-out.
+ * @param stored the lead as the database gave it, without changes that wait
  */
-export function useNotesDraft(lead: Lead) {
+export function useNotesDraft(lead: Lead, stored: Lead) {
   const staff = useStaff();
   const { copy } = listsOf(staff);
   const key = `notes:${lead.id}`;
   /** Nothing: as they are saved. */
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState<Typed>();
   const [isKept, setKept] = useState(false);
 
   useEffect(() => {
     let isGone = false;
     void copy.read(key).then((kept) => {
-      // Who was quick has begun to type already.
-      if (!isGone && kept && isDraft(kept.value)) {
-        const { notes } = kept.value;
-        setTyped((current) => current ?? notes);
+      if (!isGone && kept && isNotesDraft(kept.value)) {
+        const { notes, basis } = kept.value;
+        // Somebody may have begun to type already.
+        setTyped((current) => current ?? { notes, basis });
         setKept(true);
       }
     });
@@ -33,27 +35,31 @@ export function useNotesDraft(lead: Lead) {
     };
   }, [copy, key]);
 
-  const drop = () => {
+  const forget = () => {
+    setTyped(undefined);
     setKept(false);
     void copy.remove(key);
   };
 
   const saved = lead.notes ?? '';
-  const notes = typed ?? saved;
+  const notes = typed?.notes ?? saved;
   return {
     notes,
     isDraft: notes !== saved,
     /** The device has it: a reload would bring it back. */
     isKept,
+    /** What whoever typed them has seen of the lead. */
+    seen: typed ? seenByAuthor(stored, typed.basis) : undefined,
     type(next: string): void {
-      setTyped(next);
-      if (next === saved) drop();
-      else void copy.write(key, { notes: next }).then(setKept);
+      if (next === saved) {
+        forget();
+        return;
+      }
+      const draft = { notes: next, basis: typed ? typed.basis : basisOf(stored, saved) };
+      setTyped(draft);
+      void copy.write(key, draft).then(setKept);
     },
     /** They are saved, or not wanted any more. */
-    forget(): void {
-      setTyped(undefined);
-      drop();
-    },
+    forget,
   };
 }

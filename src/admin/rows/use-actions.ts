@@ -22,8 +22,8 @@ export function useActions() {
   return useMemo(() => {
     const { asked } = listsOf(staff);
     /** @param row as the database gave it, without changes that wait */
-    const of = (action: ChangeAction, row: AnyRow): Change => {
-      return { table: 'changes', ...action, row_id: row.id, seen: seenOf(row), staff: staff.id };
+    const of = (action: ChangeAction, row: AnyRow, seen = seenOf(row)): Change => {
+      return { table: 'changes', ...action, row_id: row.id, seen, staff: staff.id };
     };
     const put = async (change: Change): Promise<ChangeResult> => {
       asked.add(change);
@@ -35,8 +35,14 @@ export function useActions() {
       return result;
     };
     return {
-      async change(action: ChangeAction, row: AnyRow, words: ChangeWords): Promise<ChangeResult> {
-        const result = await put(of(action, row));
+      /** @param seen what was seen of the row, if that is not what it is now */
+      async change(
+        action: ChangeAction,
+        row: AnyRow,
+        words: ChangeWords,
+        seen?: string | null,
+      ): Promise<ChangeResult> {
+        const result = await put(of(action, row, seen));
         tell(result, words);
         return result;
       },

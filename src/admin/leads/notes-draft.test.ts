@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { seenOf } from '../../domain/seen';
+import type { Lead } from '../rows/row';
+import { someLead } from '../rows/samples';
+import { basisOf, isNotesDraft, seenByAuthor } from './notes-draft';
+
+const begun = someLead({ notes: 'Called on Monday' });
+const since = (changed: Partial<Lead>) =>
+  someLead({ ...begun, updated_at: '2026-11-21 10:00:00+00', ...changed });
+
+it.each<[string, Lead, string, Lead, 'as it is now' | 'as it was']>([
+  ['nothing has changed', begun, 'Called on Monday', begun, 'as it is now'],
+  [
+    'the status has changed',
+    begun,
+    'Called on Monday',
+    since({ status: 'contacted' }),
+    'as it is now',
+  ],
+  ['a colleague saved notes', begun, 'Called on Monday', since({ notes: 'Sold' }), 'as it was'],
+  ['a colleague took them away', begun, 'Called on Monday', since({ notes: null }), 'as it was'],
+  [
+    'own notes that waited went out',
+    begun,
+    'Rang twice',
+    since({ notes: 'Rang twice' }),
+    'as it is now',
+  ],
+  [
+    'a colleague’s came instead of own ones',
+    begun,
+    'Rang twice',
+    since({ notes: 'Sold' }),
+    'as it was',
+  ],
+])(
+  'notes typed before are saved on what their author saw: %s',
+  (_, first, shown, now, expected) => {
+    const seen = seenByAuthor(now, basisOf(first, shown));
+    expect(seen).toBe(seenOf(expected === 'as it is now' ? now : first));
+  },
+);
+
+it('a draft of an earlier release is asked about wherever there are notes', () => {
+  const kept: unknown = { notes: 'Wants two rooms' };
+  expect(isNotesDraft(kept) && kept.basis).toBeUndefined();
+  expect(seenByAuthor(since({ notes: null }))).toBe(seenOf(since({ notes: null })));
+  expect(seenByAuthor(since({ notes: 'Sold' }))).toBe('1970-01-01T00:00:00.000Z');
+});
