@@ -1,5 +1,6 @@
 import { createPace } from '../../lib/pace';
 import { NO_FILTERS } from '../rows/filters';
+import { isMissing } from '../rows/list-state';
 import type { Lists } from '../rows/lists';
 import type { Staff } from '../staff';
 import { hasRealtime } from './has-realtime';
@@ -27,7 +28,9 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
 
   const poller = createPoller({
     async look() {
-      if (!isTold) await Promise.all(ALL.map((name) => look(lists, name)));
+      // A server that tells of rows may still not have answered for a list.
+      const due = ALL.filter((name) => !isTold || isMissing(lists[name].store.getState().shown));
+      await Promise.all(due.map((name) => look(lists, name)));
     },
     isAwake: () => document.visibilityState === 'visible' && navigator.onLine,
     setTimer(callback, ms) {
@@ -98,7 +101,5 @@ async function look(lists: Lists, name: (typeof ALL)[number]): Promise<void> {
 /** What could not be had may be there now. */
 function recover(lists: Lists, name: (typeof ALL)[number]): void {
   const { shown, isBusy } = lists[name].store.getState();
-  const isMissing =
-    shown.kind === 'failed' || (shown.kind === 'rows' && shown.origin.kind === 'copy');
-  if (isMissing && !isBusy && navigator.onLine) void lists[name].refresh();
+  if (isMissing(shown) && !isBusy && navigator.onLine) void lists[name].refresh();
 }

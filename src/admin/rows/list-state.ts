@@ -48,3 +48,8 @@ export type ListEnv<Row> = {
   /** The database could not be read; what there was is shown. */
   onFailed(why: AskError['kind']): void;
 };
+
+/** Whether the database could not be read: what is shown is a copy, or nothing. */
+export function isMissing(shown: Shown<unknown>): boolean {
+  return shown.kind === 'failed' || (shown.kind === 'rows' && shown.origin.kind === 'copy');
+}

@@ -76,7 +76,7 @@ export function CopyNote({
     <div className="list-copy" role="status">
       <p>
         <strong title={exactTime(savedAt)}>As of {relativeTime(savedAt, now)}.</strong> Kept on this
-        device; newer ones come as soon as there is a connection.
+        device; newer ones come within half a minute of our server answering again.
       </p>
       <button type="button" className="action" aria-disabled={isBusy} onClick={onRetry}>
         {isBusy ? 'Looking…' : 'Try again'}

@@ -140,6 +140,26 @@ describe('without a network', () => {
     expect(shown()).toMatchObject({ origin: { kind: 'database' } });
   });
 
+  it.each([
+    ['a copy', copy],
+    ['nothing', undefined],
+  ])(
+    'looks again by itself where it shows %s, and says nothing while there is no answer',
+    async (_, kept) => {
+      const { list, clock, goDark, shown, onFailed } = setUp(2, { readCopy: async () => kept });
+      goDark(true);
+      list.open(NO_FILTERS);
+      await clock.settle();
+      const before = shown();
+      await list.look();
+      expect(shown()).toBe(before);
+      expect(onFailed).toHaveBeenCalledTimes(1);
+      goDark(false);
+      await list.look();
+      expect(shown()).toMatchObject({ kind: 'rows', origin: { kind: 'database' } });
+    },
+  );
+
   it('narrows the copy by the filters', async () => {
     const { list, clock, goDark, numbers } = setUp(9, { readCopy: async () => copy });
     goDark(true);

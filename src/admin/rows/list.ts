@@ -3,7 +3,7 @@ import { parseTime } from '../../lib/database-time';
 import { AskError } from './ask';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
-import type { ListEnv, ListState, Origin } from './list-state';
+import { isMissing, type ListEnv, type ListState, type Origin } from './list-state';
 import { append, prepend, refreshed } from './merge';
 import { PAGE_SIZE } from './page-request';
 import type { AnyRow } from './row';
@@ -163,10 +163,12 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       return start((page) => refreshed(rowsNow(), page, page.length < PAGE_SIZE));
     },
 
-    /** Looks for rows that came since; they wait until they are asked for. */
+    /** Looks for rows that came since; they wait until they are asked for. What could not be had is read if it can be now. */
     async look(): Promise<void> {
       const { shown, filters, isBusy, fresh } = getState();
-      if (isBusy || shown.kind !== 'rows' || shown.origin.kind === 'copy') return;
+      if (isBusy || shown.kind === 'loading') return;
+      if (isMissing(shown)) return lookAgain();
+      if (shown.kind !== 'rows') return;
       const newest = fresh[0] ?? shown.rows[0];
       looking?.abort();
       const mine = new AbortController();
@@ -206,6 +208,19 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       setState({ isBusy: false });
     },
   };
+
+  /** Asks without a word whether the database answers again; only then is the list read anew. */
+  async function lookAgain(): Promise<void> {
+    looking?.abort();
+    const mine = new AbortController();
+    looking = mine;
+    try {
+      await env.load({ filters: getState().filters, size: 1 }, mine.signal);
+    } catch {
+      return;
+    }
+    if (!mine.signal.aborted) await start((page) => page);
+  }
 
   /** Those that are not there yet. */
   function add(found: readonly Row[]): void {
