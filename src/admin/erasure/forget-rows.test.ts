@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { createStaffCopy } from '../../offline/staff-copy';
 import type { Lists } from '../rows/lists';
-import { forgetRows } from './forget-rows';
+import { forgetRows, forgetShown } from './forget-rows';
+import { onErasedElsewhere } from './tell-tabs';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -79,4 +80,16 @@ it('takes notes that were being typed, and changes that waited, with them', asyn
   expect(await copy.read('notes:gone')).toBeUndefined();
   expect(await copy.read('notes:stays')).toBeDefined();
   expect(outbox.discard.mock.calls).toEqual([[1]]);
+});
+
+it('has other tabs let go of them, so that none writes them into the copy again', async () => {
+  const { forget } = device();
+  const { lists: others } = device();
+  const told = vi.fn((ids: string[]) => forgetShown(others as unknown as Lists, ids));
+  const stop = onErasedElsewhere(told);
+  await forget();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith(['gone']));
+  stop();
+  expect(others.leads.replace).toHaveBeenCalledExactlyOnceWith('gone', null);
+  expect(others.leads.refresh).toHaveBeenCalled();
 });

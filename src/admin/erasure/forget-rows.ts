@@ -6,6 +6,7 @@ import type { Lists } from '../rows/lists';
 import { OPEN_LEADS } from '../rows/open-leads';
 import type { TableName } from '../rows/table';
 import type { Erased } from './person-request';
+import { tellTabs } from './tell-tabs';
 
 const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
 
@@ -23,18 +24,25 @@ export async function forgetRows(
   erased: Erased,
 ): Promise<void> {
   const gone = new Set(Object.values(erased).flat());
-  for (const table of TABLES) {
-    for (const id of erased[table] ?? []) lists[table].replace(id, null);
-    await forgetCopy(lists.copy, table, gone);
-    // A list that is still loading may hold them.
-    if (lists[table].store.getState().shown.kind !== 'loading') void lists[table].refresh();
-  }
+  forgetShown(lists, gone);
+  tellTabs(gone);
+  for (const table of TABLES) await forgetCopy(lists.copy, table, gone);
   await forgetCopy(lists.copy, OPEN_LEADS, gone);
   for (const id of gone) await lists.copy.remove(`notes:${id}`);
   const { changes } = await outbox.list();
   for (const record of changes) {
     const kept = readChange(record);
     if (kept && gone.has(kept.change.row_id)) await outbox.discard(kept.seq);
+  }
+}
+
+/** Takes rows out of the lists of this tab, which would write them into the copy again. */
+export function forgetShown(lists: Lists, ids: Iterable<string>): void {
+  for (const table of TABLES) {
+    for (const id of ids) lists[table].replace(id, null);
+    // What is on its way may hold them.
+    const { shown, isBusy } = lists[table].store.getState();
+    if (shown.kind !== 'loading' || isBusy) void lists[table].refresh();
   }
 }
 
