@@ -51,6 +51,9 @@ test('without a network the lead waits in the outbox, and the app takes the mess
   await network.light();
   await context.setOffline(false);
   await expect.poll(() => countWaiting(page)).toBe(0);
+  // The card stands there still, and says what has become of it.
+  await expect(card.getByText('Request recorded')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Copy message' })).toHaveCount(0);
   const id = network.posts[0]?.id;
   expect(await site.rows('leads', { id: `eq.${id}` })).toMatchObject([{ source: 'whatsapp' }]);
 });

@@ -21,6 +21,4 @@ export type Confirmed = Ask & {
   isOpened: boolean;
   /** What becomes of the lead; null when it could not be recorded. */
   recorded: Promise<SubmitResult | null>;
-  /** Whether the consultation is on this device now. */
-  kept: Promise<boolean>;
 };

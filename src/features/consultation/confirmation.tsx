@@ -1,5 +1,6 @@
 import { MessageCircle, X } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useBookings } from '../../hooks/use-bookings';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useRelease } from '../../hooks/use-release';
@@ -19,10 +20,13 @@ function focusPage(): void {
 
 /** What was asked for, and what is left to do: at the foot of the screen, until it is closed. */
 export function Confirmation({ confirmed, onClose }: Props) {
-  const { date, time, message, booking, isOpened, recorded, kept } = confirmed;
+  const { date, time, message, booking, isOpened, recorded } = confirmed;
   const card = useRef<HTMLElement>(null);
-  const [result, setResult] = useState<SubmitResult | null>();
-  const [isKept, setIsKept] = useState(false);
+  const [first, setFirst] = useState<SubmitResult | null>();
+  const kept = useBookings()?.find((known) => known.booking.uid === booking?.uid);
+  // It may have gone out since, while the card stood here.
+  const isRecorded = kept?.lead === 'recorded' && kept.booking.sequence === booking?.sequence;
+  const result: typeof first = isRecorded ? { kind: 'delivered' } : first;
   // A server that has answered, though with its own trouble, is proof of a network.
   const isSilent = (result?.kind === 'saved' || result?.kind === 'not-saved') && !result.because;
   // So is a host that no longer has this release.
@@ -34,9 +38,8 @@ export function Confirmation({ confirmed, onClose }: Props) {
   const words = confirmationWords({ booking, isOpened, hasNetwork, isGone, result });
 
   useEffect(() => {
-    void recorded.then(setResult);
-    void kept.then(setIsKept);
-  }, [recorded, kept]);
+    void recorded.then(setFirst);
+  }, [recorded]);
 
   useHeightForStyle(card);
 
@@ -64,7 +67,7 @@ export function Confirmation({ confirmed, onClose }: Props) {
         </button>
       </div>
       <p className="note">{words.text}</p>
-      {isKept && <p className="note">You’ll find it under “Schedule” until it is over.</p>}
+      {kept && <p className="note">You’ll find it under “Schedule” until it is over.</p>}
       <div className="asked-actions">
         <a className={isDone ? 'action' : 'button button-whatsapp'} href={chat.href} {...chat.tab}>
           <Icon drawing={MessageCircle} />

@@ -1,4 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
+import { OutboxProvider } from '../../hooks/use-outbox';
+import type { Outbox } from '../../offline/outbox';
 import type { Confirmed } from './ask';
 import { Confirmation } from './confirmation';
 
@@ -16,10 +18,12 @@ export function prepareConfirmation(): void {
 }
 
 /** Shows what was asked for, in the place of an earlier one, until it is closed. It outlives the page it came from. */
-export function showConfirmation(confirmed: Confirmed): void {
+export function showConfirmation(outbox: Outbox, confirmed: Confirmed): void {
   prepareConfirmation();
   shown += 1;
   root?.render(
-    <Confirmation key={shown} confirmed={confirmed} onClose={() => root?.render(null)} />,
+    <OutboxProvider outbox={outbox}>
+      <Confirmation key={shown} confirmed={confirmed} onClose={() => root?.render(null)} />
+    </OutboxProvider>,
   );
 }

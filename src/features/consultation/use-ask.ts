@@ -4,7 +4,7 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
-import { keepBooking, readBookings } from '../../offline/bookings';
+import { keepBooking } from '../../offline/bookings';
 import type { Ask } from './ask';
 import { newSecret } from './booking-uid';
 import { showConfirmation } from './show-confirmation';
@@ -23,16 +23,9 @@ export function useAsk(): (ask: Ask) => void {
       ask.lead,
       ask.booking && keepBooking(ask.booking, newSecret(), ask.before),
     );
-    const uid = ask.booking?.uid;
-    const kept = recorded
-      .then(() => outbox.read(readBookings))
-      .then(
-        (bookings) => bookings.some(({ booking }) => booking.uid === uid),
-        () => false,
-      );
     // A phone has enough to do with the tap and the chat: what the page says of it comes in the next task.
     const confirm = () =>
-      startTransition(() => showConfirmation({ ...ask, isOpened, recorded, kept }));
+      startTransition(() => showConfirmation(outbox, { ...ask, isOpened, recorded }));
     if (ask.booking || !isOpened) confirm();
     else {
       void recorded.then(
