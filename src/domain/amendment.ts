@@ -3,8 +3,14 @@ import type { Submission } from './submission';
 /** How long whoever captured a viewing may correct it once it is stored. The database holds the same, by its own clock. */
 export const AMEND_MS = 15 * 60_000;
 
-/** A submission as it waits. With a `revision` it corrects a lead that the database has, for the nth time. */
-export type Outgoing = Submission & { revision?: number | undefined };
+/**
+ * A submission as it waits. With a `revision` it corrects a lead that the database has, for the nth time. With a `first`
+ * the database may have the lead as it was then: that is sent again, and what was made of it since is its correction.
+ */
+export type Outgoing = Submission & {
+  revision?: number | undefined;
+  first?: Submission | undefined;
+};
 
 /** What the database answers to a correction that it does not take, and names by this. */
 export const AMENDMENT = 'amend_lead';

@@ -30,13 +30,23 @@ export function settled(
   now: number,
   random: () => number,
 ): Entry {
+  const { first, ...since } = entry.submission;
+  const anew = { attempts: 0, ambiguous: false, state: { kind: 'waiting', dueAt: now } } as const;
   switch (outcome.kind) {
     case 'delivered':
-      return stub(entry, now);
+      if (!first) return stub(entry, now);
+      return {
+        ...entry,
+        ...anew,
+        submission: { ...since, revision: 1 },
+        amendUntil: amendableUntil(entry, now),
+      };
     case 'closed':
       return stub(entry, now, outcome.why);
     case 'rejected':
       if (entry.amends) return onItsOwn(entry, now);
+      // What the database refuses it does not have: what was made of it since takes its place.
+      if (first) return { ...entry, ...anew, submission: since };
       return {
         ...entry,
         state: {
@@ -86,11 +96,15 @@ function held(code: string, since: number, dueAt: number): LiveEntry['state'] & 
   return { kind: 'held', why: 'version', code, since, dueAt };
 }
 
+/** Counted from the attempt: the database stored it later than that. */
+function amendableUntil({ amendUntil, state }: LiveEntry, now: number): number {
+  return amendUntil ?? ('since' in state ? state.since : now) + AMEND_MS;
+}
+
 function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): DeliveredEntry {
-  const { seq, id, capturedAt, submission, secret, amendUntil, state } = entry;
+  const { seq, id, capturedAt, submission, secret } = entry;
   const kind = kindOf(submission);
-  // Counted from the attempt: the database stored it later than that.
-  const until = amendUntil ?? ('since' in state ? state.since : now) + AMEND_MS;
+  const until = amendableUntil(entry, now);
   const property = 'property_interest' in submission ? submission.property_interest : null;
   return {
     seq,

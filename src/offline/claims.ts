@@ -62,6 +62,12 @@ function isSame(entry: LiveEntry, taken: LiveEntry): boolean {
   return entry.id === taken.id && entry.submission.revision === taken.submission.revision;
 }
 
+/** As it goes out: what the database may have already is sent as it was first, so that "taken" is true of it. */
+function outgoing(entry: LiveEntry): LiveEntry {
+  const { first } = entry.submission;
+  return first ? { ...entry, submission: first } : entry;
+}
+
 /** The claims on submissions. */
 export function createClaims(env: ClaimsEnv): Claims {
   const { connection, now, random, by } = env;
@@ -74,12 +80,13 @@ export function createClaims(env: ClaimsEnv): Claims {
         const entries = tx.objectStore('entries');
         const entry = readEntry(await entries.get(seq));
         if (!isLive(entry)) return undefined;
-        if (entry.state.kind === 'sending') return entry.state.by === token ? entry : undefined;
+        if (entry.state.kind === 'sending')
+          return entry.state.by === token ? outgoing(entry) : undefined;
         if (!('dueAt' in entry.state) || !isDue(entry.state, await readLink(tx), now())) return;
         const taken = claimed(entry, token, now());
         await entries.put(taken);
         await renewLease(tx, by);
-        return taken;
+        return outgoing(taken);
       }, 'strict'),
 
     settle: (taken, token, outcome, counts) =>

@@ -180,10 +180,10 @@ export function createOutbox(env: OutboxEnv): Outbox {
       return change === 'gone' ? (await changes()).retry(seq) : change;
     },
 
-    async edit(seq, submission) {
+    async edit(seq, submission, opened) {
       const checked = await env.check(submission);
       if (checked.errors) return invalid(checked.errors);
-      const change = await (await sending.load()).edit(seq, checked.data);
+      const change = await (await sending.load()).edit(seq, checked.data, opened);
       if (change === 'changed') changed();
       return change;
     },

@@ -1,35 +1,47 @@
 import type { Submission } from '../domain/submission';
+import { kindOf } from '../domain/submission-kind';
+import { merged } from '../domain/three-way';
 import { onItsOwn } from './attempted';
 import { captured, type Entry, isLive, type LiveEntry } from './entry';
 
 /**
  * Other content under the same submission; `undefined` if the time for it is over. Of what was delivered it becomes a
- * correction, which waits, is sent and is tried again as any entry is. If an attempt may have been stored, the old id
- * would be answered with "taken", which reads as delivered, and the change would be lost: then it gets a new id.
+ * correction, which waits, is sent and is tried again as any entry is.
+ *
+ * If an attempt may have been stored, the old id would be answered with "taken", which reads as delivered, and the change
+ * would be lost. What can be corrected is then sent as it was first, and corrected after that; anything else gets a new id.
+ *
+ * @param opened what the form was opened with: fields in which nothing was typed stay as the entry has them now
  */
 export function edited(
   entry: Entry,
-  submission: Submission,
+  typed: Submission,
   newId: () => string,
   now: number,
+  opened?: Submission,
 ): LiveEntry | undefined {
+  const kept = isLive(entry) ? entry : entry.kept;
+  if (!kept) return undefined;
+  const { revision = 0, first, ...before } = kept.submission;
+  const submission = opened ? merged(opened, typed, before) : typed;
   if (!isLive(entry)) {
-    const { seq, id, capturedAt, kept } = entry;
-    if (!kept || now >= kept.until) return undefined;
+    const { seq, id, capturedAt } = entry;
+    if (!('until' in kept) || now >= kept.until) return undefined;
     const { secret, until: amendUntil } = kept;
-    const revision = (kept.submission.revision ?? 0) + 1;
-    const first = captured(id, submission, now, { secret, amendUntil });
-    return { ...first, seq, capturedAt, submission: { ...submission, revision } };
+    const next = captured(id, submission, now, { secret, amendUntil });
+    return { ...next, seq, capturedAt, submission: { ...submission, revision: revision + 1 } };
   }
   if (entry.amends) return { ...onItsOwn(entry, now), submission };
-  const { revision } = entry.submission;
-  return {
+  const again = {
     ...entry,
-    // Corrections may arrive twice: the last one wins.
-    id: entry.ambiguous && !revision ? newId() : entry.id,
-    submission: revision ? { ...submission, revision: revision + 1 } : submission,
+    submission,
     attempts: 0,
-    ambiguous: false,
     state: { kind: 'waiting', dueAt: now },
-  };
+  } satisfies LiveEntry;
+  // Corrections may arrive twice: the last one wins.
+  if (revision) return { ...again, submission: { ...submission, revision: revision + 1 } };
+  if (!entry.ambiguous) return again;
+  const canAmend = entry.secret && kindOf(submission) === 'viewing';
+  if (!canAmend) return { ...again, id: newId(), ambiguous: false };
+  return { ...again, submission: { ...submission, first: first ?? before } };
 }

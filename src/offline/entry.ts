@@ -26,8 +26,11 @@ function isStored(value: unknown): value is Outgoing {
   if (typeof value !== 'object' || value === null || !('table' in value)) return false;
   return (
     TABLES.includes(value.table) &&
-    // A correction's number makes it unreadable to earlier releases, which would take it for a lead that is stored.
-    Object.values(value).every((column) => Object(column) !== column)
+    // A correction's number, or what was sent first, makes it unreadable to earlier releases, which would take it for a
+    // lead that is stored.
+    Object.entries(value).every(([name, column]) =>
+      name === 'first' ? isStored(column) : Object(column) !== column,
+    )
   );
 }
 

@@ -23,8 +23,11 @@ export type Outbox = {
   flush(trigger: Trigger): Promise<{ left: number }>;
   /** Tries one entry now, also a parked one. */
   retry(seq: number): Promise<Changed>;
-  /** Gives an entry other content and sends it; a lead that was delivered can be corrected for a while. */
-  edit(seq: number, submission: Submission): Promise<EditResult>;
+  /**
+   * Gives an entry other content and sends it; a lead that was delivered can be corrected for a while.
+   * @param opened what was there when the form was opened: only what differs from it is written over the entry
+   */
+  edit(seq: number, submission: Submission, opened?: Submission): Promise<EditResult>;
   /** Removes an entry; `undo` puts it back. */
   discard(seq: number): Promise<{ change: Changed; undo(): Promise<void> }>;
   list(): Promise<Listing>;

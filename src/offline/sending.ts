@@ -16,7 +16,7 @@ export type Sending = {
   flush: Flush;
   sendDirectly: SendDirectly;
   /** Gives an entry other content. */
-  edit(seq: number, submission: Submission): Promise<Changed>;
+  edit(seq: number, submission: Submission, opened?: Submission): Promise<Changed>;
   /** Forgets of what went out whatever is no longer of use. */
   prune(): Promise<void>;
   /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
@@ -72,8 +72,10 @@ export function createSending({
       },
     },
     sendDirectly: createDirect({ clock, deliver }),
-    edit: (seq, submission) =>
-      createRows(connection).change(seq, (entry) => edited(entry, submission, newId, clock.now())),
+    edit: (seq, submission, opened) =>
+      createRows(connection).change(seq, (entry) =>
+        edited(entry, submission, newId, clock.now(), opened),
+      ),
     prune: () => prune(connection, clock.now()),
     async changes() {
       if (!loadChanges) throw new Error('This page has no part for administrators.');

@@ -241,6 +241,37 @@ test('a correction made without a network arrives as one row, though the browser
   await expect(later.getByText('can be corrected until')).toHaveText(state);
 });
 
+test('a correction made while nobody knows whether the first was stored ends as one row', async ({
+  network,
+  page,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await readyOffline(page);
+  network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : { kind: 'drop' }));
+  await capture(page, { name: 'Ada Oby', email });
+  await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
+  await network.goDark();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('1 today, 0 sent')).toBeVisible();
+
+  network.plan(() => undefined);
+  await network.light();
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }), { timeout: 30_000 })
+    .toMatchObject([{ name: 'Ada Obi' }]);
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
+});
+
 test('a correction that comes after the fifteen minutes says so, and what was sent stays', async ({
   page,
   site,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Lead, readViewing } from '../../domain/viewing';
+import { type Lead, readViewing, viewingLead } from '../../domain/viewing';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Sheet } from '../../ui/sheet';
 import { moveOn } from './move-on';
@@ -21,7 +21,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
   const viewing = readViewing(lead);
 
   const onReady = async (changed: Lead): Promise<Verdict> => {
-    const result = await outbox.edit(seq, changed).catch(() => undefined);
+    const result = await outbox.edit(seq, changed, viewingLead(viewing)).catch(() => undefined);
     if (result === 'changed') onDone();
     else if (result === undefined) setProblem('This phone could not save the change. Try again.');
     else if (result === 'sending') setProblem('It is being sent right now. Try again in a moment.');

@@ -31,6 +31,8 @@ export function EditForm({ entry, onDone }: Props) {
     parked?.field ? { [parked.field]: parked.why } : {},
   );
   const [problem, setProblem] = useState<string>();
+  // As it was when the form was opened: another tab may change it meanwhile.
+  const [opened] = useState(entry.submission);
 
   useEffect(() => {
     if (form.current) focusFirst(form.current, [parked?.field ?? 'name', 'email']);
@@ -53,7 +55,7 @@ export function EditForm({ entry, onDone }: Props) {
     };
     if (!checked.data || Object.keys(found).length > 0) return refuse(found);
     setErrors({});
-    const result = await outbox.edit(entry.seq, checked.data).catch(() => undefined);
+    const result = await outbox.edit(entry.seq, checked.data, opened).catch(() => undefined);
     if (result === undefined) setProblem('This phone could not save the change. Try again.');
     else if (result === 'changed') onDone();
     else if (typeof result === 'string') setProblem(TOO_LATE[result]);

@@ -91,8 +91,8 @@ export function withTyped<T extends Submission>(submission: T, form: FormData): 
     ...slugFor(submission, form),
     ...(submission.table === 'leads' && { name }),
   };
-  // The outbox counts corrections itself.
-  Reflect.deleteProperty(changed, 'revision');
+  // The outbox counts corrections itself, and knows what was sent first.
+  for (const own of ['revision', 'first']) Reflect.deleteProperty(changed, own);
   return changed;
 }
 

@@ -11,6 +11,19 @@ export function contact(message = 'Is it still free?'): Submission {
   };
 }
 
+export function viewing(phone = '+2348035550142'): Submission & { table: 'leads' } {
+  return {
+    table: 'leads',
+    name: 'Ada Obi',
+    email: null,
+    phone,
+    property_interest: 'Bloom Towers',
+    property_slug: 'bloom-towers',
+    notes: 'Interest: Not said\nConsent: agreed to be contacted',
+    source: 'viewing',
+  };
+}
+
 export const subscription: Submission = {
   table: 'newsletter_subscribers',
   email: 'ada@example.com',

@@ -1,3 +1,4 @@
+import { AMENDMENT } from '../../domain/amendment';
 import type { Deliver, Outcome, Parcel } from '../outcome';
 import type { ManualClock } from './clock';
 
@@ -16,7 +17,7 @@ const unclear = (why: string): Outcome => ({
   why,
 });
 
-/** A database with a primary key, and a way to it that can be given faults. */
+/** A database with a primary key that takes corrections, and a way to it that can be given faults. */
 export function createServer(clock: ManualClock) {
   const rows = new Map<string, Parcel>();
   const requests: Parcel[] = [];
@@ -46,6 +47,14 @@ export function createServer(clock: ManualClock) {
           if (signal.aborted) return;
           if (fate === 'drop') return end(unclear('dropped'));
           if (typeof fate === 'object') return end(fate);
+          const { submission } = parcel;
+          const before = rows.get(parcel.id);
+          if (submission.revision && !before) {
+            return end({ kind: 'rejected', why: 'unknown', names: AMENDMENT });
+          }
+          if (submission.revision && submission.revision > (before?.submission.revision ?? 0)) {
+            rows.set(parcel.id, parcel);
+          }
           // A key that is taken reads as delivered: it is the same submission.
           if (!rows.has(parcel.id)) rows.set(parcel.id, parcel);
           end(fate === 'lost' ? unclear('answer lost') : { kind: 'delivered' });

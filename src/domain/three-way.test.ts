@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Submission } from './submission';
+import { merged } from './three-way';
+import { type Viewing, viewingLead } from './viewing';
+
+const viewing: Viewing = {
+  name: 'Ada Obi',
+  phone: '+2348035550142',
+  email: '',
+  property: 'Bloom Towers',
+  slug: 'bloom-towers',
+  interest: 'Not said',
+  budget: 'Not said',
+  notes: '',
+  agent: 'Tunde Bello',
+  hasConsent: true,
+};
+const lead = (changes: Partial<Viewing> = {}) => viewingLead({ ...viewing, ...changes });
+const other = { property: 'Citadel Views', slug: 'citadel-views' };
+
+describe('a form that was opened before somebody else changed the same', () => {
+  it.each<[string, Partial<Viewing>, Partial<Viewing>]>([
+    ['another field', other, { phone: '+2348035550199' }],
+    ['the property, with its slug', { phone: '+2348035550199' }, other],
+    ['an answer in the notes', { notes: 'Has a dog' }, { interest: 'Investing' }],
+    ['the notes beside an answer', { budget: '₦50M to ₦100M' }, { notes: 'Has a dog' }],
+    ['nothing', { name: 'Ada Obi-Eze' }, {}],
+  ])('writes over only what was typed there: they changed %s', (_, typed, theirs) => {
+    expect(merged(lead(), lead(typed), lead(theirs))).toEqual(lead({ ...theirs, ...typed }));
+  });
+
+  it('wins where both changed the same field', () => {
+    const mine = lead({ phone: '+2348035550111' });
+    expect(merged(lead(), mine, lead({ phone: '+2348035550199' }))).toEqual(mine);
+  });
+
+  it('gives no property the slug of another, where an earlier release has kept none', () => {
+    const { property_slug: _, ...opened } = lead();
+    expect(merged(opened, lead(), lead(other))).toMatchObject({
+      property_interest: 'Citadel Views',
+      property_slug: 'citadel-views',
+    });
+  });
+
+  it('can empty a field', () => {
+    const opened = lead({ email: 'ada@example.com' });
+    expect(merged(opened, lead(), opened)).toEqual(lead());
+  });
+
+  it('is the same for what visitors send', () => {
+    const opened: Submission = {
+      table: 'contacts',
+      name: 'Ada Obi',
+      email: 'ada@example.com',
+      phone: null,
+      message: 'Is it free?',
+      property_interest: null,
+    };
+    const typed = { ...opened, message: 'Is it still free?' };
+    expect(merged(opened, typed, { ...opened, name: 'Ada Eze' })).toEqual({
+      ...typed,
+      name: 'Ada Eze',
+    });
+  });
+});

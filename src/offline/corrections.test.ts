@@ -1,0 +1,155 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { claimed, settled } from './attempted';
+import { createPhone, REFUSED } from './doubles/phone';
+import { viewing } from './doubles/samples';
+import type { Fate } from './doubles/server';
+import { edited } from './edited';
+import { captured, type LiveEntry, readEntry } from './entry';
+import { FRESH_LINK } from './schedule';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const WRONG = viewing('+2348035550100');
+const RIGHT = viewing('+2348035550199');
+
+/** A visitor was noted down, the attempt ended like this, and then the network went. */
+async function noted(fate: Fate) {
+  const phone = createPhone();
+  const { clock, server, device, always } = phone;
+  const tab = device.open();
+  await clock.until(tab.outbox.start());
+  server.fate = (_parcel, nth) => (nth === 1 ? fate : 'drop');
+  await clock.until(tab.outbox.submit(WRONG));
+  await clock.advance(30_000);
+  return { ...phone, ...tab, always, sent: () => [...server.rows.values()] };
+}
+
+describe('a viewing that is corrected while nobody knows whether it was stored', () => {
+  it.each<[string, Fate]>([
+    ['and it was', 'lost'],
+    ['and it was not', 'drop'],
+    ['because nothing came back', 'stall'],
+  ])('is one row with the correction: %s', async (_, fate) => {
+    const { clock, outbox, always, sent } = await noted(fate);
+    expect(await clock.until(outbox.edit(1, RIGHT, WRONG))).toBe('changed');
+    always('stored');
+    await clock.advance(60_000);
+    expect(sent()).toMatchObject([{ submission: { phone: RIGHT.phone } }]);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 1 });
+  });
+
+  it.each<[string, Fate[]]>([
+    ['the answer to the first is lost again', ['lost']],
+    ['the answer to the correction is lost', ['stored', 'lost']],
+    ['both get lost on their way', ['drop', 'stored', 'drop']],
+    ['nothing comes back, time and again', ['stall', 'lost', 'stall']],
+  ])('is one row with the last correction, though %s', async (_, fates) => {
+    const { clock, outbox, server, sent } = await noted('lost');
+    await clock.until(outbox.edit(1, viewing('+2348035550111'), WRONG));
+    await clock.advance(1_000);
+    expect(await clock.until(outbox.edit(1, RIGHT, viewing('+2348035550111')))).toBe('changed');
+    server.fate = () => fates.shift() ?? 'stored';
+    await clock.advance(300_000);
+    expect(sent()).toMatchObject([{ submission: { phone: RIGHT.phone } }]);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 1 });
+  });
+
+  it.each([20, 70, 120])(
+    'is one row with the correction, though the browser is killed %i ms into the sending',
+    async (ms) => {
+      const { clock, outbox, kill, always, device, sent } = await noted('lost');
+      await clock.until(outbox.edit(1, RIGHT, WRONG));
+      always('stored');
+      void outbox.flush('manual');
+      await clock.advance(ms);
+      kill();
+      const later = device.open().outbox;
+      await clock.until(later.start());
+      await clock.advance(120_000);
+      expect(sent()).toMatchObject([{ submission: { phone: RIGHT.phone } }]);
+      expect(later.status.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 1 });
+    },
+  );
+
+  it('goes out corrected under its id when what was sent first is refused', async () => {
+    const { clock, outbox, server, sent } = await noted('drop');
+    await clock.until(outbox.edit(1, RIGHT, WRONG));
+    server.fate = ({ submission }) =>
+      'phone' in submission && submission.phone === WRONG.phone ? REFUSED : 'stored';
+    await clock.advance(60_000);
+    expect(sent()).toMatchObject([{ submission: RIGHT }]);
+    expect(new Set(server.requests.map(({ id }) => id)).size).toBe(1);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 1 });
+  });
+
+  it('can be corrected again for fifteen minutes after it was sent', async () => {
+    const { clock, outbox, always, sent } = await noted('lost');
+    await clock.until(outbox.edit(1, RIGHT, WRONG));
+    always('stored');
+    await clock.advance(60_000);
+    expect(await clock.until(outbox.edit(1, viewing('+2348035550122'), RIGHT))).toBe('changed');
+    await clock.advance(10_000);
+    expect(sent()).toMatchObject([{ submission: { phone: '+2348035550122', revision: 2 } }]);
+  });
+});
+
+describe('what was sent first', () => {
+  const NOW = Date.parse('2026-11-21T09:00:00Z');
+  const unclear: LiveEntry = {
+    seq: 1,
+    ...captured('id', WRONG, NOW, { secret: 'secret' }),
+    ambiguous: true,
+  };
+  const corrected = edited(unclear, RIGHT, () => 'new-id', NOW, WRONG);
+
+  it('is read back, but means nothing to a release that knows no corrections of it', () => {
+    expect(corrected).toMatchObject({ id: 'id', submission: { ...RIGHT, first: WRONG } });
+    expect(readEntry(structuredClone(corrected))).toEqual(corrected);
+    const isEarlierRelease = Object.values(corrected?.submission ?? {}).every(
+      (column) => Object(column) !== column,
+    );
+    expect(isEarlierRelease).toBe(false);
+  });
+
+  it('has its fifteen minutes from when it was stored, and a correction later than that is still sent', () => {
+    if (!corrected) throw new Error('It can be corrected.');
+    const late = NOW + 3_600_000;
+    const next = settled(
+      claimed(corrected, 'me', NOW),
+      { kind: 'delivered' },
+      FRESH_LINK,
+      late,
+      () => 1,
+    );
+    expect(next).toMatchObject({
+      id: 'id',
+      submission: { ...RIGHT, revision: 1 },
+      secret: 'secret',
+      amendUntil: NOW + 15 * 60_000,
+      state: { kind: 'waiting', dueAt: late },
+    });
+    expect(next).not.toHaveProperty('submission.first');
+  });
+});
+
+describe('a correction from a tab that was opened before another one', () => {
+  const other = { property_interest: 'Citadel Views', property_slug: 'citadel-views' };
+
+  it.each(['waits', 'was sent'])('leaves what the other tab corrected: it %s', async (how) => {
+    const { clock, outbox, always, device, sent } = await noted(
+      how === 'waits' ? 'drop' : 'stored',
+    );
+    await clock.until(outbox.edit(1, RIGHT, WRONG));
+    await clock.advance(1_000);
+    expect(await clock.until(device.open().outbox.edit(1, { ...WRONG, ...other }, WRONG))).toBe(
+      'changed',
+    );
+    always('stored');
+    await clock.advance(60_000);
+    expect(sent()).toMatchObject([{ submission: { ...RIGHT, ...other } }]);
+  });
+});
