@@ -166,6 +166,31 @@ test('a discarded one can be put back, and stays away otherwise', async ({
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toEqual([]);
 });
 
+test('whoever discards reads that it may have arrived already, where an answer was lost', async ({
+  network,
+  page,
+}) => {
+  const lost = someEnquiry('Ada Obi');
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  network.plan(({ row }) =>
+    row['email'] === lost.email
+      ? { kind: 'lose-answer' }
+      : refusedBy('contacts_name_characters', 'contacts'),
+  );
+  await sendAndSee(page, lost, someEnquiry('Chidi Eze'));
+  await network.goDark();
+  for (const [name, times] of [
+    ['Chidi Eze', 0],
+    ['Ada Obi', 1],
+  ] as const) {
+    const card = page.getByRole('listitem', { name });
+    await card.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText(`Discarded: Contact enquiry, ${name}`)).toBeVisible();
+    await expect(page.getByText('It may have reached us already.')).toHaveCount(times);
+  }
+});
+
 test('all that waits can be taken away as a file, also what this release can’t read', async ({
   network,
   page,

@@ -7,12 +7,14 @@ type Props = {
   seq: number;
   /** What it was. */
   words: string;
+  /** An attempt ended without an answer. */
+  mayHaveArrived?: boolean;
   onUndo: () => Promise<void>;
   onGone: (seq: number) => void;
 };
 
 /** Stands in the place of something that was discarded a moment ago. */
-export function DiscardedCard({ seq, words, onUndo, onGone }: Props) {
+export function DiscardedCard({ seq, words, mayHaveArrived, onUndo, onGone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -29,6 +31,7 @@ export function DiscardedCard({ seq, words, onUndo, onGone }: Props) {
     <li data-unsaved="" className="flex flex-wrap items-center justify-between gap-x-6">
       <span role="status">
         {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
+        {mayHaveArrived && <span className="note block">It may have reached us already.</span>}
       </span>
       <button
         ref={button}

@@ -60,6 +60,7 @@ export function Waiting({ entries, sendAgain }: Props) {
                   key={seq}
                   seq={seq}
                   words={`${kindWords(item)}, ${personOf(item)}`}
+                  mayHaveArrived={item.ambiguous}
                   onUndo={() => undo(gone)}
                   onGone={forget}
                 />
