@@ -52,7 +52,8 @@ export function Page() {
             For a day after that, the phone remembers that something was sent and which property it
             was about, without your words. Of a viewing that our own staff note down, their phone
             keeps what was noted for fifteen minutes, so that a mistake can be corrected, and the
-            name until the end of the day. What is no longer needed is erased when this site is next
+            name until the end of the day. Their own name stays on their phone until they change it
+            or clear this site’s data. What is no longer needed is erased when this site is next
             open on the phone. You can see, change and discard what waits on{' '}
             <Link to="/outbox">its own page</Link>.
           </p>
@@ -63,8 +64,9 @@ export function Page() {
           </p>
           <p>
             What you have typed into a form but not sent stays on the phone until you send or clear
-            it. Your name, e-mail address and phone number are remembered for the next form only if
-            you tick the box, and forgotten when you ask for it there.
+            it. A change to something already saved is kept only once you save that change. Your
+            name, e-mail address and phone number are remembered for the next form only if you tick
+            the box, and forgotten when you ask for it there.
           </p>
           <p>
             Pages and pictures of this site are kept so that they open without a signal. They hold

@@ -44,6 +44,13 @@ test.each([
   expect(rows).toEqual([{ is_kept: true }]);
 });
 
+test.each([
+  'A change to something already saved is kept only once you save that change.',
+  'Their own name stays on their phone until they change it or clear this site’s data.',
+])('says of the phone: “%s”', (promise) => {
+  expect(page).toContain(promise);
+});
+
 test('nothing else is erased by itself that the page would have to name', async () => {
   const { rows } = await db.query<{ job: string }>(
     'select job from private.retention order by job',
