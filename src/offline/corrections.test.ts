@@ -153,3 +153,38 @@ describe('a correction from a tab that was opened before another one', () => {
     expect(sent()).toMatchObject([{ submission: { ...RIGHT, ...other } }]);
   });
 });
+
+describe('a correction that was refused for good', () => {
+  const LATE: Fate = { kind: 'rejected', why: 'late', names: 'amend_lead' };
+
+  it('is not changed again, and is erased when its day is over', async () => {
+    const { clock, outbox, always, device } = await noted('stored');
+    always(LATE);
+    await clock.until(outbox.edit(1, RIGHT, WRONG));
+    await clock.advance(1_000);
+    expect(outbox.status.getState()).toMatchObject({ parked: 1 });
+    expect(await clock.until(outbox.edit(1, RIGHT, WRONG))).toBe('gone');
+    await clock.until(outbox.tidy());
+    expect((await clock.until(outbox.list())).entries).toHaveLength(1);
+
+    await clock.advance(24 * 60 * 60_000);
+    const next = device.open().outbox;
+    await clock.until(next.start());
+    expect((await clock.until(next.list())).entries).toEqual([]);
+  });
+
+  it.each<[string, Fate]>([
+    ['it was a viewing that was refused', REFUSED],
+    ['it can be mended', { ...LATE, why: 'Please check the phone number.', names: 'leads_phone' }],
+  ])('is something else when %s: that stays', async (title, fate) => {
+    const { clock, outbox, always, device } = await noted(
+      title.includes('mended') ? 'stored' : fate,
+    );
+    always(fate);
+    await clock.until(outbox.edit(1, RIGHT, WRONG));
+    await clock.advance(48 * 60 * 60_000);
+    const next = device.open().outbox;
+    await clock.until(next.start());
+    expect((await clock.until(next.list())).entries).toMatchObject([{ state: { kind: 'parked' } }]);
+  });
+});

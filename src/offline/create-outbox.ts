@@ -230,7 +230,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
       if (left() > 0) ask(env.registerSync);
       await flush('start');
       await rows.forgetBookings(clock.now()).catch(report);
-      if (status.getState().delivered > 0) await tidy();
+      const { delivered, parked } = status.getState();
+      if (delivered + parked > 0) await tidy();
     },
 
     suspend: () => sending.suspend(),

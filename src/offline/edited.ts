@@ -3,6 +3,7 @@ import { kindOf } from '../domain/submission-kind';
 import { merged } from '../domain/three-way';
 import { onItsOwn } from './attempted';
 import { captured, type Entry, isLive, type LiveEntry } from './entry';
+import { isFinal } from './final';
 
 /**
  * Other content under the same submission; `undefined` if the time for it is over. Of what was delivered it becomes a
@@ -38,6 +39,7 @@ export function edited(
     attempts: 0,
     state: { kind: 'waiting', dueAt: now },
   } satisfies LiveEntry;
+  if (isFinal(entry)) return undefined;
   // Corrections may arrive twice: the last one wins.
   if (revision) return { ...again, submission: { ...submission, revision: revision + 1 } };
   if (!entry.ambiguous) return again;

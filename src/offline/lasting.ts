@@ -1,6 +1,7 @@
 import { isSameDay } from '../lib/time-words';
 import type { Connection } from './connection';
 import { type DeliveredEntry, isLive, readEntry } from './entry';
+import { isFinal } from './final';
 
 /** A delivered entry's stub is of use on the day it went out. */
 const STUB_MS = 24 * 60 * 60_000;
@@ -20,7 +21,10 @@ export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | un
   };
 }
 
-/** Forgets the stubs of what went out a day ago, and of others what is no longer of use. */
+/**
+ * Forgets the stubs of what went out a day ago, of others what is no longer of use, and corrections that were refused for
+ * good, once their day is over: by then whoever made them has read it.
+ */
 export function prune(connection: Connection, now: number): Promise<void> {
   return connection.write(async (tx) => {
     const entries = tx.objectStore('entries');
@@ -30,6 +34,11 @@ export function prune(connection: Connection, now: number): Promise<void> {
       const rest = lasting(entry, now);
       if (!rest) await entries.delete(entry.seq);
       else if (rest !== entry) await entries.put(rest);
+    }
+    for (const record of await entries.index('kind').getAll('parked')) {
+      const entry = readEntry(record);
+      if (!isLive(entry) || entry.state.kind !== 'parked' || !isFinal(entry)) continue;
+      if (!isSameDay(entry.state.at, now)) await entries.delete(entry.seq);
     }
   });
 }

@@ -295,6 +295,39 @@ test('a correction that comes after the fifteen minutes says so, and what was se
   expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
 });
 
+test('a correction that the database refuses for good is only to be discarded', async ({
+  network,
+  page,
+}) => {
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  network.planRequests(({ path }) =>
+    path.includes('amend_lead')
+      ? {
+          kind: 'answer',
+          status: 200,
+          headers: { 'Content-Type': 'application/json' },
+          body: '"changed"',
+        }
+      : undefined,
+  );
+  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByText('The office changed this before')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Correct/ })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Everything that waits on this phone' }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+  for (const name of ['Send now', 'Edit', 'Send everything again']) {
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the form with errors, the day's list and a correction, and nothing scrolls sideways (${colorScheme})`, async ({
     network,

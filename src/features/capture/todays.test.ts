@@ -93,6 +93,21 @@ describe('the day’s enquiries', () => {
     expect(countWords(today)).toBe('2 today, 2 sent');
   });
 
+  it('offer no correction where the database has refused one for good', () => {
+    const submission = { ...viewingLead(viewing), revision: 1 };
+    const state = { kind: 'parked', why: 'changed', names: 'amend_lead', at: NOW } as const;
+    const [refused] = todaysViewings([{ ...waiting(1, 0, state), submission }], NOW).captured;
+    expect(refused).toMatchObject({ state: 'attention', name: 'Ada Obi', lead: undefined });
+  });
+
+  it('of earlier days are not still to be sent when only their correction was refused', () => {
+    const submission = { ...viewingLead(viewing), revision: 1 };
+    const state = { kind: 'parked', why: 'late', names: 'amend_lead', at: NOW } as const;
+    const refused = { ...waiting(1, 30, state), submission };
+    const stillToGo = { ...waiting(2, 30), submission };
+    expect(todaysViewings([refused, stillToGo, waiting(3, 30)], NOW).earlier).toBe(2);
+  });
+
   it('are the viewings’ alone', () => {
     const contact: LiveEntry = {
       ...waiting(1, 0),

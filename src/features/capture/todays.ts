@@ -3,6 +3,7 @@ import { kindOf } from '../../domain/submission-kind';
 import type { Lead } from '../../domain/viewing';
 import { isSameDay } from '../../lib/time-words';
 import { type Entry, isLive } from '../../offline/entry';
+import { isFinal } from '../../offline/final';
 
 /** One enquiry of the day, as far as this device still knows it. */
 export type Captured = {
@@ -36,18 +37,20 @@ export function todaysViewings(entries: Entry[], now: number): Today {
     if (isLive(entry) ? !lead : entry.subject.kind !== 'viewing') continue;
     const at = Date.parse(entry.capturedAt);
     const state = stateOf(entry);
+    const isAmendment = isLive(entry) && entry.submission.revision !== undefined;
     if (!isSameDay(at, now)) {
-      if (state !== 'sent') today.earlier += 1;
+      // What a refused correction is about has been sent.
+      if (state !== 'sent' && !(isAmendment && state === 'attention')) today.earlier += 1;
       continue;
     }
-    const isAmendment = isLive(entry) && entry.submission.revision !== undefined;
     // What is corrected has been sent.
     if (state === 'sent' || isAmendment) today.sent += 1;
     const number = today.captured.length + 1;
     const why = entry.state.kind === 'parked' ? refusalWords(entry.state) : undefined;
     const name = isLive(entry) ? lead?.name : entry.subject.name;
     const until = !isLive(entry) && lead ? entry.kept?.until : undefined;
-    today.captured.push({ seq: entry.seq, number, at, state, name, lead, until, why });
+    const correctable = isLive(entry) && isFinal(entry) ? undefined : lead;
+    today.captured.push({ seq: entry.seq, number, at, state, name, lead: correctable, until, why });
   }
   today.captured.reverse();
   return today;

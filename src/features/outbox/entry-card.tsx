@@ -3,6 +3,7 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
+import { isFinal } from '../../offline/final';
 import type { Changed } from '../../offline/rows';
 import { EditForm } from './edit-form';
 import { isChat, kindWords, personOf, propertyOf, stateWords, triesWords } from './entry-words';
@@ -43,22 +44,26 @@ export function EntryCard({ entry, onDiscard }: Props) {
       ) : (
         // They stay while it is being sent: what stands below must not come under a thumb that is on its way down.
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <button
-            type="button"
-            className="button button-line"
-            aria-disabled={isSending}
-            onClick={() => void act(() => outbox.retry(entry.seq))}
-          >
-            {isChat(entry) ? 'Record now' : 'Send now'}
-          </button>
-          <button
-            type="button"
-            className="action"
-            aria-disabled={isSending}
-            onClick={() => isSending || setIsEditing(true)}
-          >
-            Edit
-          </button>
+          {!isFinal(entry) && (
+            <>
+              <button
+                type="button"
+                className="button button-line"
+                aria-disabled={isSending}
+                onClick={() => void act(() => outbox.retry(entry.seq))}
+              >
+                {isChat(entry) ? 'Record now' : 'Send now'}
+              </button>
+              <button
+                type="button"
+                className="action"
+                aria-disabled={isSending}
+                onClick={() => isSending || setIsEditing(true)}
+              >
+                Edit
+              </button>
+            </>
+          )}
           <button
             type="button"
             className="action"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOutboxList } from '../../hooks/use-outbox-list';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
+import { isFinal } from '../../offline/final';
 import type { Listing } from '../../offline/rows';
 import { Link } from '../../ui/link';
 import { ExportSection } from './export-section';
@@ -39,7 +40,7 @@ function Contents({ listing }: { listing: Listing }) {
   const [hadChanges, setHadChanges] = useState(false);
   if (changes.length > 0 && !hadChanges) setHadChanges(true);
   const parked = [
-    ...live.filter(({ state }) => state.kind === 'parked'),
+    ...live.filter((entry) => entry.state.kind === 'parked' && !isFinal(entry)),
     ...changes.filter(({ state }) => state.kind === 'change-parked'),
   ].map(({ seq }) => seq);
   // Once, at the first heading under which there is anything of it.
