@@ -47,13 +47,12 @@ export function createServer(clock: ManualClock) {
           if (signal.aborted) return;
           if (fate === 'drop') return end(unclear('dropped'));
           if (typeof fate === 'object') return end(fate);
-          const { submission } = parcel;
-          const before = rows.get(parcel.id);
-          if (submission.revision && !before) {
-            return end({ kind: 'rejected', why: 'unknown', names: AMENDMENT });
-          }
-          if (submission.revision && submission.revision > (before?.submission.revision ?? 0)) {
-            rows.set(parcel.id, parcel);
+          const { revision } = parcel.submission;
+          // What brings another entry's lead up to date is only noted down.
+          if (revision && !parcel.amends) {
+            const before = rows.get(parcel.id);
+            if (!before) return end({ kind: 'rejected', why: 'unknown', names: AMENDMENT });
+            if (revision > (before.submission.revision ?? 0)) rows.set(parcel.id, parcel);
           }
           // A key that is taken reads as delivered: it is the same submission.
           if (!rows.has(parcel.id)) rows.set(parcel.id, parcel);
