@@ -10,8 +10,9 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
         Personal data
       </h2>
       <p className="note">
-        When somebody asks to be forgotten: their enquiries, leads and newsletter address are found
-        by e-mail or phone, and erased together.
+        When somebody asks to be forgotten: what is stored with an e-mail address or a phone number
+        is found and erased together. Search for each of their addresses and numbers: a newsletter
+        address is found only by itself.
       </p>
       <button
         type="button"
