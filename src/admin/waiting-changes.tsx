@@ -2,18 +2,31 @@ import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutbox } from '../hooks/use-outbox';
 import { Link } from '../ui/link';
 
-type Props = { count: number; onSignOut: () => void };
+type Props = {
+  count: number;
+  /** Notes that were typed and not saved: on how many leads. */
+  drafts: number;
+  onSignOut: () => void;
+};
 
 /** What has not been sent yet, and what becomes of it at a sign-out. */
-export function WaitingChanges({ count, onSignOut }: Props) {
+export function WaitingChanges({ count, drafts, onSignOut }: Props) {
   const outbox = useOutbox();
   const isOffline = useConnectivity() !== 'online';
 
   return (
     <div className="grid gap-5">
       <div className="grid gap-3" aria-live="polite">
+        {drafts > 0 && (
+          <p>
+            <strong>
+              Notes on {drafts === 1 ? '1 lead' : `${drafts} leads`} are not saved yet.
+            </strong>{' '}
+            Signing out erases them. To keep them, close this, open the lead and save them.
+          </p>
+        )}
         {count === 0 ? (
-          <p>Everything has been sent.</p>
+          drafts === 0 && <p>Everything has been sent.</p>
         ) : (
           <>
             <p>

@@ -223,6 +223,32 @@ test('notes that were typed before a colleague saved others replace nothing unas
     .toBe(`${notes}\n\nCalled on Monday, wants two rooms`);
 });
 
+test('signing out says first that notes are not saved yet', async ({ page, site }) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  const lead = page.getByRole('dialog', { name: 'Ada Obi' });
+  await lead.getByRole('textbox', { name: 'Notes' }).fill('Call back on Monday');
+  await expect(lead.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
+  await expect(sheet).toContainText('Notes on 1 lead are not saved yet. Signing out erases them.');
+  await sheet.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Signed Out')).toBeVisible();
+});
+
+test('the days of a filter stand below each other on a narrow phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const days = page.getByRole('dialog', { name: 'Filters' }).locator('[type="date"]');
+  await expect(days).toHaveCount(2);
+  const [from, to] = [await days.first().boundingBox(), await days.last().boundingBox()];
+  expect(to?.y).toBeGreaterThanOrEqual((from?.y ?? 0) + (from?.height ?? 0));
+});
+
 test('notes are not called kept when the device takes no more', async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');

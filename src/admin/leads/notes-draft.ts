@@ -11,6 +11,9 @@ const isBasis = object({
 });
 export type DraftBasis = ShapeOf<typeof isBasis>;
 
+/** Under which keys the device keeps them: this, and the lead's id. */
+export const NOTES_KEY = 'notes:';
+
 /** Notes that are kept on the device before they are saved. Earlier releases kept no basis with them. */
 export const isNotesDraft = object({ notes: text, basis: maybe(isBasis) });
 

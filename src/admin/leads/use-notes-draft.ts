@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listsOf } from '../rows/lists';
 import type { Lead } from '../rows/row';
 import { useStaff } from '../staff';
-import { basisOf, type DraftBasis, isNotesDraft, seenByAuthor } from './notes-draft';
+import { basisOf, type DraftBasis, isNotesDraft, NOTES_KEY, seenByAuthor } from './notes-draft';
 
 type Typed = { notes: string; basis: DraftBasis | undefined };
 
@@ -15,7 +15,7 @@ type Typed = { notes: string; basis: DraftBasis | undefined };
 export function useNotesDraft(lead: Lead, stored: Lead) {
   const staff = useStaff();
   const { copy } = listsOf(staff);
-  const key = `notes:${lead.id}`;
+  const key = `${NOTES_KEY}${lead.id}`;
   /** Nothing: as they are saved. */
   const [typed, setTyped] = useState<Typed>();
   const [isKept, setKept] = useState(false);
