@@ -34,7 +34,7 @@ test('all rows that the filters leave are saved as a file that Excel reads', asy
   const lines = text.trimEnd().split('\r\n').slice(1);
   expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(1_150);
   expect(lines[0]).toMatch(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d,Lead 0,lead\.0@example\.com,"'\+2348031234567",Bloom Towers,Converted,WhatsApp,"₦45M, ""soon""",/,
+    /^\d{4}-\d\d-\d\d \d\d:\d\d,Lead 0,lead\.0@example\.com,"'\+2348031234567",Bloom Towers,bloom-towers,Converted,WhatsApp,"₦45M, ""soon""",/,
   );
   await page.keyboard.press('Escape');
 

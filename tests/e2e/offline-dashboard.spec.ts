@@ -199,6 +199,9 @@ test('after sign-out nothing of anybody is left on the device, in no tab', async
   await other.goto('/admin?tab=leads');
   await expect(rowOf(other, 'Ada Obi')).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
+  await expect(sheet.getByText('Notes on 1 lead are not saved yet.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   await expect(other.getByRole('tab', { name: 'Sign In' })).toBeVisible();
   for (const tab of [page, other]) {

@@ -47,17 +47,16 @@ export function pressAll(page: Page): Promise<string[]> {
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .filter((one): one is HTMLButtonElement => one instanceof HTMLButtonElement);
     window.answered = [];
-    return buttons.map((button) => {
-      button.click();
-      const name = button.textContent.trim();
-      button.addEventListener('click', () => {
-        // A press on what React has not brought to life is answered by nobody.
-        if (Object.keys(button).some((key) => key.startsWith('__reactProps'))) {
-          window.answered.push(name);
-        }
-      });
-      return name;
+    for (const button of buttons) button.click();
+    const names = buttons.map((button) => button.textContent.trim());
+    // React, which listens below the window, may bring a section to life for the press itself.
+    window.addEventListener('click', ({ target }) => {
+      const name = names[buttons.findIndex((button) => button === target)];
+      // A press on what it has not brought to life is answered by nobody.
+      const isAlive = Object.keys(target ?? {}).some((key) => key.startsWith('__reactProps'));
+      if (name !== undefined && isAlive) window.answered.push(name);
     });
+    return names;
   });
 }
 
