@@ -93,10 +93,16 @@ module.exports = {
     {
       name: 'the-site-does-not-import-tools',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$|/doubles/' },
       to: {
         path: '^(scripts|tests)/|node_modules/(@supabase/lite|sharp|playwright|vitest|fake-indexeddb|fast-check)',
       },
+    },
+    {
+      name: 'doubles-are-for-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$|/doubles/' },
+      to: { path: '/doubles/' },
     },
     {
       name: 'no-cycles',

@@ -7,7 +7,7 @@ import { isFinal } from './final';
 
 /**
  * Other content under the same submission; `undefined` if the time for it is over. Of what was delivered it becomes a
- * correction, which waits, is sent and is tried again as any entry is.
+ * correction, which waits, is sent and is tried again like every other entry.
  *
  * If an attempt may have been stored, the old id would be answered with "taken", which reads as delivered, and the change
  * would be lost. What can be corrected is then sent as it was first, and corrected after that; anything else gets a new id.

@@ -1,119 +1,15 @@
-import type { AuthChangeEvent, Session as Tokens } from '@supabase/auth-js';
 import { describe, expect, it, vi } from 'vitest';
-import type { RoleAnswer } from './role-answer';
-import { createSession } from './session';
-import type { Who } from './state';
-
-const ada: Who = { id: 'a1', email: 'ada@example.com' };
-const bola: Who = { id: 'b2', email: 'bola@example.com' };
-
-const ADMIN: RoleAnswer = { status: 200, data: [{ role: 'admin' }], error: null };
-const NO_ROLE: RoleAnswer = { status: 200, data: [], error: null };
-const NO_NETWORK: RoleAnswer = { status: 0, data: null, error: { message: 'Failed to fetch' } };
-const FAULT: RoleAnswer = { status: 500, data: null, error: { code: 'XX000', message: 'broken' } };
-const EXPIRED: RoleAnswer = {
-  status: 401,
-  data: null,
-  error: { code: 'PGRST303', message: 'JWT' },
-};
-
-type Scene = {
-  kept?: Who;
-  known?: Who;
-  role?: RoleAnswer | 'silence';
-  /** Whether the account has a second factor; nothing if the account server can't be reached. */
-  hasFactor?: boolean | undefined;
-};
-
-/** A tab: its stored session, an account client and a database that answer as they are told. */
-function tab(scene: Scene = {}) {
-  const { kept, known, role = ADMIN } = scene;
-  const stored = { kept, known: known?.id };
-  const world = {
-    role,
-    hasFactor: 'hasFactor' in scene ? scene.hasFactor : false,
-    /** Whether the session was opened with a code, and whether this one or the last one was. */
-    hasCode: false,
-    knownWithCode: false,
-    isAwaitingPassword: false,
-  };
-  const timers = new Set<() => void>();
-  const listeners: {
-    auth?: (event: AuthChangeEvent, tokens: Tokens | null) => void;
-    stored?: () => void;
-  } = {};
-  const spies = {
-    revoke: vi.fn(async () => undefined),
-    eraseCopy: vi.fn(async () => undefined),
-    report: vi.fn(),
-    readRole: vi.fn(async () => {
-      if (world.role === 'silence') return new Promise<RoleAnswer>(() => {});
-      return world.role;
-    }),
-  };
-  const session = createSession({
-    ...spies,
-    device: {
-      readKept: () =>
-        stored.kept && { who: stored.kept, accessToken: 'token', refreshToken: 'refresh' },
-      isKnown: ({ id }) => stored.known === id,
-      isTrusted: ({ id }) => stored.known === id && (!world.knownWithCode || world.hasCode),
-      hasCode: () => world.hasCode,
-      remember({ id }) {
-        stored.known = id;
-        world.knownWithCode = world.hasCode;
-      },
-      forget() {
-        stored.known = undefined;
-        stored.kept = undefined;
-      },
-      endSession() {
-        stored.kept = undefined;
-      },
-    },
-    readHasFactor: async () => world.hasFactor,
-    isAwaitingPassword: () => world.isAwaitingPassword,
-    onAuthChange(listener) {
-      listeners.auth = listener;
-    },
-    onStoredChange(listener) {
-      listeners.stored = listener;
-    },
-    setTimer(callback) {
-      timers.add(callback);
-      return () => timers.delete(callback);
-    },
-  });
-  session.follow();
-  const tokensOf = (who: Who) => ({ user: who }) as unknown as Tokens;
-  return {
-    ...spies,
-    session,
-    stored,
-    world,
-    kind: () => session.state.getState().kind,
-    open: () => session.look(),
-    signIn(who: Who, event: AuthChangeEvent = 'SIGNED_IN') {
-      stored.kept = who;
-      listeners.auth?.(event, tokensOf(who));
-    },
-    hear: (event: AuthChangeEvent) => listeners.auth?.(event, null),
-    /** What the account client does when the server refuses to renew the session. */
-    lose() {
-      stored.kept = undefined;
-      listeners.auth?.('SIGNED_OUT', null);
-    },
-    anotherTabSignsOut() {
-      stored.known = undefined;
-      stored.kept = undefined;
-      listeners.stored?.();
-    },
-    passTime() {
-      for (const callback of [...timers]) callback();
-    },
-    becomes: (kind: string) => vi.waitFor(() => expect(session.state.getState().kind).toBe(kind)),
-  };
-}
+import {
+  ADMIN,
+  ada,
+  bola,
+  EXPIRED,
+  FAULT,
+  NO_NETWORK,
+  NO_ROLE,
+  type Scene,
+  tab,
+} from './doubles/tab';
 
 describe('who comes in', () => {
   it('nobody without a session; and a copy of the data from another day is gone', async () => {
@@ -201,94 +97,6 @@ describe('without a network', () => {
     open();
     passTime();
     expect(kind()).toBe('checking');
-  });
-});
-
-describe('who has a second factor', () => {
-  it('is asked for its code, and comes in with it; until then nothing is shown', async () => {
-    const { open, becomes, world, signIn, stored, eraseCopy } = tab({
-      kept: ada,
-      role: NO_ROLE,
-      hasFactor: true,
-    });
-    open();
-    await becomes('code-due');
-    expect(stored.kept, 'still signed in').toEqual(ada);
-    expect(stored.known).toBeUndefined();
-    world.hasCode = true;
-    world.role = ADMIN;
-    eraseCopy.mockClear();
-    signIn(ada, 'MFA_CHALLENGE_VERIFIED');
-    await becomes('admin');
-  });
-
-  it('keeps the code that is being typed while something else asks for the role', async () => {
-    const { open, becomes, signIn, kind, readRole } = tab({
-      kept: ada,
-      role: NO_ROLE,
-      hasFactor: true,
-    });
-    open();
-    await becomes('code-due');
-    signIn(ada, 'TOKEN_REFRESHED');
-    expect(kind()).toBe('code-due');
-    await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(2));
-  });
-
-  it('is not thrown out by an answer that was asked for before another tab passed the code', async () => {
-    const { open, becomes, kind, world, stored, readRole } = tab({ kept: ada, role: NO_ROLE });
-    readRole.mockImplementationOnce(async () => {
-      Object.assign(world, { hasCode: true, role: ADMIN });
-      return NO_ROLE;
-    });
-    open();
-    await becomes('admin');
-    expect([kind(), stored.kept]).toEqual(['admin', ada]);
-  });
-
-  it('is refused like anybody if the code does not make an administrator', async () => {
-    const { open, becomes, world } = tab({ kept: bola, role: NO_ROLE, hasFactor: true });
-    world.hasCode = true;
-    open();
-    await becomes('denied');
-  });
-
-  it('may try again where the account server does not say', async () => {
-    const { open, becomes, stored } = tab({ kept: ada, role: NO_ROLE, hasFactor: undefined });
-    open();
-    await becomes('unreachable');
-    expect(stored.kept).toEqual(ada);
-  });
-
-  it('comes back to the dashboard as it was when the session was lost, by password and code', async () => {
-    const { open, becomes, world, lose, signIn, session, eraseCopy } = tab({ kept: ada });
-    world.hasCode = true;
-    open();
-    await becomes('admin');
-    eraseCopy.mockClear();
-    lose();
-    Object.assign(world, { hasCode: false, role: NO_ROLE, hasFactor: true });
-    signIn(ada);
-    await becomes('code-due');
-    expect(session.state.getState()).toMatchObject({ isInside: true });
-    Object.assign(world, { hasCode: true, role: ADMIN });
-    signIn(ada, 'MFA_CHALLENGE_VERIFIED');
-    await becomes('admin');
-    expect(eraseCopy).not.toHaveBeenCalled();
-  });
-
-  it('reads the copy without a network, with a session that was opened by a code, and by no other', async () => {
-    const scene = { kept: ada, known: ada, role: NO_NETWORK };
-    const withCode = tab(scene);
-    Object.assign(withCode.world, { knownWithCode: true, hasCode: true });
-    withCode.open();
-    await withCode.becomes('admin');
-
-    const passwordAlone = tab(scene);
-    passwordAlone.world.knownWithCode = true;
-    passwordAlone.open();
-    passwordAlone.passTime();
-    await passwordAlone.becomes('unreachable');
   });
 });
 

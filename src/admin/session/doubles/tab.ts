@@ -1,0 +1,124 @@
+import type { AuthChangeEvent, Session as Tokens } from '@supabase/auth-js';
+import { expect, vi } from 'vitest';
+import type { RoleAnswer } from '../role-answer';
+import { createSession } from '../session';
+import type { Who } from '../state';
+
+export const ada: Who = { id: 'a1', email: 'ada@example.com' };
+export const bola: Who = { id: 'b2', email: 'bola@example.com' };
+
+export const ADMIN: RoleAnswer = { status: 200, data: [{ role: 'admin' }], error: null };
+export const NO_ROLE: RoleAnswer = { status: 200, data: [], error: null };
+export const NO_NETWORK: RoleAnswer = {
+  status: 0,
+  data: null,
+  error: { message: 'Failed to fetch' },
+};
+export const FAULT: RoleAnswer = {
+  status: 500,
+  data: null,
+  error: { code: 'XX000', message: 'broken' },
+};
+export const EXPIRED: RoleAnswer = {
+  status: 401,
+  data: null,
+  error: { code: 'PGRST303', message: 'JWT' },
+};
+
+export type Scene = {
+  kept?: Who;
+  known?: Who;
+  role?: RoleAnswer | 'silence';
+  /** Whether the account has a second factor; nothing if the account server can't be reached. */
+  hasFactor?: boolean | undefined;
+};
+
+/** A tab: its stored session, an account client and a database that answer as they are told. */
+export function tab(scene: Scene = {}) {
+  const { kept, known, role = ADMIN } = scene;
+  const stored = { kept, known: known?.id };
+  const world = {
+    role,
+    hasFactor: 'hasFactor' in scene ? scene.hasFactor : false,
+    /** Whether the session was opened with a code, and whether this one or the last one was. */
+    hasCode: false,
+    knownWithCode: false,
+    isAwaitingPassword: false,
+  };
+  const timers = new Set<() => void>();
+  const listeners: {
+    auth?: (event: AuthChangeEvent, tokens: Tokens | null) => void;
+    stored?: () => void;
+  } = {};
+  const spies = {
+    revoke: vi.fn(async () => undefined),
+    eraseCopy: vi.fn(async () => undefined),
+    report: vi.fn(),
+    readRole: vi.fn(async () => {
+      if (world.role === 'silence') return new Promise<RoleAnswer>(() => {});
+      return world.role;
+    }),
+  };
+  const session = createSession({
+    ...spies,
+    device: {
+      readKept: () =>
+        stored.kept && { who: stored.kept, accessToken: 'token', refreshToken: 'refresh' },
+      isKnown: ({ id }) => stored.known === id,
+      isTrusted: ({ id }) => stored.known === id && (!world.knownWithCode || world.hasCode),
+      hasCode: () => world.hasCode,
+      remember({ id }) {
+        stored.known = id;
+        world.knownWithCode = world.hasCode;
+      },
+      forget() {
+        stored.known = undefined;
+        stored.kept = undefined;
+      },
+      endSession() {
+        stored.kept = undefined;
+      },
+    },
+    readHasFactor: async () => world.hasFactor,
+    isAwaitingPassword: () => world.isAwaitingPassword,
+    onAuthChange(listener) {
+      listeners.auth = listener;
+    },
+    onStoredChange(listener) {
+      listeners.stored = listener;
+    },
+    setTimer(callback) {
+      timers.add(callback);
+      return () => timers.delete(callback);
+    },
+  });
+  session.follow();
+  const tokensOf = (who: Who) => ({ user: who }) as unknown as Tokens;
+  return {
+    ...spies,
+    session,
+    stored,
+    world,
+    kind: () => session.state.getState().kind,
+    open: () => session.look(),
+    signIn(who: Who, event: AuthChangeEvent = 'SIGNED_IN') {
+      stored.kept = who;
+      listeners.auth?.(event, tokensOf(who));
+    },
+    hear: (event: AuthChangeEvent) => listeners.auth?.(event, null),
+    /** What the account client does when the server refuses to renew the session. */
+    lose() {
+      stored.kept = undefined;
+      listeners.auth?.('SIGNED_OUT', null);
+    },
+    anotherTabSignsOut() {
+      stored.known = undefined;
+      stored.kept = undefined;
+      listeners.stored?.();
+    },
+    passTime() {
+      for (const callback of [...timers]) callback();
+    },
+    becomes: (kind: string) => vi.waitFor(() => expect(session.state.getState().kind).toBe(kind)),
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ADMIN, ada, bola, NO_NETWORK, NO_ROLE, tab } from './doubles/tab';
+
+describe('who has a second factor', () => {
+  it('is asked for its code, and comes in with it; until then nothing is shown', async () => {
+    const { open, becomes, world, signIn, stored, eraseCopy } = tab({
+      kept: ada,
+      role: NO_ROLE,
+      hasFactor: true,
+    });
+    open();
+    await becomes('code-due');
+    expect(stored.kept, 'still signed in').toEqual(ada);
+    expect(stored.known).toBeUndefined();
+    world.hasCode = true;
+    world.role = ADMIN;
+    eraseCopy.mockClear();
+    signIn(ada, 'MFA_CHALLENGE_VERIFIED');
+    await becomes('admin');
+  });
+
+  it('keeps the code that is being typed while something else asks for the role', async () => {
+    const { open, becomes, signIn, kind, readRole } = tab({
+      kept: ada,
+      role: NO_ROLE,
+      hasFactor: true,
+    });
+    open();
+    await becomes('code-due');
+    signIn(ada, 'TOKEN_REFRESHED');
+    expect(kind()).toBe('code-due');
+    await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(2));
+  });
+
+  it('is not thrown out by an answer that was asked for before another tab passed the code', async () => {
+    const { open, becomes, kind, world, stored, readRole } = tab({ kept: ada, role: NO_ROLE });
+    readRole.mockImplementationOnce(async () => {
+      Object.assign(world, { hasCode: true, role: ADMIN });
+      return NO_ROLE;
+    });
+    open();
+    await becomes('admin');
+    expect([kind(), stored.kept]).toEqual(['admin', ada]);
+  });
+
+  it('is refused like anybody if the code does not make an administrator', async () => {
+    const { open, becomes, world } = tab({ kept: bola, role: NO_ROLE, hasFactor: true });
+    world.hasCode = true;
+    open();
+    await becomes('denied');
+  });
+
+  it('may try again where the account server does not say', async () => {
+    const { open, becomes, stored } = tab({ kept: ada, role: NO_ROLE, hasFactor: undefined });
+    open();
+    await becomes('unreachable');
+    expect(stored.kept).toEqual(ada);
+  });
+
+  it('comes back to the dashboard as it was when the session was lost, by password and code', async () => {
+    const { open, becomes, world, lose, signIn, session, eraseCopy } = tab({ kept: ada });
+    world.hasCode = true;
+    open();
+    await becomes('admin');
+    eraseCopy.mockClear();
+    lose();
+    Object.assign(world, { hasCode: false, role: NO_ROLE, hasFactor: true });
+    signIn(ada);
+    await becomes('code-due');
+    expect(session.state.getState()).toMatchObject({ isInside: true });
+    Object.assign(world, { hasCode: true, role: ADMIN });
+    signIn(ada, 'MFA_CHALLENGE_VERIFIED');
+    await becomes('admin');
+    expect(eraseCopy).not.toHaveBeenCalled();
+  });
+
+  it('reads the copy without a network, with a session that was opened by a code, and by no other', async () => {
+    const scene = { kept: ada, known: ada, role: NO_NETWORK };
+    const withCode = tab(scene);
+    Object.assign(withCode.world, { knownWithCode: true, hasCode: true });
+    withCode.open();
+    await withCode.becomes('admin');
+
+    const passwordAlone = tab(scene);
+    passwordAlone.world.knownWithCode = true;
+    passwordAlone.open();
+    passwordAlone.passTime();
+    await passwordAlone.becomes('unreachable');
+  });
+});
