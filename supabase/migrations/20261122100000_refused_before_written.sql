@@ -1,6 +1,7 @@
 -- A refused flood costs nothing. The guard used to stand behind the rows: they were written with all their index entries
 -- and taken back again. Now it reads first, and refuses before anything is written; tokens are taken last, for what was
--- stored. A client sends one submission a request, and there is a ceiling for all clients together.
+-- stored. A client sends one submission a request. There is a ceiling for all clients together, and the nearer it is, the
+-- less a single one may send: one client at the rate that is allowed does not shut everybody else out.
 
 alter table private.submission_limit
   -- For all clients together. Far more than people send, and little enough that a flood from many addresses does not fill
@@ -57,6 +58,35 @@ begin
     end;
   end if;
   return coalesce(key, (select salt from private.submission_limit));
+end $$;
+
+-- An address is one client however it is written: its port is left out, and IPv4 mapped into IPv6 is IPv4.
+create or replace function private.client_address(headers json) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  -- The first is set by the hosted gateway; the second can be forged by the client and serves where the first is missing.
+  address text := coalesce(
+    nullif(btrim(headers ->> 'cf-connecting-ip'), ''),
+    nullif(btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), ''),
+    'unknown'
+  );
+  ip inet;
+begin
+  address := regexp_replace(address, '^\[(.*)\](:\d+)?$', '\1');
+  address := regexp_replace(address, '^(\d+\.\d+\.\d+\.\d+):\d+$', '\1');
+  if address like '%:%' then
+    begin
+      ip := address::inet;
+      if ip <<= inet '::ffff:0:0/96' then
+        return host(inet '0.0.0.0' + (ip - inet '::ffff:0:0'));
+      end if;
+      -- One household or phone owns a whole /64 of IPv6 and could use a new address for every request.
+      return network(set_masklen(ip, 64))::text;
+    exception when others then
+      return address;
+    end;
+  end if;
+  return address;
 end $$;
 
 create function private.client_key(kind text) returns bytea
@@ -160,13 +190,66 @@ begin
   end if;
 end $$;
 
+-- What one client may send shrinks once half of what all may send is used up, by as much as is left of the other half. Who
+-- has sent nothing yet may always begin, until the ceiling.
+create function private.fair_share(settings private.submission_limit) returns private.submission_limit
+language plpgsql stable set search_path = '' as $$
+declare
+  this_hour timestamptz := date_trunc('hour', clock_timestamp(), 'UTC');
+  share numeric;
+begin
+  select least(1, 2 * (1 - greatest(
+    coalesce(sum(t.submissions) filter (where t.hour = this_hour), 0) / greatest(settings.per_hour, settings.burst)::numeric,
+    coalesce(sum(t.submissions), 0) / greatest(settings.per_day, settings.burst)::numeric
+  ))) into share
+  from private.submission_totals t where t.hour > this_hour - interval '24 hours';
+  settings.burst := greatest(1, floor(settings.burst * share));
+  settings.per_minute := greatest(1, floor(settings.per_minute * share));
+  return settings;
+end $$;
+
+-- The two ends of the guard, for submissions and corrections alike. The first writes nothing.
+create function private.admitted_client() returns bytea
+language plpgsql set search_path = '' as $$
+declare
+  settings private.submission_limit;
+  share private.submission_limit;
+  client bytea := private.client_key('submissions');
+begin
+  select * into strict settings from private.submission_limit;
+  share := private.fair_share(settings);
+  -- Where all together have sent enough, that is the reason to tell, and not how little is left for one of them.
+  perform private.require_room(settings);
+  perform private.require_token(client, 'submissions', share.burst, share.per_minute);
+  return client;
+end $$;
+
+create function private.count_submission(client bytea) returns void
+language plpgsql set search_path = '' as $$
+declare
+  settings private.submission_limit;
+  share private.submission_limit;
+  is_first boolean;
+begin
+  select * into strict settings from private.submission_limit;
+  share := private.fair_share(settings);
+  perform private.spend_tokens(client, 'submissions', 1, share.burst, share.per_minute);
+
+  insert into private.submission_totals as total (hour, slot, submissions)
+  values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)
+  on conflict (hour, slot) do update set submissions = total.submissions + 1
+  returning total.submissions = 1 into is_first;
+  if is_first then
+    delete from private.submission_totals t where t.hour < clock_timestamp() - interval '25 hours';
+  end if;
+end $$;
+
 -- The triggers below tell each other about a statement in `guard.<table>`: nothing, or the client, how many rows were seen,
 -- and the row that is held back. It is a setting of the transaction, in memory alone.
 create or replace function private.limit_submissions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  settings private.submission_limit;
-  client bytea;
+  headers json := nullif(current_setting('request.headers', true), '')::json;
 begin
   perform set_config('guard.' || tg_table_name, '', true);
   if not private.is_client() or (current_setting('role', true) = 'authenticated' and private.is_admin()) then
@@ -176,12 +259,35 @@ begin
   if private.is_body_over(131072) then
     raise sqlstate 'PT413' using message = 'A submission is not as long as this.';
   end if;
-  select * into strict settings from private.submission_limit;
-  client := private.client_key('submissions');
-  perform private.require_token(client, 'submissions', settings.burst, settings.per_minute);
-  perform private.require_room(settings);
-  perform set_config('guard.' || tg_table_name, json_build_object('client', encode(client, 'hex'), 'rows', 0)::text, true);
+  -- Nothing is told of what was stored: whether there was a row would tell a stranger who had left the newsletter. Of
+  -- headers that are sent twice the database sees one; this is the second line, behind a_list and row-level security.
+  if lower(headers ->> 'accept') like '%pgrst.object%'
+    or lower(headers ->> 'prefer') ~ '(count|resolution)=|return=(representation|headers-only)' then
+    raise sqlstate 'PT406' using message = 'A submission is answered without its row or a count.';
+  end if;
+  perform set_config(
+    'guard.' || tg_table_name,
+    json_build_object('client', encode(private.admitted_client(), 'hex'), 'rows', 0)::text,
+    true
+  );
   return null;
+end $$;
+
+-- A list is refused at its first row, however long it is. Only a REST interface older than PostgREST 11.1 makes a list of
+-- one object too, by json_build_array(): there, admit_row holds the row back.
+create function private.refuse_list() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  statement text := translate(lower(current_query()), E' \t\r\n', '');
+begin
+  if nullif(current_setting('guard.' || tg_table_name, true), '') is not null
+    and statement like '%pgrst_payload%'
+    and statement like any (array['%recordset(%', '%array_elements(%'])
+    and statement not like '%json_build_array(%' then
+    raise sqlstate 'PT413' using
+      message = 'A list is too many rows in one request.', hint = 'Send each submission in a request of its own.';
+  end if;
+  return new;
 end $$;
 
 -- What can be refused at the sight of a row is refused here: row-level security and CHECK constraints come before the row
@@ -249,22 +355,10 @@ create function private.take_token() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   guarded jsonb := nullif(current_setting('guard.' || tg_table_name, true), '')::jsonb;
-  settings private.submission_limit;
-  is_first boolean;
 begin
   perform set_config('guard.' || tg_table_name, '', true);
-  if guarded is null or (guarded ->> 'rows')::integer = 0 then
-    return null;
-  end if;
-  select * into strict settings from private.submission_limit;
-  perform private.spend_tokens(decode(guarded ->> 'client', 'hex'), 'submissions', 1, settings.burst, settings.per_minute);
-
-  insert into private.submission_totals as total (hour, slot, submissions)
-  values (date_trunc('hour', clock_timestamp(), 'UTC'), pg_backend_pid() % 16, 1)
-  on conflict (hour, slot) do update set submissions = total.submissions + 1
-  returning total.submissions = 1 into is_first;
-  if is_first then
-    delete from private.submission_totals t where t.hour < clock_timestamp() - interval '25 hours';
+  if guarded is not null and (guarded ->> 'rows')::integer > 0 then
+    perform private.count_submission(decode(guarded ->> 'client', 'hex'));
   end if;
   return null;
 end $$;
@@ -285,11 +379,12 @@ revoke all on function
   private.address_key(), private.client_key(text), private.refuse(text, text, integer),
   private.require_token(bytea, text, integer, integer), private.spend_tokens(bytea, text, integer, integer, integer),
   private.is_body_over(integer), private.require_room(private.submission_limit),
-  private.admit_row(), private.store_held_row(), private.take_token(), private.refuse_taken_address()
+  private.fair_share(private.submission_limit), private.admitted_client(), private.count_submission(bytea),
+  private.refuse_list(), private.admit_row(), private.store_held_row(), private.take_token(), private.refuse_taken_address()
   from public, anon, authenticated;
 
--- Triggers of one moment fire in the order of their names: admit_row before own_columns, taken_address after all,
--- store_held_row before take_token. What a trigger inserts by itself is no request of a client's.
+-- Triggers of one moment fire in the order of their names: a_list before admit_row, that before own_columns, taken_address
+-- after all; store_held_row before take_token. What a trigger inserts by itself is no request of a client's.
 do $$
 declare
   guarded regclass;
@@ -298,6 +393,8 @@ begin
     execute format('drop trigger limit_submissions on %s', guarded);
     execute format('create trigger limit_submissions before insert on %s
       for each statement when (pg_trigger_depth() = 0) execute function private.limit_submissions()', guarded);
+    execute format('create trigger a_list before insert on %s
+      for each row when (pg_trigger_depth() = 0) execute function private.refuse_list()', guarded);
     execute format('create trigger admit_row before insert on %s
       for each row when (pg_trigger_depth() = 0) execute function private.admit_row()', guarded);
     execute format('create trigger store_held_row after insert on %s

@@ -29,6 +29,14 @@ insert into private.retention (job, table_name, condition, keep, every, late_aft
   -- Whatever the flood guard's settings: the hash of an address is gone two hours after its last submission, which is
   -- what is kept plus what is late.
   ('submission_buckets', 'private.submission_buckets', 'refilled_at < $1', '30 minutes', '10 minutes', '90 minutes'),
+  -- An address that somebody typed in and its owner never confirmed is nobody's subscription. Whoever had left before and
+  -- was asked for again stays, so that no letter goes there by mistake.
+  (
+    'newsletter_unconfirmed', 'public.newsletter_subscribers',
+    'pending_since < $1 and unsubscribed_at is null
+      and not exists (select from private.newsletter_returns r where r.subscriber = id)',
+    '30 days', '1 day', '2 days'
+  ),
   ('retention_runs', 'private.retention_runs', 'ran_at < $1', '12 months', '1 day', '2 days');
 
 create table private.retention_runs (

@@ -8,7 +8,7 @@ import { dateLead } from '../../src/domain/consultation';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as } from './support/plain';
 
-const VERSION = '20261122119000';
+const VERSION = '20261122110000';
 
 /** What stands in older rows, and the property that is meant. */
 const WORDS: [words: string, slug: string | null][] = [
