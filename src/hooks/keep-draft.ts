@@ -1,6 +1,8 @@
 import { fieldsOf, isTouched, typedInto } from '../lib/form-fields';
-import { createDrafts } from '../offline/drafts';
+import type { WriteTx } from '../offline/connection';
+import { createDrafts, eraseDraft } from '../offline/drafts';
 import type { Outbox } from '../offline/outbox';
+import { placeOf } from './draft-place';
 
 /** What a page knows of a form while its draft is read. */
 export type Typing = {
@@ -12,10 +14,12 @@ export type Keeper = {
   /** Keeps what stands in the form. */
   write(): void;
   erase(): void;
+  /** Erases it in the write that stores what is sent. */
+  eraseIn(tx: WriteTx): void;
 };
 
 /**
- * Fills a form with its draft, and keeps it from then on.
+ * Fills a form with its draft, and keeps it from then on, apart from what other tabs write into the same form.
  *
  * It only fills fields that are as they came: what was typed before the page's script was there, or while the draft was
  * read, is newer.
@@ -27,14 +31,18 @@ export async function keepDraft(
   typing: Typing,
 ): Promise<Keeper> {
   const drafts = createDrafts(outbox);
-  const kept = await drafts.read(name);
+  // What this tab never showed goes to nobody who has begun to write something else.
+  const isFresh = !typing.isSent && !fieldsOf(form).some(isTouched);
+  const place = await placeOf(name, drafts, isFresh);
+  const kept = await drafts.read(place.name);
   if (!typing.isSent) fill(form, kept);
   return {
     write() {
       if (typing.isSent) return;
-      void drafts.write(name, typedInto(form));
+      void drafts.write(place.name, typedInto(form));
     },
-    erase: () => void drafts.write(name, {}),
+    erase: () => void drafts.write(place.name, {}),
+    eraseIn: (tx) => eraseDraft(tx, place.name),
   };
 }
 

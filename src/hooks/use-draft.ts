@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { typedInto } from '../lib/form-fields';
 import type { Outbox } from '../offline/outbox';
-import { type Beside, draftKey, eraseDraft } from '../offline/rows';
+import { type Beside, draftKey } from '../offline/rows';
 import type { Keeper, Typing } from './keep-draft';
 import { useOutbox } from './use-outbox';
 
@@ -22,23 +22,33 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
   const key = draftKey(name);
   const typing: Typing = { isSent: false };
   let opening: Promise<Keeper> | undefined;
+  let keeper: Keeper | undefined;
+  let isSpared = false;
 
   const use = (work?: (keeper: Keeper) => void) => {
     opening ??= import('./keep-draft').then(({ keepDraft }) =>
       keepDraft(outbox, name, form.current, typing),
     );
-    opening.then(work, () => {
-      // The host may have a newer release, to which somebody is about to reload. The next key tries again.
-      opening = undefined;
-      if (work && !typing.isSent) spare(key, JSON.stringify(typedInto(form.current)));
-    });
+    opening.then(
+      (opened) => {
+        keeper = opened;
+        work?.(opened);
+      },
+      () => {
+        // The host may have a newer release, to which somebody is about to reload. The next key tries again.
+        opening = undefined;
+        if (!work || typing.isSent) return;
+        isSpared = true;
+        spare(key, JSON.stringify(typedInto(form.current)));
+      },
+    );
   };
 
   return {
     /** Most visitors have written nothing, and are not to fetch what reads it. */
     look() {
       outbox
-        .read((tx) => tx.objectStore('meta').getKey(key))
+        .read((tx) => tx.objectStore('meta').getKey(IDBKeyRange.bound(key, `${key}:~`)))
         .then((found) => {
           if (found || Object.keys(localStorage).some((other) => other.startsWith(key))) use();
         })
@@ -49,15 +59,18 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
       typing.isSent = false;
       use((keeper) => keeper.write());
     },
-    /** For the write that stores what is sent: the draft goes with it. */
+    /** For the write that stores what is sent: the draft goes with it, and no other tab's. */
     handOver(): Beside {
       typing.isSent = true;
-      return eraseDraft(name);
+      return (tx, entry) => {
+        keeper?.eraseIn(tx);
+        return entry;
+      };
     },
     /** For what was sent without being stored here. */
     erase() {
       // At once: the page may be on its way out.
-      spare(key);
+      if (isSpared) spare(key);
       use((keeper) => keeper.erase());
     },
   };

@@ -19,7 +19,7 @@ export interface OutboxSchema extends DBSchema {
       due: [string, number];
     };
   };
-  /** `link` and `lease`: what tabs and the worker must agree on. `draft:…`: what was typed into a form. */
+  /** `link` and `lease`: what tabs and the worker must agree on. `draft:…`: what was typed into a form, by the tab. */
   meta: { key: string; value: unknown };
 }
 

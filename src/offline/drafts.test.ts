@@ -6,22 +6,38 @@ import { createConnection } from './connection';
 import { databaseOpener, type OpenDatabase } from './db';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
-import { createDrafts } from './drafts';
+import { createDrafts, eraseDraft } from './drafts';
 import { captured } from './entry';
-import { createRows, eraseDraft } from './rows';
+import { type Beside, createRows } from './rows';
 
 const typed = { name: 'Ada', message: 'Half a thought' };
 /** What `localStorage` has, from an older release or where there is nothing better. */
 const older = () => createDraft('contact', () => localStorage);
 
+/** For the write that stores what was sent. */
+const erasing =
+  (name: string): Beside =>
+  (tx, entry) => {
+    eraseDraft(tx, name);
+    return entry;
+  };
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   const all = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  const store = {
     getItem: (key: string) => all.get(key) ?? null,
     setItem: (key: string, value: string) => void all.set(key, value),
     removeItem: (key: string) => void all.delete(key),
-  });
+  };
+  // As the browser's own, it lists its keys.
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(store, {
+      ownKeys: () => [...all.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
 });
 
 describe('a draft', () => {
@@ -39,7 +55,7 @@ describe('a draft', () => {
     const drafts = createDrafts(connection);
     await drafts.write('contact', typed);
     const write = vi.spyOn(connection, 'write');
-    await createRows(connection).add(captured('a', contact(), 1_000), eraseDraft('contact'));
+    await createRows(connection).add(captured('a', contact(), 1_000), erasing('contact'));
     expect(write).toHaveBeenCalledTimes(1);
     expect(await drafts.read('contact')).toEqual({});
   });
@@ -52,7 +68,7 @@ describe('a draft', () => {
     const drafts = createDrafts(outbox);
     await clock.until(drafts.write('contact', typed));
     fill(true);
-    expect(await clock.until(outbox.keep(contact(), eraseDraft('contact')))).toMatchObject({
+    expect(await clock.until(outbox.keep(contact(), erasing('contact')))).toMatchObject({
       kind: 'not-saved',
     });
     fill(false);
@@ -72,6 +88,26 @@ describe('a draft', () => {
     expect(await clock.until(drafts.read('contact'))).toEqual({});
   });
 
+  it('is found wherever a tab has left it, and nothing of another form is', async () => {
+    const { clock, device } = createPhone();
+    const { openDatabase, fill } = fillable();
+    const drafts = createDrafts(device.open({ openDatabase }).outbox);
+    expect(await clock.until(drafts.filled('contact'))).toEqual([]);
+    older().write(typed);
+    for (const name of ['contact:2', 'contact:4', 'contact-bloom-towers', 'contacts']) {
+      await clock.until(drafts.write(name, typed));
+    }
+    await clock.until(drafts.write('contact:4', {}));
+    fill(true);
+    await clock.until(drafts.write('contact:3', typed));
+    fill(false);
+    expect(await clock.until(drafts.filled('contact'))).toEqual([
+      'contact',
+      'contact:2',
+      'contact:3',
+    ]);
+  });
+
   it('of an older release is taken over once, and does not come back after it was sent', async () => {
     const { clock, device, always } = createPhone();
     always('drop');
@@ -79,7 +115,7 @@ describe('a draft', () => {
     const { outbox } = device.open();
     expect(await clock.until(createDrafts(outbox).read('contact'))).toEqual(typed);
     expect(older().read()).toEqual({});
-    await clock.until(outbox.submit(contact(), eraseDraft('contact')));
+    await clock.until(outbox.submit(contact(), erasing('contact')));
     // The browser was killed before it had written that the old one is gone.
     older().write(typed);
     const drafts = createDrafts(device.open().outbox);

@@ -1,9 +1,14 @@
 import { createDraft, type Draft, onlyTexts } from '../lib/draft';
-import type { Connection } from './connection';
+import type { Connection, WriteTx } from './connection';
 import { draftKey } from './rows';
 
-/** What was typed into forms and not sent yet, by the form's name. Neither call fails. */
+/**
+ * What was typed into forms and not sent yet, by the name of its place: the form's own name, or one of those that
+ * further tabs with the same form have (`capture:2`). No call fails.
+ */
 export type Drafts = {
+  /** The places of a form in which there is anything. */
+  filled(form: string): Promise<string[]>;
   read(name: string): Promise<Draft>;
   write(name: string, values: Draft): Promise<unknown>;
 };
@@ -26,7 +31,22 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
   /** There is always room to take something away. */
   const remove = (name: string) => write((tx) => tx.objectStore('meta').delete(draftKey(name)));
 
-  return {
+  const keysOf = (form: string) =>
+    read((tx) =>
+      tx.objectStore('meta').getAllKeys(IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`))),
+    ).catch(() => []);
+
+  const drafts: Drafts = {
+    async filled(form) {
+      const pattern = new RegExp(`^${draftKey(`(${form}(?::\\d+)?)`)}(?::spare)?$`);
+      const names = new Set<string>();
+      for (const key of [...(await keysOf(form)), ...localKeys()]) {
+        const name = pattern.exec(key)?.[1];
+        if (name && Object.keys(await drafts.read(name)).length > 0) names.add(name);
+      }
+      return [...names].sort();
+    },
+
     async read(name) {
       const spared = spare(name).read();
       if (Object.keys(spared).length > 0) return spared;
@@ -43,14 +63,37 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
     },
 
     async write(name, values) {
+      const isErased = Object.keys(values).length === 0;
+      // At once: the page may be on its way out.
+      if (isErased) spare(name).erase();
       try {
         await put(name, values);
         spare(name).erase();
       } catch {
         older(name).erase();
         spare(name).write(values);
-        if (Object.keys(values).length === 0) await remove(name).catch(() => undefined);
+        if (isErased) await remove(name).catch(() => undefined);
       }
     },
   };
+  return drafts;
+}
+
+/**
+ * Erases a draft in the write that stores what is sent. Empty and not gone: what an older release has left elsewhere is
+ * not looked at again.
+ */
+export function eraseDraft(tx: WriteTx, name: string): void {
+  // Where the write fails, the entry's own failure tells.
+  tx.objectStore('meta')
+    .put({}, draftKey(name))
+    .catch(() => undefined);
+}
+
+function localKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }

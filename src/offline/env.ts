@@ -12,8 +12,9 @@ export type Clock = {
 export type LocksLike = {
   request(
     name: string,
-    options: { signal?: AbortSignal; steal?: boolean },
-    callback: () => Promise<void>,
+    options: { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean },
+    /** With `ifAvailable` it gets null where somebody else has the lock. */
+    callback: (lock: object | null) => Promise<void>,
   ): Promise<unknown>;
 };
 

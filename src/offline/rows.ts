@@ -23,19 +23,8 @@ export type Beside<E extends Stored = Fresh> = (tx: WriteTx, entry: E) => E;
 /** A submission that was made just now. */
 export type Fresh = ReturnType<typeof captured>;
 
-/** Where a form's draft is kept. */
+/** Where a draft is kept. */
 export const draftKey = (name: string) => `draft:${name}`;
-
-/** Erases a draft. Empty and not gone: what an older release has left elsewhere is not looked at again. */
-export const eraseDraft =
-  (name: string): Beside =>
-  (tx, entry) => {
-    // Where the write fails, the entry's own failure tells.
-    tx.objectStore('meta')
-      .put({}, draftKey(name))
-      .catch(() => undefined);
-    return entry;
-  };
 
 const BOOKINGS = 'booking:';
 

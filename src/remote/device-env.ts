@@ -24,7 +24,7 @@ export function deviceEnv(): DeviceEnv {
 }
 
 /** Missing on insecure origins and in Safari before 15.4. */
-function webLocks(): LocksLike | undefined {
+export function webLocks(): LocksLike | undefined {
   if (!('locks' in navigator)) return undefined;
   return { request: (name, options, callback) => navigator.locks.request(name, options, callback) };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enquiryForm, someEnquiry, toast } from '../support/enquiry';
+import { enquiryForm, SENT, someEnquiry, toast } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { send, tourForm } from '../support/forms';
 import { hydrated } from '../support/on-device';
@@ -76,4 +76,58 @@ test('what is typed while the draft is read stays, and the rest of the draft com
   await hydrated(page);
   await expect(form.locator('[name="message"]')).toHaveValue('Half a thought');
   await expect(form.locator('[name="subject"]')).toHaveValue('Another');
+});
+
+test('two tabs at a viewing: saving a visitor in one leaves the half-typed one in the other, also when the browser is killed', async ({
+  complaints,
+  phone,
+}) => {
+  complaints.expectNetworkErrors();
+  const browser = await phone.open();
+  const first = await firstPage(browser);
+  await capturing(first);
+  const name = first.getByLabel('Name', { exact: true });
+  await name.pressSequentially('Ada Obi');
+  await first.locator('#capture-notes').pressSequentially('Comes back with her sister');
+
+  const second = await browser.newPage();
+  await capturing(second);
+  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('');
+  await capture(second, { name: 'Bisi Cole', phone: '+2348035550142' });
+  await expect(second.getByText('Saved: Bisi Cole')).toBeVisible();
+  await second.getByLabel('Name', { exact: true }).pressSequentially('Chidi');
+
+  await first.reload();
+  await expect(name).toHaveValue('Ada Obi');
+  await expect(first.locator('#capture-notes')).toHaveValue('Comes back with her sister');
+  await second.reload();
+  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('Chidi');
+  await phone.kill();
+
+  const again = await phone.open();
+  const names: string[] = [];
+  for (const page of [await firstPage(again), await again.newPage()]) {
+    await capturing(page);
+    await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
+    names.push(await page.getByLabel('Name', { exact: true }).inputValue());
+  }
+  expect(names.sort()).toEqual(['Ada Obi', 'Chidi']);
+});
+
+test('a visitor with the same form in two tabs sends one of them, and the other keeps its words', async ({
+  context,
+  page,
+}) => {
+  const enquiry = someEnquiry();
+  await page.goto('/');
+  await hydrated(page);
+  await enquiryForm(page).locator('[name="message"]').pressSequentially('About Bloom Towers');
+  const other = await context.newPage();
+  await other.goto('/');
+  await hydrated(other);
+  await send(enquiryForm(other), enquiry);
+  await expect(toast(other, SENT)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('About Bloom Towers');
 });

@@ -2,7 +2,7 @@ import type { LocksLike } from '../env';
 
 type Request = {
   owner: object;
-  callback: () => Promise<void>;
+  callback: (lock: object | null) => Promise<void>;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 };
@@ -18,7 +18,7 @@ export type Locks = {
 
 const abortError = () => new DOMException('The lock request is aborted', 'AbortError');
 
-/** Web Locks in one process: exclusive ones, with `signal` and `steal`. */
+/** Web Locks in one process: exclusive ones, with `signal`, `steal` and `ifAvailable`. */
 export function createLocks(): Locks {
   const holders = new Map<string, Request>();
   const queues = new Map<string, Request[]>();
@@ -44,7 +44,7 @@ export function createLocks(): Locks {
     };
     queueMicrotask(() => {
       if (holders.get(name) !== request) return;
-      request.callback().then(request.resolve, request.reject).finally(free);
+      request.callback(request).then(request.resolve, request.reject).finally(free);
     });
   }
 
@@ -61,9 +61,10 @@ export function createLocks(): Locks {
       }
     },
     of: (owner) => ({
-      request: (name, { signal, steal }, callback) =>
+      request: (name, { signal, steal, ifAvailable }, callback) =>
         new Promise((resolve, reject) => {
           if (signal?.aborted) return reject(abortError());
+          if (ifAvailable && holders.has(name)) return callback(null).then(resolve, reject);
           const request: Request = { owner, callback, resolve, reject };
           if (steal) {
             holders.get(name)?.reject(abortError());

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { createLocks } from './doubles/locks';
+import { createPhone } from './doubles/phone';
+import { type Place, type PlaceEnv, retakePlace, takePlace } from './draft-places';
+
+/** A device with several tabs, each of which takes a place for the form at a viewing. */
+function device() {
+  const { clock } = createPhone();
+  const locks = createLocks();
+  const filled: string[] = [];
+  const envOf = (tab: object, own: Partial<PlaceEnv>): PlaceEnv => ({
+    locks: locks.of(tab),
+    clock,
+    remembered: null,
+    filled: async () => filled,
+    mayAdopt: true,
+    ...own,
+  });
+  return {
+    filled,
+    close: locks.release,
+    take: (tab: object, own: Partial<PlaceEnv> = {}) =>
+      clock.until(takePlace('capture', envOf(tab, own))),
+    retake: (tab: object, name: string) =>
+      clock.until(retakePlace('capture', name, envOf(tab, {}))),
+    /** Into the back/forward cache. */
+    async putAway(place: Place) {
+      place.release();
+      await clock.advance(1);
+    },
+  };
+}
+
+describe('what is typed into a form', () => {
+  it('is kept apart for each open tab', async () => {
+    const { take, filled } = device();
+    expect((await take({})).name).toBe('capture');
+    filled.push('capture');
+    expect((await take({})).name).toBe('capture:2');
+    expect((await take({})).name).toBe('capture:3');
+  });
+
+  it('comes back in the next tab when its own is gone, and one draft in one tab only', async () => {
+    const { take, filled, close } = device();
+    const [first, second] = [{}, {}];
+    await take(first);
+    await take(second);
+    filled.push('capture', 'capture:2');
+    close(first);
+    close(second);
+    expect((await take({})).name).toBe('capture');
+    expect((await take({})).name).toBe('capture:2');
+    expect((await take({})).name).toBe('capture:3');
+  });
+
+  it('comes back in its own tab after a reload, whatever others have left behind', async () => {
+    const { take, filled } = device();
+    filled.push('capture', 'capture:2');
+    expect((await take({}, { remembered: 'capture:2' })).name).toBe('capture:2');
+  });
+
+  it('comes back after a reload though the page before lets go of it a moment later', async () => {
+    const { take, filled, close } = device();
+    const before = {};
+    await take(before);
+    filled.push('capture');
+    const after = take({}, { remembered: 'capture' });
+    close(before);
+    expect((await after).name).toBe('capture');
+  });
+
+  it('stays with the tab that it was typed in when that tab is copied', async () => {
+    const { take, filled } = device();
+    await take({});
+    filled.push('capture');
+    expect((await take({}, { remembered: 'capture' })).name).toBe('capture:2');
+  });
+
+  it('in a tab that is gone is not mixed with what somebody types already', async () => {
+    const { take, filled } = device();
+    filled.push('capture');
+    expect((await take({}, { mayAdopt: false })).name).toBe('capture:2');
+  });
+
+  it('is where it was when its page was put away and comes back', async () => {
+    const { take, retake, filled, putAway } = device();
+    const tab = {};
+    await putAway(await take(tab));
+    filled.push('capture');
+    expect((await retake(tab, 'capture')).name).toBe('capture');
+  });
+
+  it('goes elsewhere when its page comes back and another tab has taken over its words', async () => {
+    const { take, retake, filled, putAway } = device();
+    const tab = {};
+    await putAway(await take(tab));
+    filled.push('capture');
+    await take({});
+    expect((await retake(tab, 'capture')).name).toBe('capture:2');
+  });
+
+  it('is kept in one place where tabs can’t tell each other', async () => {
+    const { take, filled } = device();
+    filled.push('capture');
+    expect((await take({}, { locks: undefined })).name).toBe('capture');
+    expect((await take({}, { locks: undefined })).name).toBe('capture');
+    const forbidden = {
+      request: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+    };
+    expect((await take({}, { locks: forbidden })).name).toBe('capture');
+  });
+});
