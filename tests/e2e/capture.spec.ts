@@ -368,3 +368,39 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings()).toEqual([]);
   });
 }
+
+test('before the phone is handed on, the list and what is half-typed can be cleared: what waits still goes out, and it can be undone', async ({
+  page,
+  network,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await capture(page, { name: 'Ada Obi', phone: '+2348035550142' });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await network.goDark();
+  await capture(page, { name: 'Bisi Cole', email });
+  await page.getByLabel('Name', { exact: true }).fill('Chidi');
+  const names = page.getByText(/Ada Obi|Bisi Cole/);
+  const clear = page.getByRole('button', { name: 'Clear today’s list' });
+
+  await clear.click();
+  await expect(names).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByText('1 from before still to be sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 today, 1 sent')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chidi');
+
+  await clear.click();
+  await expect(page.getByText('Today’s list is cleared.')).toBeVisible();
+  await network.light();
+  await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('0 today, 0 sent')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByText(/Ada Obi|Bisi Cole|Chidi/)).toHaveCount(0);
+});

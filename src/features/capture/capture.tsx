@@ -3,11 +3,13 @@ import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useOutboxList } from '../../hooks/use-outbox-list';
+import { ClearToday } from './clear-today';
 import { NewViewing } from './new-viewing';
 import { useSetup } from './setup';
 import { SetupForm } from './setup-form';
 import { countWords, type Today, todaysViewings } from './todays';
 import { TodaysList } from './todays-list';
+import { useCleared } from './use-cleared';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 
@@ -23,15 +25,30 @@ function Tool() {
   const list = useOutboxList();
   // What can be corrected changes with the time.
   const minute = useNow(60_000);
+  const [cleared, setCleared] = useCleared(list);
+  // Grows when what is half-typed is taken away or put back: the form reads it anew.
+  const [generation, setGeneration] = useState(0);
   const today = useMemo(
     () =>
-      list.kind === 'ready' ? todaysViewings(list.entries, Math.max(minute, Date.now())) : NOBODY,
-    [list, minute],
+      list.kind === 'ready' && cleared !== undefined
+        ? todaysViewings(list.entries, Math.max(minute, Date.now()), cleared)
+        : NOBODY,
+    [list, minute, cleared],
   );
   useEffect(() => {
     // By the minute, and not by the day's end: nothing of a person stays longer than it is of use.
     if (minute) void outbox.tidy();
   }, [outbox, minute]);
+
+  const clearing = (
+    <ClearToday
+      today={today}
+      onChange={(upTo) => {
+        setCleared(upTo);
+        setGeneration((n) => n + 1);
+      }}
+    />
+  );
 
   if (!setup || isChanging) {
     return (
@@ -44,6 +61,7 @@ function Tool() {
           }}
         />
         {today.captured.length > 0 && <TodaysList today={today} />}
+        {clearing}
       </>
     );
   }
@@ -58,9 +76,10 @@ function Tool() {
         </button>
       </p>
       <div className="mt-6">
-        <NewViewing setup={setup} count={countWords(today)} />
+        <NewViewing key={generation} setup={setup} count={countWords(today)} />
       </div>
       <TodaysList today={today} />
+      {clearing}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Lead } from '../../domain/viewing';
 import { useDraft } from '../../hooks/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import { focusFirst } from '../../lib/form-values';
+import { VIEWING_DRAFT } from '../../offline/clear-viewings';
 import { moveOn } from './move-on';
 import type { Setup } from './setup';
 import { useViewingForm, type Verdict } from './use-viewing-form';
@@ -50,7 +51,7 @@ export function NewViewing({ setup, count }: Props) {
     }
   };
   const { form, onSubmit, errors, isBusy } = useViewingForm({ setup, onReady });
-  const draft = useDraft(form, 'capture');
+  const draft = useDraft(form, VIEWING_DRAFT);
 
   return (
     <form

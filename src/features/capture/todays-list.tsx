@@ -38,7 +38,7 @@ export const TodaysList = memo(function TodaysList({ today }: { today: Today }) 
       <p className="mt-4">
         <Link className="action" to="/outbox">
           {today.earlier > 0
-            ? `${today.earlier} from earlier days still to be sent`
+            ? `${today.earlier} from before still to be sent`
             : 'Everything that waits on this phone'}
         </Link>
       </p>

@@ -67,6 +67,13 @@ describe('the day’s enquiries', () => {
     expect(today.earlier).toBe(1);
   });
 
+  it('are no longer shown when the list was cleared, and what is left to send of them is counted', () => {
+    const entries = [sent(1, 2), waiting(2, 2), sent(3, 1), waiting(4, 0)];
+    const today = todaysViewings(entries, NOW, 3);
+    expect(today.captured.map(({ seq, number }) => [seq, number])).toEqual([[4, 1]]);
+    expect(today).toMatchObject({ earlier: 1, sent: 0 });
+  });
+
   it('keep their names when they were sent, and can be corrected for a while', () => {
     const submission = viewingLead(viewing);
     const stub = sent(1, 1) as DeliveredEntry;

@@ -25,12 +25,15 @@ export type Today = {
   /** The newest first. */
   captured: Captured[];
   sent: number;
-  /** From earlier days, and not sent yet. */
+  /** From earlier days, or from before the list was cleared, and not sent yet. */
   earlier: number;
 };
 
-/** The viewing enquiries among all entries: those of today, and how many older ones still wait. */
-export function todaysViewings(entries: Entry[], now: number): Today {
+/**
+ * The viewing enquiries among all entries: those of today, and how many older ones still wait.
+ * @param cleared the last `seq` of those that were there when the list was cleared
+ */
+export function todaysViewings(entries: Entry[], now: number, cleared = 0): Today {
   const today: Today = { captured: [], sent: 0, earlier: 0 };
   for (const entry of entries) {
     const lead = leadOf(entry, now);
@@ -38,7 +41,7 @@ export function todaysViewings(entries: Entry[], now: number): Today {
     const at = Date.parse(entry.capturedAt);
     const state = stateOf(entry);
     const isAmendment = isLive(entry) && entry.submission.revision !== undefined;
-    if (!isSameDay(at, now)) {
+    if (!isSameDay(at, now) || entry.seq <= cleared) {
       // What a refused correction is about has been sent.
       if (state !== 'sent' && !(isAmendment && state === 'attention')) today.earlier += 1;
       continue;

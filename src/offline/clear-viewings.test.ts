@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { type Viewing, viewingLead } from '../domain/viewing';
+import { clearToday } from './clear-viewings';
+import { createPhone } from './doubles/phone';
+import { createDrafts } from './drafts';
+
+const viewing: Viewing = {
+  name: 'Ada Obi',
+  phone: '+2348035550142',
+  email: '',
+  property: 'Bloom Towers',
+  slug: 'bloom-towers',
+  interest: 'Investing',
+  budget: 'Not said',
+  notes: '',
+  agent: 'Tunde Bello',
+  hasConsent: true,
+};
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+/** A phone with one viewing that was sent, one that waits, and one that is half-typed in each of two tabs. */
+async function busyPhone() {
+  const { clock, device, always } = createPhone();
+  const { outbox } = device.open();
+  await clock.until(outbox.submit(viewingLead({ ...viewing, name: 'Sent Already' })));
+  always('drop');
+  await clock.until(outbox.submit(viewingLead({ ...viewing, name: 'Still Waiting' })));
+  const drafts = createDrafts(outbox);
+  for (const name of ['capture', 'capture:2']) {
+    await clock.until(drafts.write(name, { name: `Half Typed ${name}` }));
+  }
+  const kept = async () =>
+    JSON.stringify([
+      await clock.until(outbox.list()),
+      await clock.until(outbox.read((tx) => tx.objectStore('meta').getAll())),
+    ]);
+  return { outbox, clock, drafts, kept };
+}
+
+it('clearing the day’s list leaves nothing of who was sent or half-typed, and all that is still to be sent', async () => {
+  const { outbox, clock, kept, drafts } = await busyPhone();
+  const { upTo } = await clock.until(clearToday(outbox));
+  expect(upTo).toBe(2);
+  expect(await kept()).not.toMatch(/Sent Already|Half Typed/);
+  expect(await clock.until(drafts.filled('capture'))).toEqual([]);
+  expect((await clock.until(outbox.list())).entries).toMatchObject([
+    { seq: 2, submission: { name: 'Still Waiting' } },
+  ]);
+});
+
+it('clearing the day’s list can be undone, also after another capture', async () => {
+  const { outbox, clock, drafts } = await busyPhone();
+  const before = await clock.until(outbox.list());
+  const { undo } = await clock.until(clearToday(outbox));
+  await clock.until(outbox.keep(viewingLead({ ...viewing, name: 'Next' })));
+  expect(await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')))).toEqual({
+    upTo: 0,
+  });
+  const { entries } = await clock.until(outbox.list());
+  expect(entries.slice(0, 2).map(({ id }) => id)).toEqual(before.entries.map(({ id }) => id));
+  expect(await clock.until(drafts.filled('capture'))).toEqual(['capture', 'capture:2']);
+});
