@@ -9,6 +9,7 @@ import { useSession } from './session/use-session';
 import { createAccounts } from './sign-in/accounts';
 import { ArrivalNote } from './sign-in/arrival-note';
 import { ForgotForm } from './sign-in/forgot-form';
+import { KeptNote } from './sign-in/kept-note';
 import { LinkQuestion } from './sign-in/link-question';
 import { NewPasswordForm } from './sign-in/new-password-form';
 import { SignInForm } from './sign-in/sign-in-form';
@@ -47,6 +48,7 @@ export function Page() {
       <h1 className="title">Staff sign-in</h1>
       <p className="note mt-2">For the people who work at Meridian Estates.</p>
       {view !== 'forgot' && <ArrivalNote arrival={arrival} onForgot={() => setView('forgot')} />}
+      {state.kind === 'signed-out' && arrival.kind === 'none' && <KeptNote />}
       {isOffline && (
         <p className="account-note" role="status">
           You are offline. Signing in needs a network.
@@ -60,7 +62,7 @@ export function Page() {
         ) : arrival.kind === 'recovery' && state.kind === 'code-due' ? (
           <CodeStep
             id="recovery"
-            email={state.who.email}
+            who={state.who}
             accounts={accounts}
             onSignOut={() => void session?.signOut().then(forget)}
           />

@@ -9,6 +9,7 @@ import { useSession } from './session/use-session';
 import { createAccounts } from './sign-in/accounts';
 import { ExpiredSheet } from './sign-in/expired-sheet';
 import { ACCESS_DENIED, EMAIL_VERIFIED, SIGNED_OUT } from './sign-in/toasts';
+import { SignOutButton } from './sign-out';
 import { StaffContext } from './staff';
 
 /** What each state wants before the dashboard can be touched again. */
@@ -61,10 +62,8 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'no-role':
       return (
         <Waiting>
-          <span className="block">A new password is being chosen in another tab.</span>
-          <button type="button" className="action mt-4" onClick={signOut}>
-            Sign Out
-          </button>
+          <p>A new password is being chosen in another tab.</p>
+          <SignOutButton staff={state.who.id} className="action mt-4" onSignOut={signOut} />
         </Waiting>
       );
     case 'checking':
@@ -72,15 +71,13 @@ export function Guard({ children }: { children: ReactNode }) {
     case 'unreachable':
       return (
         <Waiting>
-          <span className="block">Our server can’t be reached, so we can’t tell who you are.</span>
-          <span className="mt-4 flex flex-wrap justify-center gap-x-6">
+          <p>Our server can’t be reached, so we can’t tell who you are.</p>
+          <div className="mt-4 flex flex-wrap justify-center gap-x-6">
             <button type="button" className="action" onClick={() => session?.look()}>
               Try again
             </button>
-            <button type="button" className="action" onClick={signOut}>
-              Sign Out
-            </button>
-          </span>
+            <SignOutButton staff={state.who.id} className="action" onSignOut={signOut} />
+          </div>
         </Waiting>
       );
     case 'denied':
@@ -94,7 +91,7 @@ export function Guard({ children }: { children: ReactNode }) {
             <h1 className="sr-only">Admin dashboard</h1>
             <CodeStep
               id="guard"
-              email={state.who.email}
+              who={state.who}
               accounts={accounts}
               onSignOut={() => void signOut()}
             />
@@ -110,7 +107,7 @@ export function Guard({ children }: { children: ReactNode }) {
             </Inside>
             <ExpiredSheet
               missing={MISSING[state.kind]}
-              email={state.who.email}
+              who={state.who}
               accounts={accounts}
               onSignOut={signOut}
             />

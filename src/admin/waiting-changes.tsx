@@ -6,11 +6,13 @@ type Props = {
   count: number;
   /** Notes that were typed and not saved: on how many leads. */
   drafts: number;
+  /** The dashboard is open: notes can be saved, and changes sent. */
+  isInside: boolean;
   onSignOut: () => void;
 };
 
 /** What has not been sent yet, and what becomes of it at a sign-out. */
-export function WaitingChanges({ count, drafts, onSignOut }: Props) {
+export function WaitingChanges({ count, drafts, isInside, onSignOut }: Props) {
   const outbox = useOutbox();
   const isOffline = useConnectivity() !== 'online';
 
@@ -22,7 +24,8 @@ export function WaitingChanges({ count, drafts, onSignOut }: Props) {
             <strong>
               Notes on {drafts === 1 ? '1 lead' : `${drafts} leads`} are not saved yet.
             </strong>{' '}
-            Signing out erases them. To keep them, close this, open the lead and save them.
+            Signing out erases them. To keep them, close this,{' '}
+            {isInside ? 'open the lead and save them.' : 'sign in and save them.'}
           </p>
         )}
         {count === 0 ? (
@@ -41,7 +44,7 @@ export function WaitingChanges({ count, drafts, onSignOut }: Props) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        {count > 0 && (
+        {count > 0 && isInside && (
           <button
             type="button"
             className="button button-primary"
@@ -53,7 +56,7 @@ export function WaitingChanges({ count, drafts, onSignOut }: Props) {
         <button type="button" className="button button-line" onClick={onSignOut}>
           Sign Out
         </button>
-        {count > 0 && (
+        {count > 0 && isInside && (
           <Link className="action" to="/outbox">
             See what waits
           </Link>

@@ -19,8 +19,6 @@ const isCopy = object({ staff: text, savedAt: number });
 /** What an administrator saw last, and typed but did not save: a luxury, so a failing storage is no error here. */
 export type StaffCopy = {
   read(key: string): Promise<{ value: unknown; savedAt: number } | undefined>;
-  /** Under which keys that begin like this there is something. */
-  keys(prefix: string): Promise<string[]>;
   /**
    * Returns, as {@link remove} does, whether that is on the disk.
    * @param savedAt of which moment it is; now, if nothing is said
@@ -42,11 +40,6 @@ export function createStaffCopy(staff: string, now: () => number = Date.now): St
       if (!isCopy(stored) || stored.staff !== staff || !('value' in stored)) return undefined;
       return { value: stored.value, savedAt: stored.savedAt };
     },
-    keys: (prefix) =>
-      withDatabase(async (database) => {
-        const keys = await database.getAllKeys('copies');
-        return keys.filter((key) => key.startsWith(prefix));
-      }).catch(() => []),
     write: (key, value, savedAt = now()) =>
       change(begun, async (copies) => {
         await copies.put({ staff, savedAt, value }, key);
@@ -54,6 +47,19 @@ export function createStaffCopy(staff: string, now: () => number = Date.now): St
       }),
     remove: (key) => change(begun, (copies) => copies.delete(key)),
   };
+}
+
+/**
+ * Under which keys that begin like this there is something. Whoever only asks that is not using the dashboard: what lies
+ * there gets no younger by it.
+ */
+export function keptKeys(prefix: string): Promise<string[]> {
+  // To open it would make it.
+  if (!hasStaffCopy()) return Promise.resolve([]);
+  return withDatabase(async (database) => {
+    const keys = await database.getAllKeys('copies');
+    return keys.filter((key) => key.startsWith(prefix));
+  }).catch(() => []);
 }
 
 /** Forgets everything, also while other tabs have it open. */

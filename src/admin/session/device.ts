@@ -56,7 +56,9 @@ export function createDevice(storage: () => Store, now: () => number = Date.now)
     },
     /** Whether this administrator was let in here since the last sign-out. */
     isKnown: ({ id }: Who): boolean => readKnown()?.id === id,
-    /** The same, if what they have shown now is no less: a password alone opens no copy that took a code as well. */
+    /** Whether any administrator was: what lies here is theirs, and waits for them. */
+    isAnybodyKnown: (): boolean => readKnown() !== undefined,
+    /** Whether this one was, and what they have shown now is no less: a password alone opens no copy that took a code as well. */
     isTrusted({ id }: Who): boolean {
       const known = readKnown();
       return known?.id === id && (!known.withCode || this.hasCode());

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Settings } from '../../hooks/settings';
+import { writeNewLeads } from '../../offline/new-leads';
 import { eraseStaffCopy, hasStaffCopy } from '../../offline/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { type Arrival, arrive } from './arrival';
@@ -81,7 +82,10 @@ function build(settings: Settings): OpenSession {
 
   let current = client;
   session.state.subscribe(({ kind }) => {
-    if (kind === 'signed-out' || kind === 'denied') current = { ...client };
+    if (kind !== 'signed-out' && kind !== 'denied') return;
+    current = { ...client };
+    // Whatever else may wait here, the app's icon tells it to anybody who holds the phone.
+    writeNewLeads(0);
   });
   return {
     ...session,

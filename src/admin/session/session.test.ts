@@ -12,8 +12,8 @@ import {
 } from './doubles/tab';
 
 describe('who comes in', () => {
-  it('nobody without a session; and a copy of the data from another day is gone', async () => {
-    const { open, becomes, eraseCopy, readRole } = tab({ known: ada });
+  it('nobody without a session; and what a sign-out may have left is erased', async () => {
+    const { open, becomes, eraseCopy, readRole } = tab();
     open();
     await becomes('signed-out');
     expect(eraseCopy).toHaveBeenCalled();

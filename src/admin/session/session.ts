@@ -11,7 +11,14 @@ export const PATIENCE_MS = 4_000;
 export type SessionEnv = {
   device: Pick<
     Device,
-    'readKept' | 'isKnown' | 'isTrusted' | 'hasCode' | 'remember' | 'forget' | 'endSession'
+    | 'readKept'
+    | 'isKnown'
+    | 'isAnybodyKnown'
+    | 'isTrusted'
+    | 'hasCode'
+    | 'remember'
+    | 'forget'
+    | 'endSession'
   >;
   /** Asks the database for the role of a user. */
   readRole(userId: string): Promise<RoleAnswer>;
@@ -42,6 +49,7 @@ export type Session = {
   glance(): void;
   /** The database accepts the session no more. */
   refused(): void;
+  /** Ends the session, and erases what its owner has left on this device: to be agreed to first. */
   signOut(): Promise<void>;
 };
 
@@ -113,44 +121,61 @@ export function createSession(env: SessionEnv): Session {
         set({ kind: 'unreachable', who });
         break;
       case 'expire':
-        expire(who);
+        lose({ kind: 'expired', who });
+        break;
+      case 'lose':
+        lose({ kind: 'signed-out' });
+        break;
+      case 'turn-away':
+        turnAway(who);
         break;
       case 'deny':
         // Without the session the new password could not be saved.
         if (env.isAwaitingPassword()) set({ kind: 'no-role', who });
         else void end({ kind: 'denied', who });
-        break;
-      case 'end':
-        void end({ kind: 'signed-out' });
     }
   }
 
-  /** The session is over and nobody meant it: what is being written stays, and waits for the password. */
-  function expire(who: Who): void {
+  /**
+   * The session is over and nobody meant it. What was typed here and not saved stays, and is shown to nobody before the
+   * person who was let in last signs in again.
+   */
+  function lose(next: SessionState): void {
     latest += 1;
     device.endSession();
-    // The copy of the data stays until they sign out, or come back without a session: drafts are in it.
-    set({ kind: 'expired', who });
+    set(next);
   }
 
+  /** The database failed while somebody was at the door: they are not let in, which decides nothing about their work. */
+  function turnAway(who: Who): void {
+    const accessToken = device.readKept()?.accessToken;
+    lose({ kind: 'denied', who });
+    revoke(accessToken);
+  }
+
+  /** Somebody has decided it: nothing of their work stays on this device. */
   async function end(next: SessionState): Promise<void> {
     latest += 1;
     const accessToken = device.readKept()?.accessToken;
     // Before the server is told, and whether it can be or not.
     device.forget();
     set(next);
-    if (accessToken) void env.revoke(accessToken).catch(() => undefined);
+    revoke(accessToken);
     await env.eraseCopy().catch(env.report);
+  }
+
+  function revoke(accessToken: string | undefined): void {
+    if (accessToken) void env.revoke(accessToken).catch(() => undefined);
   }
 
   /** There is no session any more, and it was not this tab that ended it. */
   function gone(): void {
     const now = state.getState();
     if (now.kind === 'denied' || now.kind === 'signed-out') return;
-    // Another tab's sign-out takes away first that they were known: then it was no accident.
-    const isLost = isAtWork(now) && device.isKnown(now.who);
-    if (!isLost) void end({ kind: 'signed-out' });
-    else if (now.kind !== 'expired') expire(now.who);
+    // A sign-out takes away first that anybody was known, and what it may have left is erased now.
+    if (!device.isAnybodyKnown()) void end({ kind: 'signed-out' });
+    else if (!isAtWork(now) || !device.isKnown(now.who)) lose({ kind: 'signed-out' });
+    else if (now.kind !== 'expired') lose({ kind: 'expired', who: now.who });
   }
 
   function look(): void {
@@ -182,7 +207,7 @@ export function createSession(env: SessionEnv): Session {
 
     refused() {
       const now = state.getState();
-      if (now.kind === 'admin') expire(now.who);
+      if (now.kind === 'admin') lose({ kind: 'expired', who: now.who });
     },
 
     signOut: () => end({ kind: 'signed-out' }),

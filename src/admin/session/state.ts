@@ -11,7 +11,7 @@ export type SessionState =
   | { kind: 'unreachable'; who: Who }
   /** Signed in by the link of a forgotten password, but no administrator: only the new password is waited for. */
   | { kind: 'no-role'; who: Who }
-  /** Signed in, but no administrator; the session has been ended. */
+  /** Signed in, but no administrator as far as could be told; the session has been ended. */
   | { kind: 'denied'; who: Who }
   /** The password was right; a code is due. The dashboard may lie open behind it, with what was typed. */
   | { kind: 'code-due'; who: Who; isInside: boolean }
@@ -32,7 +32,18 @@ export type Verdict =
   /** It did not answer, or something else did. */
   | 'unreachable';
 
-export type Step = 'enter' | 'deny' | 'ask-code' | 'wait' | 'expire' | 'end';
+export type Step =
+  | 'enter'
+  /** They have no right to be here, or none any more. */
+  | 'deny'
+  /** Not let in, because nobody could tell whether they have a right. */
+  | 'turn-away'
+  | 'ask-code'
+  | 'wait'
+  /** The session is lost: in the middle of work, */
+  | 'expire'
+  /** or while nothing of the dashboard was shown. */
+  | 'lose';
 
 /**
  * What follows from a verdict.
@@ -49,9 +60,9 @@ export function afterCheck(verdict: Verdict, isKnown: boolean, isInside: boolean
       return 'ask-code';
     case 'failed':
       // A hiccup of the server must not throw anybody out of what they are writing. The database guards the rows anyway.
-      return isInside ? 'enter' : 'deny';
+      return isInside ? 'enter' : 'turn-away';
     case 'no-session':
-      return isInside ? 'expire' : 'end';
+      return isInside ? 'expire' : 'lose';
     case 'unreachable':
       return isKnown ? 'enter' : 'wait';
   }

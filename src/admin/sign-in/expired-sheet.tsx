@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { CodeStep } from '../second-factor/code-step';
+import type { Who } from '../session/state';
+import { SignOutButton } from '../sign-out';
 import type { Accounts } from './accounts';
 import { SignInForm } from './sign-in-form';
 
 type Props = {
   /** What is missing to go on; nothing while the session holds. */
   missing: 'password' | 'code' | undefined;
-  email: string;
+  who: Who;
   accounts: Accounts;
   onSignOut: () => void;
 };
 
 /** Asks for the password again, or for the code, over the dashboard, which stays as it is below: nothing that is typed there is lost. */
-export function ExpiredSheet({ missing, email, accounts, onSignOut }: Props) {
+export function ExpiredSheet({ missing, who, accounts, onSignOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   const isOpen = missing !== undefined;
@@ -33,13 +35,14 @@ export function ExpiredSheet({ missing, email, accounts, onSignOut }: Props) {
       ref={dialog}
       className="sheet"
       aria-label={missing === 'code' ? 'One more step' : 'Please sign in again'}
-      onCancel={(event) => event.preventDefault()}
+      // The question before a sign-out stands in here, and may be closed.
+      onCancel={(event) => event.target === dialog.current && event.preventDefault()}
       // Browsers close a dialog at the second Escape whatever the page says.
-      onClose={() => isOpen && show()}
+      onClose={(event) => isOpen && event.target === dialog.current && show()}
     >
       <div className="sheet-body grid gap-5 pt-5">
         {missing === 'code' ? (
-          <CodeStep id="expired" email={email} accounts={accounts} onSignOut={onSignOut} />
+          <CodeStep id="expired" who={who} accounts={accounts} onSignOut={onSignOut} />
         ) : (
           <>
             <div>
@@ -48,10 +51,8 @@ export function ExpiredSheet({ missing, email, accounts, onSignOut }: Props) {
                 Your session has ended. What you were doing is still here and waits for you.
               </p>
             </div>
-            {isOpen && <SignInForm id="expired" accounts={accounts} email={email} />}
-            <button type="button" className="action justify-self-start" onClick={onSignOut}>
-              Sign Out
-            </button>
+            {isOpen && <SignInForm id="expired" accounts={accounts} email={who.email} />}
+            <SignOutButton staff={who.id} onSignOut={onSignOut} />
           </>
         )}
       </div>

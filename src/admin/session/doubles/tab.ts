@@ -65,6 +65,7 @@ export function tab(scene: Scene = {}) {
       readKept: () =>
         stored.kept && { who: stored.kept, accessToken: 'token', refreshToken: 'refresh' },
       isKnown: ({ id }) => stored.known === id,
+      isAnybodyKnown: () => stored.known !== undefined,
       isTrusted: ({ id }) => stored.known === id && (!world.knownWithCode || world.hasCode),
       hasCode: () => world.hasCode,
       remember({ id }) {

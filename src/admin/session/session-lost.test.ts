@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { ada, bola, EXPIRED, FAULT, NO_NETWORK, NO_ROLE, type Scene, tab } from './doubles/tab';
+
+/** A page that is opened where Ada's work lies. */
+function opened(scene: Scene, world: Partial<ReturnType<typeof tab>['world']> = {}) {
+  const at = tab({ known: ada, ...scene });
+  Object.assign(at.world, world);
+  at.open();
+  return at;
+}
+
+describe('what was not saved outlives a lost session', () => {
+  it('when the page is opened without it', async () => {
+    const { becomes, eraseCopy, readRole, stored } = opened({});
+    await becomes('signed-out');
+    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(readRole, 'nothing is asked in nobody’s name').not.toHaveBeenCalled();
+    expect(stored.known).toBe(ada.id);
+  });
+
+  it('when the database refuses it as the page opens', async () => {
+    const { becomes, eraseCopy, stored } = opened({ kept: ada, role: EXPIRED });
+    await becomes('signed-out');
+    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(stored).toEqual({ kept: undefined, known: ada.id });
+  });
+
+  it('when the check for the role fails; nobody is let in, and the server is told of the end', async () => {
+    const { becomes, eraseCopy, revoke, stored } = opened({ kept: ada, role: FAULT });
+    await becomes('denied');
+    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(revoke).toHaveBeenCalledWith('token');
+    expect(stored).toEqual({ kept: undefined, known: ada.id });
+  });
+
+  it.each<[string, 'checking' | 'unreachable' | 'code-due' | 'no-role', Parameters<typeof opened>]>([
+    ['while the role is asked for', 'checking', [{ kept: ada, role: 'silence' }]],
+    [
+      'while the database can’t be reached',
+      'unreachable',
+      [{ kept: ada, role: NO_NETWORK }, { knownWithCode: true }],
+    ],
+    ['while the code is due', 'code-due', [{ kept: ada, role: NO_ROLE, hasFactor: true }]],
+    [
+      'while a new password is being chosen',
+      'no-role',
+      [{ kept: ada, role: NO_ROLE }, { isAwaitingPassword: true }],
+    ],
+  ])('when it ends %s', async (_, kind, scene) => {
+    const { becomes, eraseCopy, lose, stored } = opened(...scene);
+    await becomes(kind);
+    lose();
+    await becomes('signed-out');
+    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(stored.known).toBe(ada.id);
+  });
+
+  it('when the page is opened again under the sheet that asks for the password', async () => {
+    const before = opened({ kept: ada });
+    await before.becomes('admin');
+    before.lose();
+    expect(before.kind()).toBe('expired');
+    expect(before.stored.kept).toBeUndefined();
+    const after = opened({});
+    await after.becomes('signed-out');
+    expect(after.eraseCopy).not.toHaveBeenCalled();
+  });
+});
+
+describe('what waits for the one who lost the session', () => {
+  it('is there when they sign in again', async () => {
+    const { becomes, signIn, eraseCopy } = opened({});
+    await becomes('signed-out');
+    signIn(ada);
+    await becomes('admin');
+    expect(eraseCopy).not.toHaveBeenCalled();
+  });
+
+  it('is erased before anybody else comes in', async () => {
+    const { becomes, signIn, eraseCopy, stored } = opened({});
+    await becomes('signed-out');
+    let erase = () => {};
+    eraseCopy.mockReturnValueOnce(
+      new Promise((resolve) => {
+        erase = () => resolve(undefined);
+      }),
+    );
+    signIn(bola);
+    await becomes('checking');
+    erase();
+    await becomes('admin');
+    expect(stored.known).toBe(bola.id);
+  });
+
+  it.each<[string, (at: ReturnType<typeof tab>) => void]>([
+    ['their role was taken away', ({ world, signIn }) => {
+      world.role = NO_ROLE;
+      signIn(ada);
+    }],
+    ['they sign out', ({ session }) => void session.signOut()],
+    ['another tab signs out and this one is opened again', ({ anotherTabSignsOut, session }) => {
+      anotherTabSignsOut();
+      session.look();
+    }],
+  ])('is erased when %s', async (_, happen) => {
+    const at = opened({ kept: ada });
+    await at.becomes('admin');
+    at.lose();
+    at.eraseCopy.mockClear();
+    happen(at);
+    await at.becomes(at.world.role === NO_ROLE ? 'denied' : 'signed-out');
+    expect(at.eraseCopy).toHaveBeenCalled();
+    expect(at.stored.known).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { openList, toast } from '../support/dashboard';
+import { everythingKept } from '../support/everything-kept';
+import { expect, test } from '../support/fixtures';
+import { aLead, clearLists, insertRows } from '../support/rows';
+import type { Site } from '../support/site';
+import {
+  accountForm,
+  fillSignIn,
+  keptSession,
+  letTokenExpire,
+  makeAccount,
+  signIn,
+} from '../support/staff';
+
+test.use({ serviceWorkers: 'block' });
+
+const NOTES = 'Prefers the corner plot';
+
+test.beforeEach(async ({ complaints, site }) => {
+  // Each loses its session: the account server refuses to renew it.
+  complaints.expectNetworkErrors();
+  await clearLists(site);
+});
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ada Obi' });
+const notesOf = (sheet: Locator) => sheet.getByRole('textbox', { name: 'Notes' });
+
+/** Types notes on a lead and does not save them. */
+async function typeNotes(page: Page, site: Site): Promise<void> {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
+  await notesOf(sheetOf(page)).fill(NOTES);
+  await expect(sheetOf(page).getByText('Kept on this device meanwhile.')).toBeVisible();
+}
+
+/** Opens the page anew, after a night in which the session has run out. */
+async function openWithoutSession(page: Page): Promise<void> {
+  await letTokenExpire(page, { isRefused: true });
+  await page.reload();
+  await expect(page).toHaveURL('/auth');
+  expect(await keptSession(page)).toBeNull();
+}
+
+test('notes outlive a session that was lost and a reload: the same person signs in and saves them', async ({
+  page,
+  site,
+}) => {
+  await typeNotes(page, site);
+  await openWithoutSession(page);
+  await expect(page.getByText('Notes on 1 lead were not saved.')).toBeVisible();
+  for (const detail of ['Ada Obi', NOTES]) {
+    await expect(page.getByText(detail), 'nothing is shown to nobody').toHaveCount(0);
+  }
+  // Not even with one more reload.
+  await page.reload();
+  await expect(accountForm(page)).toBeVisible();
+
+  await fillSignIn(page, site.admin);
+  await accountForm(page).locator('[type="submit"]').tap();
+  await page.getByRole('tab', { name: 'Leads' }).tap();
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
+  await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
+  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  await expect
+    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .toBe(NOTES);
+});
+
+test('somebody else who signs in after a lost session finds nothing of the one before', async ({
+  page,
+  site,
+}) => {
+  await typeNotes(page, site);
+  await openWithoutSession(page);
+  await clearLists(site);
+  await signIn(page, await makeAccount(site, { isAdmin: true }));
+  await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
+  const kept = await everythingKept(page);
+  for (const detail of ['Ada Obi', NOTES]) expect(kept).not.toContain(detail);
+});
+
+test('Sign Out on the sheet that asks for the password says that notes are not saved, and erases them only then', async ({
+  page,
+  site,
+}) => {
+  await typeNotes(page, site);
+  await notesOf(sheetOf(page)).blur();
+  await letTokenExpire(page, { isRefused: true });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expired.getByRole('button', { name: 'Sign Out' }).tap();
+  const question = page.getByRole('dialog', { name: 'Before you sign out' });
+  await expect(question).toContainText('Notes on 1 lead are not saved yet.');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(expired).toBeVisible();
+  expect(await everythingKept(page)).toContain(NOTES);
+
+  await expired.getByRole('button', { name: 'Sign Out' }).tap();
+  await question.getByRole('button', { name: 'Sign Out' }).tap();
+  await expect(toast(page, 'Signed Out')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  expect(await everythingKept(page)).not.toContain(NOTES);
+});
