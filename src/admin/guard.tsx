@@ -8,6 +8,7 @@ import type { Who } from './session/state';
 import { useSession } from './session/use-session';
 import { createAccounts } from './sign-in/accounts';
 import { ExpiredSheet } from './sign-in/expired-sheet';
+import { SessionEndedContext } from './sign-in/session-ended';
 import { ACCESS_DENIED, EMAIL_VERIFIED, SIGNED_OUT } from './sign-in/toasts';
 import { SignOutButton } from './sign-out';
 import { StaffContext } from './staff';
@@ -102,9 +103,11 @@ export function Guard({ children }: { children: ReactNode }) {
         session && (
           <>
             {/* Another administrator's dashboard is another one. */}
-            <Inside key={state.who.id} who={state.who} session={session} signOut={signOut}>
-              {children}
-            </Inside>
+            <SessionEndedContext value={MISSING[state.kind] !== undefined}>
+              <Inside key={state.who.id} who={state.who} session={session} signOut={signOut}>
+                {children}
+              </Inside>
+            </SessionEndedContext>
             <ExpiredSheet
               missing={MISSING[state.kind]}
               who={state.who}

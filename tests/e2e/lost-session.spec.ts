@@ -6,6 +6,7 @@ import { aLead, clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
 import {
   accountForm,
+  comeBack,
   fillSignIn,
   keptSession,
   letTokenExpire,
@@ -88,7 +89,7 @@ test('Sign Out on the sheet that asks for the password says that notes are not s
   await typeNotes(page, site);
   await notesOf(sheetOf(page)).blur();
   await letTokenExpire(page, { isRefused: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await comeBack(page);
   const expired = page.getByRole('dialog', { name: 'Please sign in again' });
   await expired.getByRole('button', { name: 'Sign Out' }).tap();
   const question = page.getByRole('dialog', { name: 'Before you sign out' });
@@ -103,4 +104,42 @@ test('Sign Out on the sheet that asks for the password says that notes are not s
   await expect(toast(page, 'Signed Out')).toBeVisible();
   await expect(page).toHaveURL('/auth');
   expect(await everythingKept(page)).not.toContain(NOTES);
+});
+
+test('a session that is lost in the middle of a word takes no letter: the sheet waits until the field is left', async ({
+  page,
+  site,
+}) => {
+  await typeNotes(page, site);
+  const notes = notesOf(sheetOf(page));
+  await letTokenExpire(page, { isRefused: true });
+  let refuse = () => {};
+  const typed = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/auth/v1/token*', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/auth/v1/token*');
+  await comeBack(page);
+  await asked;
+  await notes.pressSequentially(' by the g');
+  refuse();
+  await expect(sheetOf(page).getByRole('status')).toContainText('Your session has ended');
+  await notes.pressSequentially('ate');
+  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(expired).toBeHidden();
+  await expect(notes).toHaveValue(`${NOTES} by the gate`);
+
+  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  await expect(expired).toBeVisible();
+  await expect(expired.locator('[name="password"]')).toHaveValue('');
+  await expired.locator('[name="password"]').fill(site.admin.password);
+  await expired.getByRole('button', { name: 'Sign In' }).tap();
+  await expect(expired).toBeHidden();
+  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  await expect
+    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .toBe(`${NOTES} by the gate`);
 });

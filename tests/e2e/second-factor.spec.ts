@@ -84,8 +84,10 @@ test('an administrator adds an app, and is asked for its code from then on, in e
   await expect(oneMoreStep(second)).toBeVisible();
   await passCode(other, '12345');
   await expect(other.getByText('Please type the six digits')).toBeVisible();
+  await expect(toast(other, 'Welcome back!'), 'nobody is in yet').toHaveCount(0);
   await passCode(other, server.codeOf(secret));
   await onDashboard(other);
+  await expect(toast(other, 'Welcome back!')).toBeVisible();
   await onDashboard(second);
   await other.reload();
   await onDashboard(other);

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { LIMIT } from '../../domain/field-rules';
 import { TextArea } from '../../ui/field';
 import type { Lead } from '../rows/row';
+import { SessionEndedContext } from '../sign-in/session-ended';
 import { useNotesDraft } from './use-notes-draft';
 
 type Props = {
@@ -17,11 +19,14 @@ type Props = {
 /** What the staff knows of a lead. */
 export function NotesEditor({ lead, stored, onSave }: Props) {
   const draft = useNotesDraft(lead, stored);
+  const isEnded = useContext(SessionEndedContext);
   return (
     <form
       className="notes"
       onSubmit={async (event) => {
         event.preventDefault();
+        // To leave the field lets the sheet come that asks for the password; the notes wait meanwhile.
+        if (isEnded) return leaveField(event.currentTarget);
         if (draft.isDraft && (await onSave(draft.notes, draft.seen))) draft.forget();
       }}
     >
@@ -38,6 +43,7 @@ export function NotesEditor({ lead, stored, onSave }: Props) {
         <div className="notes-draft">
           <p className="note" role="status">
             Not saved yet.{draft.isKept && ' Kept on this device meanwhile.'}
+            {isEnded && ' Your session has ended: finish writing, then sign in to save.'}
           </p>
           <button type="submit" className="button button-primary">
             Save notes
@@ -49,4 +55,10 @@ export function NotesEditor({ lead, stored, onSave }: Props) {
       )}
     </form>
   );
+}
+
+/** In Safari a tap on a button leaves the focus where it is. */
+function leaveField(form: HTMLFormElement): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && form.contains(activeElement)) activeElement.blur();
 }

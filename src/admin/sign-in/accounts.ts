@@ -2,6 +2,7 @@ import type { StaffClient } from '../client';
 import { passWithCode } from '../second-factor/factors';
 import { type AuthAnswer, readAuthError } from '../session/auth-answer';
 import type { OpenSession } from '../session/open';
+import { onceIn } from './once-in';
 
 type Auth = StaffClient['auth'];
 type Credentials = { email: string; password: string };
@@ -27,6 +28,8 @@ export function createAccounts(open: () => Promise<OpenSession>) {
 
   return {
     signIn: (credentials: Credentials) => ask((auth) => auth.signInWithPassword(credentials)),
+    /** Whether whoever has just signed in was let into the dashboard, once that is settled. */
+    isLetIn: async () => onceIn((await open()).state),
     signUp: ({ name, ...credentials }: Credentials & { name: string }) =>
       ask((auth) =>
         auth.signUp({

@@ -4,6 +4,7 @@ import type { Who } from '../session/state';
 import { SignOutButton } from '../sign-out';
 import type { Accounts } from './accounts';
 import { SignInForm } from './sign-in-form';
+import { useUndisturbed } from './use-undisturbed';
 
 type Props = {
   /** What is missing to go on; nothing while the session holds. */
@@ -13,11 +14,14 @@ type Props = {
   onSignOut: () => void;
 };
 
-/** Asks for the password again, or for the code, over the dashboard, which stays as it is below: nothing that is typed there is lost. */
+/**
+ * Asks for the password again, or for the code, over the dashboard, which stays as it is below: nothing that is typed there
+ * is lost. Whoever is writing finishes first, or the rest of the sentence would go into the password.
+ */
 export function ExpiredSheet({ missing, who, accounts, onSignOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  const isOpen = missing !== undefined;
+  const isOpen = useUndisturbed(missing !== undefined);
 
   const show = () => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -28,7 +32,7 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut }: Props) {
   useEffect(() => {
     if (isOpen) show();
     else dialog.current?.close();
-  }, [missing]);
+  }, [missing, isOpen]);
 
   return (
     <dialog

@@ -20,7 +20,8 @@ export function SignInForm({ id, accounts, email }: Props) {
       busyLabel="Signing In..."
       onSubmit={async ({ email: typed = '', password = '' }) => {
         const answer = await accounts.signIn({ email: typed.trim(), password });
-        void showToast(answer.kind === 'done' ? WELCOME : failureToast('Sign In Failed', answer));
+        if (answer.kind === 'done') void welcome(accounts);
+        else void showToast(failureToast('Sign In Failed', answer));
       }}
       fields={(errors) => (
         <>
@@ -46,4 +47,8 @@ export function SignInForm({ id, accounts, email }: Props) {
       )}
     />
   );
+}
+
+async function welcome(accounts: Accounts): Promise<void> {
+  if (await accounts.isLetIn()) await showToast(WELCOME);
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ADMIN, ada, NO_NETWORK, NO_ROLE, tab } from '../session/doubles/tab';
+import { onceIn } from './once-in';
+
+describe('whoever signs in is welcomed', () => {
+  it('once the database has said who they are', async () => {
+    const { session, signIn, kind } = tab();
+    signIn(ada);
+    expect(kind()).toBe('checking');
+    expect(await onceIn(session.state)).toBe(true);
+    expect(kind()).toBe('admin');
+  });
+
+  it('not before the code, where there is a second factor', async () => {
+    const { session, signIn, becomes, world, kind } = tab({ role: NO_ROLE, hasFactor: true });
+    signIn(ada);
+    const welcome = onceIn(session.state).then((isIn) => ({ isIn, at: kind() }));
+    await becomes('code-due');
+    Object.assign(world, { hasCode: true, role: ADMIN });
+    signIn(ada, 'MFA_CHALLENGE_VERIFIED');
+    expect(await welcome).toEqual({ isIn: true, at: 'admin' });
+  });
+
+  it('when a try after the first succeeds', async () => {
+    const { session, signIn, becomes, world, open } = tab({ role: NO_NETWORK });
+    signIn(ada);
+    const welcome = onceIn(session.state);
+    await becomes('unreachable');
+    world.role = ADMIN;
+    open();
+    expect(await welcome).toBe(true);
+  });
+
+  it('and not at all without the role, or after they have left again', async () => {
+    const denied = tab({ role: NO_ROLE });
+    denied.signIn(ada);
+    expect(await onceIn(denied.session.state)).toBe(false);
+    const left = tab({ role: 'silence' });
+    left.signIn(ada);
+    const welcome = onceIn(left.session.state);
+    await left.session.signOut();
+    expect(await welcome).toBe(false);
+  });
+});

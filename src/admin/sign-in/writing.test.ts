@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchWriting } from './writing';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const notes = { tagName: 'TEXTAREA' };
+const search = { tagName: 'INPUT', type: 'search' };
+const box = { tagName: 'INPUT', type: 'checkbox' };
+const button = { tagName: 'BUTTON' };
+
+function page() {
+  const events = new EventTarget();
+  const document = Object.assign(events, { activeElement: null as object | null });
+  const told: boolean[] = [];
+  const stop = watchWriting(document as unknown as Document, (isWriting) => told.push(isWriting));
+  const send = (type: string, target: object = document) => {
+    const event = new Event(type);
+    Object.defineProperty(event, 'target', { value: target });
+    events.dispatchEvent(event);
+  };
+  return {
+    told,
+    stop,
+    send,
+    type: (field: object) => {
+      document.activeElement = field;
+      send('keydown', field);
+    },
+    goTo(next: object | null) {
+      send('focusout', document.activeElement ?? document);
+      document.activeElement = next;
+      vi.runAllTimers();
+    },
+  };
+}
+
+it.each([notes, search])('begins with a key in a field (%o), and ends where it is left', (field) => {
+  const { told, type, goTo } = page();
+  type(field);
+  expect(told).toEqual([true]);
+  goTo(button);
+  expect(told).toEqual([true, false]);
+});
+
+it('does not end with a pause, however long', () => {
+  const { told, type } = page();
+  type(notes);
+  vi.advanceTimersByTime(60 * 60_000);
+  expect(told).toEqual([true]);
+});
+
+it('goes on in the next field, and in a window that was left for another', () => {
+  const { told, type, goTo } = page();
+  type(search);
+  goTo(notes);
+  goTo(notes);
+  expect(told).toEqual([true]);
+});
+
+it.each([box, button, null])('does not begin with a key elsewhere (%o)', (target) => {
+  const { told, send } = page();
+  send('keydown', target ?? undefined);
+  expect(told).toEqual([]);
+});
+
+it('ends where somebody comes back to the page, and with a tap once its field is gone', () => {
+  const { told, type, send, goTo } = page();
+  type(notes);
+  send('visibilitychange');
+  expect(told).toEqual([true, false]);
+  type(notes);
+  goTo(null);
+  send('pointerup');
+  vi.runAllTimers();
+  expect(told).toEqual([true, false, true, false]);
+});
+
+it('is not followed any more once that is over', () => {
+  const { told, type, stop } = page();
+  stop();
+  type(notes);
+  expect(told).toEqual([]);
+});
