@@ -119,6 +119,61 @@ test('notes that two people wrote are both shown, and both are kept by one tap',
     .toBe(`${notes}\n\nWants two rooms`);
 });
 
+test('notes on a lead that is gone can still be read and copied, and are given up only when that was meant', async ({
+  context,
+  page,
+  site,
+  network,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openLeads(page, site);
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  await network.goDark();
+  await sheet.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
+  await sheet.getByRole('button', { name: 'Save notes' }).tap();
+  await expect(sheet.getByText('Not saved yet.')).toHaveCount(0);
+  await deleteRow(site, 'leads', 'Ada Obi');
+  await network.light();
+
+  const refused = page.locator('.list-panel > .row-conflict');
+  await expect(refused).toContainText('Somebody has deleted this lead since.', { timeout: 40_000 });
+  await expect(refused).toContainText('Prefers the corner plot');
+  await refused.getByRole('button', { name: 'Copy' }).tap();
+  await expect(refused.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Prefers the corner plot');
+
+  await refused.getByRole('button', { name: 'Dismiss' }).tap();
+  await expect(refused).toContainText('They are kept nowhere else.');
+  await expect(refused.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await refused.getByRole('button', { name: 'Keep them' }).tap();
+  await expect(refused).toContainText('Prefers the corner plot');
+  await refused.getByRole('button', { name: 'Dismiss' }).tap();
+  await refused.getByRole('button', { name: 'Dismiss for good' }).tap();
+  await expect(refused).toHaveCount(0);
+});
+
+test('notes that were being typed on a lead while somebody deleted it are still there', async ({
+  page,
+  site,
+}) => {
+  await openLeads(page, site);
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  await sheet.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
+  await expect(sheet.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await deleteRow(site, 'leads', 'Ada Obi');
+  await page.goto('/admin?tab=leads');
+
+  const lost = page.locator('.list-panel > .row-conflict');
+  await expect(lost).toContainText('A lead was deleted before your notes on it were saved.');
+  await expect(lost).toContainText('Prefers the corner plot');
+  await lost.getByRole('button', { name: 'Dismiss' }).tap();
+  await lost.getByRole('button', { name: 'Dismiss for good' }).tap();
+  await expect(lost).toHaveCount(0);
+  expect(await everythingKept(page)).not.toContain('Prefers the corner plot');
+});
+
 test('a search without a network says what it searched, and finds every lead that is still open', async ({
   page,
   site,

@@ -70,6 +70,16 @@ test('a change can be discarded, put back, and taken away as a file', async ({ p
   });
 });
 
+test('a discarded change that may have arrived says so', async ({ page }) => {
+  await page.goto('/outbox');
+  await hydrated(page);
+  await putChanges(page, { ...waiting, attempts: 1, mayBeStored: true });
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('It may have reached us already.')).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on a list of changes (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

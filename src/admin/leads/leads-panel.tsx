@@ -11,6 +11,7 @@ import { useStaff } from '../staff';
 import { ChoiceBar } from './choice-bar';
 import { LeadRow } from './lead-row';
 import { LeadSheet } from './lead-sheet';
+import { LostDrafts } from './lost-drafts-list';
 import { useChoice } from './use-choice';
 import { useLeadActions } from './use-lead-actions';
 
@@ -47,6 +48,7 @@ export function LeadsPanel() {
       searched="names, e-mails, phones and notes"
       heightOf={heightOf}
       titleOf={({ name }) => name}
+      notices={<LostDrafts />}
       tools={(rows) => (
         <>
           {!chosen && rows.length > 0 && (

@@ -38,6 +38,8 @@ type Props<Row extends AnyRow> = {
   columns: Column<Row>[];
   /** Beside the count: what else can be done with the whole list. */
   tools?: (rows: readonly Row[]) => ReactNode;
+  /** Above the rows: what is about none of them. */
+  notices?: ReactNode;
   renderRow: (row: Row, context: RowContext<Row>, onOpen: () => void) => ReactNode;
   /** All there is of a row. */
   renderSheet: (row: Row, context: RowContext<Row>, onClose: () => void) => ReactNode;
@@ -94,6 +96,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       {shown.kind === 'rows' && (
         <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />
       )}
+      {props.notices}
       <FreshButton count={fresh.length} onTake={list.takeFresh} />
       {shown.kind === 'loading' && <Loading words={words} />}
       {shown.kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { canKeepBoth, withTheirNotes } from '../leads/both-notes';
 import { conflictWords } from './pending-words';
 import type { AnyRow, Lead } from './row';
+import { UnsavedNotes } from './unsaved-notes';
 
 type Props = {
   changes: readonly PendingChange[];
@@ -44,22 +45,32 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
   if (isConflict && change.action === 'notes' && stored && 'notes' in stored) {
     return <NotesConflict seq={seq} mine={change.value} stored={stored} />;
   }
+  const discard = () => outbox.discard(seq);
+  const others = (
+    <>
+      {isConflict && stored && (
+        <Choice onChoose={() => outbox.insist(seq, seenOf(stored))}>Use mine</Choice>
+      )}
+      {!isConflict && <Choice onChoose={() => outbox.retry(seq)}>Try again</Choice>}
+      {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Look</Choice>}
+    </>
+  );
   return (
     <div className="row-conflict">
       <p>
         <Icon drawing={TriangleAlert} />{' '}
         {isConflict ? conflictWords(change, stored, why) : `This could not be saved. ${why ?? ''}`}
       </p>
-      <div className="row-conflict-choice">
-        <Choice onChoose={() => outbox.discard(seq)}>
-          {isConflict && stored ? 'Keep theirs' : 'Dismiss'}
-        </Choice>
-        {isConflict && stored && (
-          <Choice onChoose={() => outbox.insist(seq, seenOf(stored))}>Use mine</Choice>
-        )}
-        {!isConflict && <Choice onChoose={() => outbox.retry(seq)}>Try again</Choice>}
-        {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Look</Choice>}
-      </div>
+      {change.action === 'notes' && change.value ? (
+        <UnsavedNotes notes={change.value} onDismiss={discard}>
+          {others}
+        </UnsavedNotes>
+      ) : (
+        <div className="row-conflict-choice">
+          <Choice onChoose={discard}>{isConflict && stored ? 'Keep theirs' : 'Dismiss'}</Choice>
+          {others}
+        </div>
+      )}
     </div>
   );
 }

@@ -17,8 +17,8 @@ export function CodeStep({ id, who, accounts, onSignOut }: Props) {
           One more step
         </h2>
         <p className="mt-2 wrap-anywhere">
-          <strong>{who.email}</strong> is protected by an authenticator app. Open it and type the six
-          digits that it shows for Meridian Estates.
+          <strong>{who.email}</strong> is protected by an authenticator app. Open it and type the
+          six digits that it shows for Meridian Estates.
         </p>
       </div>
       <CodeForm id={id} label="Continue" onCode={accounts.passWithCode} />

@@ -33,20 +33,22 @@ describe('what was not saved outlives a lost session', () => {
     expect(stored).toEqual({ kept: undefined, known: ada.id });
   });
 
-  it.each<[string, 'checking' | 'unreachable' | 'code-due' | 'no-role', Parameters<typeof opened>]>([
-    ['while the role is asked for', 'checking', [{ kept: ada, role: 'silence' }]],
+  it.each<[string, 'checking' | 'unreachable' | 'code-due' | 'no-role', Parameters<typeof opened>]>(
     [
-      'while the database can’t be reached',
-      'unreachable',
-      [{ kept: ada, role: NO_NETWORK }, { knownWithCode: true }],
+      ['while the role is asked for', 'checking', [{ kept: ada, role: 'silence' }]],
+      [
+        'while the database can’t be reached',
+        'unreachable',
+        [{ kept: ada, role: NO_NETWORK }, { knownWithCode: true }],
+      ],
+      ['while the code is due', 'code-due', [{ kept: ada, role: NO_ROLE, hasFactor: true }]],
+      [
+        'while a new password is being chosen',
+        'no-role',
+        [{ kept: ada, role: NO_ROLE }, { isAwaitingPassword: true }],
+      ],
     ],
-    ['while the code is due', 'code-due', [{ kept: ada, role: NO_ROLE, hasFactor: true }]],
-    [
-      'while a new password is being chosen',
-      'no-role',
-      [{ kept: ada, role: NO_ROLE }, { isAwaitingPassword: true }],
-    ],
-  ])('when it ends %s', async (_, kind, scene) => {
+  )('when it ends %s', async (_, kind, scene) => {
     const { becomes, eraseCopy, lose, stored } = opened(...scene);
     await becomes(kind);
     lose();
@@ -93,15 +95,21 @@ describe('what waits for the one who lost the session', () => {
   });
 
   it.each<[string, (at: ReturnType<typeof tab>) => void]>([
-    ['their role was taken away', ({ world, signIn }) => {
-      world.role = NO_ROLE;
-      signIn(ada);
-    }],
+    [
+      'their role was taken away',
+      ({ world, signIn }) => {
+        world.role = NO_ROLE;
+        signIn(ada);
+      },
+    ],
     ['they sign out', ({ session }) => void session.signOut()],
-    ['another tab signs out and this one is opened again', ({ anotherTabSignsOut, session }) => {
-      anotherTabSignsOut();
-      session.look();
-    }],
+    [
+      'another tab signs out and this one is opened again',
+      ({ anotherTabSignsOut, session }) => {
+        anotherTabSignsOut();
+        session.look();
+      },
+    ],
   ])('is erased when %s', async (_, happen) => {
     const at = opened({ kept: ada });
     await at.becomes('admin');

@@ -35,13 +35,16 @@ function page() {
   };
 }
 
-it.each([notes, search])('begins with a key in a field (%o), and ends where it is left', (field) => {
-  const { told, type, goTo } = page();
-  type(field);
-  expect(told).toEqual([true]);
-  goTo(button);
-  expect(told).toEqual([true, false]);
-});
+it.each([notes, search])(
+  'begins with a key in a field (%o), and ends where it is left',
+  (field) => {
+    const { told, type, goTo } = page();
+    type(field);
+    expect(told).toEqual([true]);
+    goTo(button);
+    expect(told).toEqual([true, false]);
+  },
+);
 
 it('does not end with a pause, however long', () => {
   const { told, type } = page();

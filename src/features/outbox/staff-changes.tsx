@@ -44,6 +44,7 @@ export function StaffChanges({ changes, sendAgain }: Props) {
               key={seq}
               seq={seq}
               words={changeWords(item.change)}
+              mayHaveArrived={item.mayBeStored === true}
               onUndo={() => undo(gone)}
               onGone={forget}
             />

@@ -36,6 +36,20 @@ describe('a change', () => {
     expect(outcome(lost).state).toMatchObject({ kind: 'change-waiting', round: 4 });
   });
 
+  it('may have arrived once an attempt of it has ended without an answer, whatever comes after', () => {
+    const tried = outcome(lost);
+    expect(tried.mayBeStored).toBe(true);
+    expect(outcome(refused, claimedChange(tried, 'me:2', NOW)).mayBeStored).toBe(true);
+    expect(dueNow(sending, NOW).mayBeStored, 'its sender is gone').toBe(true);
+  });
+
+  it('has not arrived where no attempt went out, or each was answered', () => {
+    const noToken: ChangeOutcome = { ...lost, mayBeStored: false };
+    expect(outcome(noToken).mayBeStored).toBeFalsy();
+    expect(outcome(refused).mayBeStored).toBeFalsy();
+    expect(dueNow(outcome(refused), NOW).mayBeStored).toBeFalsy();
+  });
+
   it('is held apart when the database does not know its form, and just waits while none can go', () => {
     const version: ChangeOutcome = { kind: 'hold', scope: 'entry', why: 'Kept until then.' };
     expect(outcome(version).state).toMatchObject({ dueAt: NOW + HOLD_MS, why: 'Kept until then.' });

@@ -62,6 +62,8 @@ const isKeptChange = object({
   capturedAt: text,
   change: isChange,
   attempts: number,
+  /** An attempt has ended without an answer. Earlier releases did not keep this. */
+  mayBeStored: maybe(flag),
   state: either(either(isWaiting, isSending), either(isParked, isDone)),
 });
 
@@ -113,7 +115,8 @@ export function claimedChange(kept: KeptChange, by: string, now: number): KeptCh
 
 /** To be tried now: its sender is gone, or a person asks for it. */
 export function dueNow(kept: KeptChange, now: number): KeptChange {
-  return { ...kept, state: { kind: 'change-waiting', dueAt: now } };
+  const mayBeStored = kept.mayBeStored || kept.state.kind === 'change-sending';
+  return { ...kept, mayBeStored, state: { kind: 'change-waiting', dueAt: now } };
 }
 
 /**
@@ -168,6 +171,7 @@ export function settledChange(
     case 'retry':
       return {
         ...kept,
+        mayBeStored: kept.mayBeStored || outcome.mayBeStored,
         state: {
           kind: 'change-waiting',
           dueAt: nextAttemptAt(outcome, kept.attempts, link, now, random),

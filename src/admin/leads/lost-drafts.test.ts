@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { findLostDrafts } from './lost-drafts';
+
+const kept: Record<string, unknown> = {
+  'notes:there': { notes: 'Ring on Monday' },
+  'notes:gone': { notes: 'Prefers the corner plot' },
+  'notes:unknown': { notes: 'Asks for a plan' },
+  'notes:odd': { text: 'of another release' },
+};
+
+const find = (isThere: (id: string) => boolean) =>
+  findLostDrafts({
+    keys: async () => Object.keys(kept),
+    read: async (key) => ({ value: kept[key], savedAt: 1 }),
+    isThere: async (id) => isThere(id),
+  });
+
+it('finds what was typed on a lead that is gone, and nothing else', async () => {
+  expect(await find((id) => id === 'there' || id === 'unknown')).toEqual([
+    { id: 'gone', notes: 'Prefers the corner plot' },
+  ]);
+});
+
+it('calls no lead gone while the database does not answer', async () => {
+  const found = await find(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useState } from 'react';
+import { keptKeys } from '../../offline/staff-copy';
+import { type Lists, listsOf } from '../rows/lists';
+import { loadRow } from '../rows/load-page';
+import { leads as table } from '../rows/table';
+import { useStaff } from '../staff';
+import { findLostDrafts, type LostDraft } from './lost-drafts';
+import { NOTES_KEY } from './notes-draft';
+
+/** Notes that were typed on leads which somebody has deleted since: no lead's sheet shows them any more. */
+export function useLostDrafts() {
+  const staff = useStaff();
+  const lists = listsOf(staff);
+  const [lost, setLost] = useState<LostDraft[]>([]);
+
+  useEffect(() => {
+    const { client } = staff;
+    const reading = new AbortController();
+    let known: ReturnType<typeof listed>;
+    const look = async () => {
+      const now = listed(lists);
+      // Only a row that has gone, or a list that was read, can have left a draft behind.
+      if (!now || (known && [...known].every((id) => now.has(id)))) {
+        known = now ?? known;
+        return;
+      }
+      known = now;
+      const found = await findLostDrafts({
+        keys: () => keptKeys(NOTES_KEY),
+        read: (key) => lists.copy.read(key),
+        isThere: async (id) =>
+          now.has(id) || (await loadRow(client, table, id, reading.signal)) !== null,
+      });
+      if (!reading.signal.aborted) setLost(found);
+    };
+    void look();
+    const stop = lists.leads.store.subscribe(() => void look());
+    return () => {
+      stop();
+      reading.abort();
+    };
+  }, [staff, lists]);
+
+  const dismiss = useCallback(
+    async (id: string) => {
+      await lists.copy.remove(`${NOTES_KEY}${id}`);
+      setLost((all) => all.filter((one) => one.id !== id));
+    },
+    [lists],
+  );
+  return { lost, dismiss };
+}
+
+/** The leads in the list, if they are the database's own. */
+function listed({ leads }: Lists): ReadonlySet<string> | undefined {
+  const { shown } = leads.store.getState();
+  if (shown.kind !== 'rows' || shown.origin.kind !== 'database') return undefined;
+  return new Set(shown.rows.map(({ id }) => id));
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+type Props = {
+  notes: string;
+  /** What else can be done with them. */
+  children?: ReactNode;
+  onDismiss: () => unknown;
+};
+
+/** Notes that are kept nowhere but on this device: to be read, taken along, and given up only when that was meant. */
+export function UnsavedNotes({ notes, children, onDismiss }: Props) {
+  const [step, setStep] = useState<'shown' | 'asking' | 'kept'>('shown');
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (step !== 'shown') next.current?.focus();
+  }, [step]);
+
+  return (
+    <>
+      <dl className="row-versions">
+        <dt>Your notes</dt>
+        <dd dir="auto">{notes}</dd>
+      </dl>
+      {step === 'asking' && <p role="status">They are kept nowhere else. Dismiss them for good?</p>}
+      <div className="row-conflict-choice">
+        {step === 'asking' ? (
+          <>
+            <button
+              ref={next}
+              type="button"
+              className="button button-line"
+              onClick={() => setStep('kept')}
+            >
+              Keep them
+            </button>
+            <button type="button" className="button button-line" onClick={() => void onDismiss()}>
+              Dismiss for good
+            </button>
+          </>
+        ) : (
+          <>
+            <CopyText text={notes} />
+            {children}
+            <button
+              ref={next}
+              type="button"
+              className="button button-line"
+              onClick={() => setStep('asking')}
+            >
+              Dismiss
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const LABEL = { ready: 'Copy', copied: 'Copied', refused: 'Not copied: select the text above' };
+
+function CopyText({ text }: { text: string }) {
+  const [state, setState] = useState<keyof typeof LABEL>('ready');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <button type="button" className="button button-line" onClick={() => void copy()}>
+      <span aria-live="polite">{LABEL[state]}</span>
+    </button>
+  );
+}
