@@ -9,7 +9,7 @@ import type { BackendKeys } from './keys.ts';
 import { createMail, type Mail, type Message } from './mail.ts';
 import { EXTENSIONS, migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { pristineDirectory } from './pristine.ts';
+import { migratedDirectory, pristineDirectory } from './pristine.ts';
 
 /** Supabase's REST and Auth interface over an embedded PostgreSQL. */
 export type Backend = {
@@ -35,16 +35,21 @@ export async function openBackend(options: {
 }): Promise<Backend> {
   const { dataDir, siteUrl, keys, demoAdmin, isObserved } = options;
   const mail = createMail(options.deliver);
-  const connection = await createPgliteConnection(
-    dataDir === undefined
-      ? { pgliteOptions: { extensions: EXTENSIONS, loadDataDir: await pristineDirectory() } }
-      : { url: join(dataDir, 'database'), pgliteOptions: { extensions: EXTENSIONS } },
-  );
-  try {
-    keepValuesOutOfLogs(connection);
+  const openApp = async (connection: PgliteConnection) => {
     const app = new App({ connection, ...settings(siteUrl, keys, mail) });
     await app.ensureSystemSchema();
     await migrate(connection.driver);
+    return app;
+  };
+  const connection = await (dataDir === undefined
+    ? openInMemory(openApp)
+    : createPgliteConnection({
+        url: join(dataDir, 'database'),
+        pgliteOptions: { extensions: EXTENSIONS },
+      }));
+  try {
+    keepValuesOutOfLogs(connection);
+    const app = await openApp(connection);
     if (isObserved !== undefined) {
       await connection.driver.query('select public.set_observations($1)', [isObserved]);
     }
@@ -58,6 +63,19 @@ export async function openBackend(options: {
     await connection.close();
     throw error;
   }
+}
+
+/** A database in memory that is up to date: its first opening is done once for many. */
+async function openInMemory(openApp: (connection: PgliteConnection) => Promise<unknown>) {
+  const load = (loadDataDir: Blob) =>
+    createPgliteConnection({ pgliteOptions: { extensions: EXTENSIONS, loadDataDir } });
+  return load(
+    await migratedDirectory('backend', async () => {
+      const connection = await load(await pristineDirectory());
+      await openApp(connection);
+      return connection.driver;
+    }),
+  );
 }
 
 /** What supabase/config.toml says for the Supabase CLI. */

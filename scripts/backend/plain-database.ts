@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { EXTENSIONS, migrate, ROLES_SQL } from './migrate.ts';
-import { pristineDirectory } from './pristine.ts';
+import { migratedDirectory, pristineDirectory } from './pristine.ts';
 
 /**
  * What a hosted Supabase project has before the first migration, as far as ours lean on it: roles, the `auth`
@@ -25,11 +25,16 @@ alter default privileges in schema public grant all on functions to anon, authen
 
 /** PostgreSQL in memory with the migrations applied, and neither REST nor Auth in front of it. */
 export async function openPlainDatabase(): Promise<PGlite> {
-  const db = await PGlite.create({
-    extensions: EXTENSIONS,
-    loadDataDir: await pristineDirectory(),
+  const loadDataDir = await migratedDirectory('plain', async () => {
+    const db = await openPristineDatabase();
+    await db.exec(HOSTED_SQL);
+    await migrate(db);
+    return db;
   });
-  await db.exec(HOSTED_SQL);
-  await migrate(db);
-  return db;
+  return PGlite.create({ extensions: EXTENSIONS, loadDataDir });
+}
+
+/** PostgreSQL in memory with nothing in it. */
+async function openPristineDatabase(): Promise<PGlite> {
+  return PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
 }

@@ -2,12 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { test } from '@playwright/test';
 import { NEXT_KEY } from '../support/next-key';
 import { NEXT_EMAIL, NEXT_RELEASE } from '../support/releases';
+import { startSite } from '../support/site';
+import { prepareSiteData } from '../support/site-data';
 
 /** The other tests drive what visitors get, not a development server. (`--no-deps` takes `dist` as it is.) */
 test('the site builds', () => {
   test.setTimeout(300_000);
   console.log(`SEED=${process.env['SEED']}`);
   build({});
+});
+
+test('the site starts with an empty database', async () => {
+  await prepareSiteData(async (data) => (await startSite({ data })).stop());
 });
 
 test('a newer release builds', () => {

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { type DemoAdmin, demoAdmin } from '../../scripts/backend/data-dir';
 import { loadKeys } from '../../scripts/backend/keys';
 import type { Database } from '../../src/remote/database.generated';
 import { freePort } from './free-port';
 import { createMailbox, type Mailbox } from './mailbox';
+import { newSiteData } from './site-data';
 
 type Tables = Database['public']['Tables'];
 type TableName = keyof Tables;
@@ -56,7 +55,7 @@ export async function startSite({
   publishableKey = loadKeys().publishableKey,
 }: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
-  const dataDirectory = data ?? (await mkdtemp(join(tmpdir(), 'meridian-data-')));
+  const dataDirectory = data ?? (await newSiteData());
   const { secretKey } = loadKeys();
   const mailbox = createMailbox();
   const open = async () => {
