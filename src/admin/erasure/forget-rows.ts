@@ -1,4 +1,4 @@
-import { listOf, object } from '../../lib/shape';
+import { listOf, object, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/kept-change';
 import type { Outbox } from '../../offline/outbox';
 import type { StaffCopy } from '../../offline/staff-copy';
@@ -10,9 +10,7 @@ import { tellTabs } from './tell-tabs';
 
 const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
 
-const isKept = object({
-  rows: listOf(object({ id: (id): id is string => typeof id === 'string' })),
-});
+const isKept = object({ rows: listOf(object({ id: text })) });
 
 /**
  * Takes erased rows off this device as well: out of the lists that are shown, the copy for times without a network, notes
@@ -26,14 +24,33 @@ export async function forgetRows(
   const gone = new Set(Object.values(erased).flat());
   forgetShown(lists, gone);
   tellTabs(gone);
-  for (const table of TABLES) await forgetCopy(lists.copy, table, gone);
-  await forgetCopy(lists.copy, OPEN_LEADS, gone);
+  await forgetCopies(lists.copy, gone);
   for (const id of gone) await lists.copy.remove(`notes:${id}`);
   const { changes } = await outbox.list();
   for (const record of changes) {
     const kept = readChange(record);
     if (kept && gone.has(kept.change.row_id)) await outbox.discard(kept.seq);
   }
+}
+
+/** Takes rows out of all that is kept for times without a network. None of it gets younger by that. */
+export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> {
+  for (const key of [...TABLES, OPEN_LEADS]) await forgetCopy(copy, key, gone);
+}
+
+/** The rows of a table that are kept on this device since before a moment. */
+export async function keptSince(
+  copy: StaffCopy,
+  table: TableName,
+  before: number,
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const key of table === 'leads' ? [table, OPEN_LEADS] : [table]) {
+    const stored = await copy.read(key);
+    if (!stored || stored.savedAt > before || !isKept(stored.value)) continue;
+    for (const { id } of stored.value.rows) ids.add(id);
+  }
+  return [...ids];
 }
 
 /** Takes rows out of the lists of this tab, which would write them into the copy again. */
@@ -46,7 +63,7 @@ export function forgetShown(lists: Lists, ids: Iterable<string>): void {
   }
 }
 
-async function forgetCopy(copy: StaffCopy, key: string, gone: Set<string>): Promise<void> {
+async function forgetCopy(copy: StaffCopy, key: string, gone: ReadonlySet<string>): Promise<void> {
   const stored = await copy.read(key);
   if (!stored || !isKept(stored.value)) return;
   const rows = stored.value.rows.filter(({ id }) => !gone.has(id));

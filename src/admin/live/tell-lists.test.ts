@@ -15,8 +15,9 @@ function told(event: RowEvent) {
   });
   const lists = { leads: list(), contacts: list(), newsletter_subscribers: list() };
   const onCome = vi.fn();
-  tellLists(lists as unknown as Lists, event, onCome);
-  return { ...lists, onCome };
+  const onGone = vi.fn();
+  tellLists(lists as unknown as Lists, event, onCome, onGone);
+  return { ...lists, onCome, onGone };
 }
 
 it('looks for what came in its list, and in no other', () => {
@@ -27,6 +28,12 @@ it('looks for what came in its list, and in no other', () => {
 it('reads again what was changed and is shown, or waits to be', () => {
   const { leads } = told({ table: 'leads', operation: 'UPDATE', ids: ['a', 'b', 'c'] });
   expect(leads.reread.mock.calls).toEqual([['a'], ['b']]);
+});
+
+it.each([[['a', 'c']], [null]])('has what was deleted taken off the device as well (%j)', (ids) => {
+  const { onGone } = told({ table: 'contacts', operation: 'DELETE', ids });
+  expect(onGone).toHaveBeenCalledExactlyOnceWith(ids);
+  expect(told({ table: 'contacts', operation: 'UPDATE', ids }).onGone).not.toHaveBeenCalled();
 });
 
 it('takes deleted rows away', () => {

@@ -1,8 +1,10 @@
 import { createPace } from '../../lib/pace';
+import { forgetCopies } from '../erasure/forget-rows';
 import { NO_FILTERS } from '../rows/filters';
 import { isMissing } from '../rows/list-state';
 import type { Lists } from '../rows/lists';
 import type { Staff } from '../staff';
+import { dropGone } from './drop-gone';
 import { hasRealtime } from './has-realtime';
 import { createPoller } from './poller';
 import { tellLists } from './tell-lists';
@@ -10,6 +12,8 @@ import { tellLists } from './tell-lists';
 const ALL = ['leads', 'contacts', 'newsletter_subscribers'] as const;
 /** How often rows that come in one after another are looked for. */
 const LOOK_EVERY_MS = 2_000;
+/** How often what is kept on the device is held against the database, while somebody looks. */
+const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
  * Watches for rows that come in: told by the server where it can, asked for otherwise. It ends, and rests in the
@@ -26,8 +30,25 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
     newsletter_subscribers: paceOf(lists, 'newsletter_subscribers'),
   };
 
+  const checking = new AbortController();
+  let checkedAt: number | undefined;
+  let isChecking = false;
+  const checkKept = async (isDue = checkedAt === undefined) => {
+    if (isChecking || !(isDue || Math.abs(Date.now() - (checkedAt ?? 0)) >= CHECK_EVERY_MS)) return;
+    isChecking = true;
+    try {
+      await dropGone(client, lists, checking.signal);
+      checkedAt = Date.now();
+    } catch {
+      // The next look asks again.
+    } finally {
+      isChecking = false;
+    }
+  };
+
   const poller = createPoller({
     async look() {
+      void checkKept();
       // A server that tells of rows may still not have answered for a list.
       const due = ALL.filter((name) => !isTold || isMissing(lists[name].store.getState().shown));
       await Promise.all(due.map((name) => look(lists, name)));
@@ -48,10 +69,17 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
           url: new URL(client.rest.url).origin,
           key: client.rest.headers.get('apikey') ?? '',
           token: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
-          onEvent: (event) => tellLists(lists, event, (name) => looks[name].call()),
+          onEvent: (event) =>
+            tellLists(
+              lists,
+              event,
+              (name) => looks[name].call(),
+              (ids) => void (ids ? forgetCopies(lists.copy, new Set(ids)) : checkKept(true)),
+            ),
           onConnected(isConnected) {
             isTold = isConnected;
-            // What came while nobody told.
+            // What came and went while nobody told.
+            void checkKept(isConnected);
             for (const name of ALL) void look(lists, name);
           },
         });
@@ -63,6 +91,7 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
   const wake = () => {
     if (document.visibilityState !== 'visible') return;
     poller.wake();
+    void checkKept();
     for (const name of ALL) recover(lists, name);
   };
   addEventListener('online', wake);
@@ -71,8 +100,10 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
     if (now.fresh !== before.fresh) onLeads();
   });
   onLeads();
+  void checkKept();
   return () => {
     isOver = true;
+    checking.abort();
     poller.stop();
     closeRealtime();
     for (const name of ALL) looks[name].stop();

@@ -85,7 +85,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         <p role="status" className="note figures">
           {shown.kind === 'rows' &&
             (shown.origin.kind === 'copy'
-              ? copyWords(words, rows.length, shown.origin)
+              ? copyWords(words, rows.length, shown.origin, Date.now())
               : countWords(words, rows.length, isAll))}
         </p>
         <div className="list-tools">

@@ -2,6 +2,7 @@ import type { Shape } from '../../lib/shape';
 import type { AskError } from './ask';
 import type { Filters } from './filters';
 import type { PageQuery } from './page-request';
+import type { Total } from './totals';
 
 /** The rows as the database gave them, or as they were kept on this device and when. */
 export type Origin = { kind: 'database' } | ({ kind: 'copy' } & CopyFacts);
@@ -12,7 +13,7 @@ export type CopyFacts = {
   /** How many rows the device holds. */
   kept: number;
   /** How many the database held when they were last counted, if that is known. */
-  total?: number | undefined;
+  total?: Total | undefined;
 };
 
 /** What a list shows. */

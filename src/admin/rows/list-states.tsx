@@ -1,5 +1,6 @@
 import { useNow } from '../../hooks/use-now';
 import { exactTime, relativeTime } from '../../lib/time-words';
+import { asOf } from './as-of';
 import type { ListWords } from './list-words';
 
 /** The list is on its way. */
@@ -76,7 +77,8 @@ export function CopyNote({
     <div className="list-copy" role="status">
       <p>
         <strong title={exactTime(savedAt)}>As of {relativeTime(savedAt, now)}.</strong> Kept on this
-        device; newer ones come within half a minute of our server answering again.
+        device at {asOf(savedAt, now)}; newer ones come within half a minute of our server answering
+        again.
       </p>
       <button type="button" className="action" aria-disabled={isBusy} onClick={onRetry}>
         {isBusy ? 'Looking…' : 'Try again'}

@@ -1,3 +1,4 @@
+import { asOf } from './as-of';
 import type { CopyFacts } from './list-state';
 
 /** A list's own words. */
@@ -16,16 +17,21 @@ export function countWords({ one, many }: ListWords, count: number, isAll: boole
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`;
 }
 
-/** How many rows of the copy are shown, and of how many: who searches it must know what was not searched. */
+/**
+ * How many rows of the copy are shown, and of how many: who searches it must know what was not searched. The number of all
+ * was counted at a moment of its own, which is said with it.
+ */
 export function copyWords(
   words: ListWords,
   count: number,
   { kept, total }: Pick<CopyFacts, 'kept' | 'total'>,
+  now: number,
 ): string {
   const shown = countWords(words, count, true);
   const among = kept.toLocaleString('en-GB');
-  if (total === undefined || total <= kept) return `${shown} of ${among} on this device`;
-  return `${shown} of ${among} on this device (${total.toLocaleString('en-GB')} in all)`;
+  if (!total || total.rows <= kept) return `${shown} of ${among} on this device`;
+  const all = `${total.rows.toLocaleString('en-GB')} in all as of ${asOf(total.at, now)}`;
+  return `${shown} of ${among} on this device (${all})`;
 }
 
 /** Above what came since. */

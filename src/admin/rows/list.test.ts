@@ -120,7 +120,11 @@ it('shows no row twice when one comes in between two pages', async () => {
 });
 
 describe('without a network', () => {
-  const copy = { rows: [lead(9), lead(8, { status: 'contacted' })], savedAt: 123, total: 9 };
+  const copy = {
+    rows: [lead(9), lead(8, { status: 'contacted' })],
+    savedAt: 123,
+    total: { rows: 9, at: 100 },
+  };
 
   it('shows the copy with its age, and says that it could not be read', async () => {
     const { list, clock, goDark, shown, onFailed, writeCopy } = setUp(9, {
@@ -131,7 +135,7 @@ describe('without a network', () => {
     await clock.settle();
     expect(shown()).toMatchObject({
       rows: copy.rows,
-      origin: { kind: 'copy', savedAt: 123, kept: 2, total: 9 },
+      origin: { kind: 'copy', savedAt: 123, kept: 2, total: { rows: 9, at: 100 } },
     });
     expect(onFailed).toHaveBeenCalledWith('unreachable');
     expect(writeCopy).not.toHaveBeenCalled();

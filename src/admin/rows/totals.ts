@@ -13,8 +13,12 @@ const TOTAL = {
   newsletter_subscribers: 'total_subscribers',
 } as const;
 
-/** How many rows the database had when the statistics were last read on this device, if they ever were. */
-export async function readTotal(copy: StaffCopy, table: TableName): Promise<number | undefined> {
+/** How many rows the database had, and when: it was counted apart from the rows, and may be older than they are. */
+export type Total = { rows: number; at: number };
+
+/** What the statistics said when they were last read on this device, if they ever were. */
+export async function readTotal(copy: StaffCopy, table: TableName): Promise<Total | undefined> {
   const stored = await copy.read(STATISTICS);
-  return stored && isKept(stored.value) ? stored.value.statistics[TOTAL[table]] : undefined;
+  if (!stored || !isKept(stored.value)) return undefined;
+  return { rows: stored.value.statistics[TOTAL[table]], at: stored.savedAt };
 }

@@ -1,0 +1,90 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createStaffCopy, eraseStaffCopy } from '../../offline/staff-copy';
+import type { StaffClient } from '../client';
+import type { Lists } from '../rows/lists';
+import { dropGone } from './drop-gone';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const YESTERDAY = NOW - 24 * 60 * 60_000;
+
+beforeEach(eraseStaffCopy);
+
+/** A device that was away, and a database that has these rows. */
+async function device(there: string[], kept: Record<string, string[]>, savedAt = YESTERDAY) {
+  const copy = createStaffCopy('ada', () => NOW);
+  for (const [key, ids] of Object.entries(kept)) {
+    await copy.write(key, { rows: ids.map((id) => ({ id })), fetchedAt: 1 }, savedAt);
+  }
+  const list = () => ({ replace: vi.fn() });
+  const lists = { copy, leads: list(), contacts: list(), newsletter_subscribers: list() };
+  const asked: string[] = [];
+  const database = {
+    answer: (ids: string[]): unknown =>
+      there.filter((id) => ids.includes(id)).map((id) => ({ id })),
+  };
+  const client = {
+    rest: {
+      url: 'https://project.example/rest/v1',
+      headers: new Headers(),
+      async fetch(url: string) {
+        asked.push(url);
+        const ids = /in\.\((.*)\)/.exec(decodeURIComponent(url))?.[1]?.split(',') ?? [];
+        return Response.json(database.answer(ids));
+      },
+    },
+  };
+  const drop = () =>
+    dropGone(
+      client as unknown as StaffClient,
+      lists as unknown as Lists,
+      new AbortController().signal,
+      NOW,
+    );
+  const idsOf = async (key: string) => {
+    const stored = await copy.read(key);
+    return (stored?.value as { rows: { id: string }[] } | undefined)?.rows.map(({ id }) => id);
+  };
+  return { asked, copy, database, drop, idsOf, lists };
+}
+
+it('takes off the device what was erased elsewhere while it was away, also from lists that are not open', async () => {
+  const { drop, idsOf, lists, copy } = await device(['a', 'c'], {
+    leads: ['a', 'b'],
+    'open-leads': ['a', 'b'],
+    contacts: ['c', 'd'],
+    newsletter_subscribers: ['e'],
+  });
+  await drop();
+  expect(await idsOf('leads')).toEqual(['a']);
+  expect(await idsOf('open-leads')).toEqual(['a']);
+  expect(await idsOf('contacts')).toEqual(['c']);
+  expect(await idsOf('newsletter_subscribers')).toEqual([]);
+  expect(lists.leads.replace).toHaveBeenCalledExactlyOnceWith('b', null);
+  expect((await copy.read('contacts'))?.savedAt, 'it gets no younger').toBe(YESTERDAY);
+});
+
+it('leaves notes that were typed where they are: their author is shown them', async () => {
+  const { drop, copy } = await device([], { leads: ['b'] });
+  await copy.write('notes:b', { notes: 'Ring on Monday' });
+  await drop();
+  expect(await copy.read('notes:b')).toBeDefined();
+});
+
+it('asks for keys only, a hundred at a time, and for nothing that has just been read', async () => {
+  const many = Array.from({ length: 150 }, (_, n) => `id-${n}`);
+  const away = await device(many, { contacts: many });
+  await away.drop();
+  expect(away.asked).toHaveLength(2);
+  for (const url of away.asked) expect(url).toContain('select=id&id=in.');
+  const fresh = await device(many, { contacts: many }, NOW);
+  await fresh.drop();
+  expect(fresh.asked).toEqual([]);
+});
+
+it('takes nothing away where it is not the database that answers', async () => {
+  const { drop, database, idsOf } = await device([], { contacts: ['c'] });
+  database.answer = () => ({ page: 'of a hotspot' });
+  await drop().catch(() => undefined);
+  expect(await idsOf('contacts')).toEqual(['c']);
+});
