@@ -38,7 +38,11 @@ export type ClaimsEnv = {
 };
 
 /** What is known of the link, under the names under which one kind of sender keeps it. */
-export function createWay({ connection, now, random }: ClaimsEnv, link?: string, lease?: string) {
+export function createLinkStore(
+  { connection, now, random }: ClaimsEnv,
+  link?: string,
+  lease?: string,
+) {
   return {
     lease: () => connection.read((tx) => readLease(tx, lease)),
 
@@ -72,7 +76,7 @@ function outgoing(entry: LiveEntry): LiveEntry {
 export function createClaims(env: ClaimsEnv): Claims {
   const { connection, now, random, by } = env;
   return {
-    ...createWay(env),
+    ...createLinkStore(env),
     work: () => connection.read((tx) => work(tx, now())),
 
     claim: (seq, token) =>

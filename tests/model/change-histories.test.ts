@@ -10,7 +10,7 @@ import { isPending, type KeptChange, readChange } from '../../src/offline/change
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
 import { type ChangeFact, checkChanges, keyOf } from './support/change-facts';
-import { createFaultyWay, FAULTS, type Fault } from './support/faulty-way';
+import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
 import { createRowServer, type LeadRow } from './support/row-server';
 
@@ -94,7 +94,7 @@ async function live(steps: Step[], seed: number) {
   for (const id of ROWS) server.add(id);
   for (const one of STAFF) server.administrators.add(one);
   const weather: { faults: Fault[]; share: number } = { faults: [], share: 0 };
-  const way = createFaultyWay({
+  const transport = createFaultyTransport({
     clock,
     server: server.fetch,
     next: () =>
@@ -123,7 +123,7 @@ async function live(steps: Step[], seed: number) {
         url: 'https://db.example/rest/v1',
         key: 'k',
         staff: where.staff,
-        fetch: way,
+        fetch: transport,
         session,
         now: clock.now,
         onRow: (_table, id, found) => where.known.set(id, found as LeadRow | null),

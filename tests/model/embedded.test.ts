@@ -7,7 +7,7 @@ import type { Submission } from '../../src/domain/submission';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab } from '../../src/offline/doubles/device';
 import { createDeliver } from '../../src/remote/deliver';
-import { createFaultyWay, FAULTS } from './support/faulty-way';
+import { createFaultyTransport, FAULTS } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
 
 const SUBMISSIONS = Number(process.env['SUBMISSIONS'] ?? 2_000);
@@ -113,7 +113,7 @@ it(`${SUBMISSIONS} submissions reach the real database once each, with faults on
   async function phone(from: number, to: number) {
     globalThis.indexedDB = new IDBFactory();
     const clock = createManualClock(Date.now());
-    const fetch = createFaultyWay({
+    const fetch = createFaultyTransport({
       clock,
       server: (url, init) => backend.app.fetch(new Request(url, init)),
       next: () => {

@@ -8,7 +8,7 @@ import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/dev
 import { contact } from '../../src/offline/doubles/samples';
 import type { SubmitResult } from '../../src/offline/outbox';
 import { createDeliver } from '../../src/remote/deliver';
-import { createFaultyWay, FAULTS, type Fault } from './support/faulty-way';
+import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
 import { createTableServer, REFUSED_MESSAGE } from './support/table-server';
 
@@ -86,7 +86,7 @@ function createWorld(seed: number) {
   const clock = createManualClock();
   const server = createTableServer();
   const weather: { faults: Fault[]; share: number } = { faults: [], share: 0 };
-  const way = createFaultyWay({
+  const transport = createFaultyTransport({
     clock,
     server: server.fetch,
     next: () =>
@@ -97,7 +97,7 @@ function createWorld(seed: number) {
   const deliver = createDeliver({
     url: 'https://db.example',
     key: 'k',
-    fetch: way,
+    fetch: transport,
     now: clock.now,
   });
   const device = createDevice({ clock, deliver, random: random.next, newId: random.uuid });

@@ -1,5 +1,5 @@
 import { linkAfter } from '../after-attempt';
-import { type Claims, type ClaimsEnv, createWay } from '../claims';
+import { type Claims, type ClaimsEnv, createLinkStore } from '../claims';
 import type { ReadTx, WriteTx } from '../connection';
 import { readLink, STAFF_LINK } from '../meta';
 import type { Outcome } from '../outcome';
@@ -79,7 +79,7 @@ export function createChangeClaims(
     kept?.state.kind === 'change-sending' && kept.state.by === token;
 
   return {
-    ...createWay(env, STAFF_LINK, LEASE),
+    ...createLinkStore(env, STAFF_LINK, LEASE),
 
     work: () =>
       connection.read(async (tx) => {
@@ -112,7 +112,7 @@ export function createChangeClaims(
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const kept = readChange(await entries.get(taken.seq));
-        const link = linkAfter(await readLink(tx, STAFF_LINK), wayOf(outcome), now(), counts);
+        const link = linkAfter(await readLink(tx, STAFF_LINK), linkOutcome(outcome), now(), counts);
         const isNews = outcome.kind === 'delivered' && kept?.change.seen === taken.change.seen;
         if (kept && isPending(kept) && (isNews || ours(kept, token))) {
           await entries.put(settledChange(kept, taken.basis, outcome, link, now(), random));
@@ -145,8 +145,8 @@ export function createChangeClaims(
   };
 }
 
-/** What an outcome tells of the link, in the words that submissions have for it. */
-function wayOf(outcome: ChangeOutcome): Outcome {
+/** What the outcome of a change tells of the link, in the words that submissions have for it. */
+function linkOutcome(outcome: ChangeOutcome): Outcome {
   switch (outcome.kind) {
     case 'retry':
       return outcome;

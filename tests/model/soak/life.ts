@@ -6,7 +6,7 @@ import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../../src/offline/doubles/device';
 import { createDeliver } from '../../../src/remote/deliver';
 import { checkChanges } from '../support/change-facts';
-import { createFaultyWay, type Fault } from '../support/faulty-way';
+import { createFaultyTransport, type Fault } from '../support/faulty-transport';
 import { createRandom } from '../support/random';
 import { createAdministrators, type Known } from './administrators';
 import type { SoakDatabase } from './database';
@@ -55,7 +55,8 @@ export async function live(
     if (fate !== 'fine') account.faults++;
     return fate;
   }
-  const wayTo = (server: SoakDatabase['fetch']) => createFaultyWay({ clock, server, next });
+  const transportTo = (server: SoakDatabase['fetch']) =>
+    createFaultyTransport({ clock, server, next });
 
   let ids = 0;
   const device = createDevice({
@@ -63,7 +64,7 @@ export async function live(
     deliver: createDeliver({
       url: database.url,
       key: database.key,
-      fetch: wayTo(database.fetch),
+      fetch: transportTo(database.fetch),
       now: clock.now,
     }),
     random: random.next,
@@ -73,7 +74,7 @@ export async function live(
   const visitors = createVisitors();
   const staff = createAdministrators({
     database,
-    fetch: wayTo(database.staffFetch),
+    fetch: transportTo(database.staffFetch),
     clock,
     leads,
   });

@@ -1,5 +1,5 @@
 import type { Submission } from '../../../src/domain/submission';
-import { FAULTS, type Fault } from '../support/faulty-way';
+import { FAULTS, type Fault } from '../support/faulty-transport';
 import { createRandom, type Random } from '../support/random';
 
 const MINUTE_MS = 60_000;

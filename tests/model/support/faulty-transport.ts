@@ -43,7 +43,7 @@ export type Fault = (typeof FAULTS)[number];
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-type FaultyWay = {
+type FaultyTransport = {
   clock: ManualClock;
   /** The server behind it. */
   server: Fetch;
@@ -56,8 +56,8 @@ const PORTAL = '<!doctype html><title>Welcome to Hotel WiFi</title>';
 const TOO_LATE_MS = 20_000;
 const LATENCY_MS = 40;
 
-/** A way to the server that does to requests what the field does. */
-export function createFaultyWay({ clock, server, next }: FaultyWay): Fetch {
+/** A transport to the server that does to requests what the field does. */
+export function createFaultyTransport({ clock, server, next }: FaultyTransport): Fetch {
   const wait = (ms: number) =>
     new Promise<void>((resolve) => {
       clock.setTimer(resolve, ms);
