@@ -6,36 +6,26 @@ import { hasWaiting, statusLine } from './status-line';
 const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
   ['nothing to tell', {}, 'online', null],
   ['offline', {}, 'offline', 'Offline. Enquiries you send are saved on this phone.'],
-  ['offline with one', { waiting: 1 }, 'offline', 'Offline. 1 enquiry waiting to be sent.'],
-  [
-    'offline with several',
-    { waiting: 2, held: 1 },
-    'offline',
-    'Offline. 3 enquiries waiting to be sent.',
-  ],
-  [
-    'offline while an attempt is made',
-    { sending: 1 },
-    'offline',
-    'Offline. 1 enquiry waiting to be sent.',
-  ],
+  ['offline with one', { waiting: 1 }, 'offline', 'Offline. 1 waiting to be sent.'],
+  ['offline with several', { waiting: 2, held: 1 }, 'offline', 'Offline. 3 waiting to be sent.'],
+  ['offline while an attempt is made', { sending: 1 }, 'offline', 'Offline. 1 waiting to be sent.'],
   ['reconnecting', {}, 'reconnecting', 'Reconnecting…'],
   [
     'reconnecting with several',
     { waiting: 2 },
     'reconnecting',
-    'Reconnecting… 2 enquiries waiting to be sent.',
+    'Reconnecting… 2 waiting to be sent.',
   ],
-  ['one waits', { waiting: 1 }, 'online', '1 enquiry waiting to be sent'],
-  ['several wait', { waiting: 12 }, 'online', '12 enquiries waiting to be sent'],
+  ['one waits', { waiting: 1 }, 'online', '1 waiting to be sent'],
+  ['several wait', { waiting: 12 }, 'online', '12 waiting to be sent'],
   ['sending', { sending: 1, waiting: 3 }, 'online', 'Sending…'],
-  ['sending several', { sending: 4 }, 'online', 'Sending 4 enquiries…'],
+  ['sending several', { sending: 4 }, 'online', 'Sending 4…'],
   ['an administrator’s change waits', { staffWaiting: 1 }, 'online', '1 change waiting to be sent'],
   [
     'changes wait with enquiries',
     { waiting: 1, staffWaiting: 3 },
     'offline',
-    'Offline. 1 enquiry and 3 changes waiting to be sent.',
+    'Offline. 4 waiting to be sent.',
   ],
   ['a conflict', { staffParked: 1 }, 'online', '1 needs attention'],
   [
@@ -48,19 +38,19 @@ const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
     'held',
     { held: 1 },
     'online',
-    'Our server has a problem. Your enquiry is kept on this phone and will go out by itself.',
+    'Our server has a problem. What you sent is kept on this phone and will go out by itself.',
   ],
   [
     'several held',
     { held: 3, waiting: 1, parked: 1 },
     'online',
-    'Our server has a problem. Your 3 enquiries are kept on this phone and will go out by themselves. 1 needs attention.',
+    'Our server has a problem. What you sent is kept on this phone and will go out by itself. 1 needs attention.',
   ],
   [
     'the server is busy',
     { waiting: 1, trouble: 'busy' },
     'online',
-    'Our server is busy. Your enquiry is kept on this phone and will go out by itself.',
+    'Our server is busy. What you sent is kept on this phone and will go out by itself.',
   ],
   ['the server was busy', { trouble: 'busy' }, 'online', null],
   ['refused', { parked: 1 }, 'online', '1 needs attention'],
@@ -70,7 +60,7 @@ const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
     'refused while offline',
     { parked: 1, waiting: 1 },
     'offline',
-    'Offline. 1 enquiry waiting to be sent. 1 needs attention.',
+    'Offline. 1 waiting to be sent. 1 needs attention.',
   ],
   [
     'no storage',
@@ -86,9 +76,9 @@ it.each(cases)('tells in words: %s', (_, status, connectivity, text) => {
 
 it.each([
   [1, {}, 'Recorded'],
-  [500, {}, '500 enquiries recorded'],
+  [500, {}, '500 recorded'],
   [1, { parked: 1 }, 'Recorded. 1 needs attention.'],
-  [1, { waiting: 2 }, '2 enquiries waiting to be sent'],
+  [1, { waiting: 2 }, '2 waiting to be sent'],
 ] as const)('tells of the %i that went out a moment ago', (sent, status, text) => {
   expect(statusLine({ ...INITIAL_STATUS, ...status }, 'online', sent)).toBe(text);
 });

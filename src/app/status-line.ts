@@ -31,15 +31,13 @@ export function statusLine(
         );
   }
   if (sending > 0)
-    return sentences(sending === 1 ? 'Sending…' : `Sending ${sending} enquiries…`, needsAttention);
-  const kept = held || (trouble ? waiting : 0);
-  if (kept > 0)
-    return sentences(serverTrouble(held > 0 ? 'broken' : 'busy'), keptWords(kept), needsAttention);
+    return sentences(sending === 1 ? 'Sending…' : `Sending ${sending}…`, needsAttention);
+  if (held > 0 || (trouble && waiting > 0))
+    return sentences(serverTrouble(held > 0 ? 'broken' : 'busy'), KEPT, needsAttention);
   const waits = waitingWords(waiting, staffWaiting);
   if (waits) return sentences(waits, needsAttention);
   // Some are records of chats, of which nobody here knows that they were sent.
-  if (sent > 0)
-    return sentences(sent === 1 ? 'Recorded' : `${enquiries(sent)} recorded`, needsAttention);
+  if (sent > 0) return sentences(sent === 1 ? 'Recorded' : `${sent} recorded`, needsAttention);
   if (needsAttention) return needsAttention;
   return noStorage;
 }
@@ -55,23 +53,14 @@ const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {
   blocked: 'Close the other tabs of this site to finish its update',
 };
 
-function enquiries(count: number): string {
-  return count === 1 ? '1 enquiry' : `${count} enquiries`;
-}
+const KEPT = 'What you sent is kept on this phone and will go out by itself';
 
-function keptWords(count: number): string {
-  const [what, sent] =
-    count === 1 ? ['enquiry is', 'itself'] : [`${count} enquiries are`, 'themselves'];
-  return `Your ${what} kept on this phone and will go out by ${sent}`;
-}
-
-/** "2 enquiries and 1 change waiting to be sent": what visitors sent, and what administrators did. */
+/** "3 waiting to be sent": enquiries, sign-ups, records of chats and what administrators did are not told apart. */
 function waitingWords(unsent: number, changes: number): string | null {
-  const things = [
-    ...(unsent > 0 ? [enquiries(unsent)] : []),
-    ...(changes > 0 ? [changes === 1 ? '1 change' : `${changes} changes`] : []),
-  ];
-  return things.length > 0 ? `${things.join(' and ')} waiting to be sent` : null;
+  const count = unsent + changes;
+  if (count === 0) return null;
+  const what = unsent > 0 ? '' : changes === 1 ? ' change' : ' changes';
+  return `${count}${what} waiting to be sent`;
 }
 
 function sentences(...parts: (string | null)[]): string {

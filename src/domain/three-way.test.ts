@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Submission } from './submission';
-import { merged } from './three-way';
+import { findMergeErrors, merged } from './three-way';
 import { type Viewing, viewingLead } from './viewing';
 
 const viewing: Viewing = {
@@ -61,5 +61,25 @@ describe('a form that was opened before somebody else changed the same', () => {
       ...typed,
       name: 'Ada Eze',
     });
+  });
+});
+
+describe('two changes that were right each by itself', () => {
+  const opened = lead({ email: 'ada@example.com' });
+  const noPhone = lead({ email: 'ada@example.com', phone: '' });
+  const noEmail = lead();
+
+  it('ask for one where together they leave neither a phone number nor an email address', () => {
+    expect(findMergeErrors(merged(opened, noPhone, noEmail), noPhone)).toEqual({
+      phone: expect.stringContaining('neither a phone number nor an email address'),
+    });
+    const again = { ...noPhone, phone: opened.phone };
+    expect(findMergeErrors(merged(opened, again, noEmail), again)).toEqual({});
+  });
+
+  it('are taken where one of both is left', () => {
+    expect(findMergeErrors(merged(opened, noPhone, opened), noPhone)).toEqual({});
+    const other = lead({ email: 'ada@example.com', name: 'Ada Obi-Eze' });
+    expect(findMergeErrors(merged(opened, other, noEmail), other)).toEqual({});
   });
 });

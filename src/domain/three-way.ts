@@ -1,5 +1,6 @@
+import type { FieldErrors } from '../lib/field-errors';
 import type { Submission } from './submission';
-import { type Lead, readViewing, viewingLead } from './viewing';
+import { findReachErrors, type Lead, readViewing, viewingLead } from './viewing';
 
 /** Fields that mean something only together: the slug is that of the property's words. */
 const PAIRS: Record<string, string> = { property_slug: 'property_interest', slug: 'property' };
@@ -32,3 +33,19 @@ export function merged(opened: Submission, typed: Submission, now: Submission): 
   }
   return overlaid(opened, typed, now);
 }
+
+/**
+ * What is wrong with two changes brought together though each was right by itself: one took the phone number out and the
+ * other the e-mail address.
+ * @param typed the change that was made last
+ */
+export function findMergeErrors(both: Submission, typed: Submission): FieldErrors {
+  if (!isViewing(both) || !isViewing(typed)) return {};
+  const isLost = findsReach(typed) && !findsReach(both);
+  return isLost ? { phone: BOTH_GONE } : {};
+}
+
+const BOTH_GONE =
+  'Somebody else has changed this meanwhile: with both changes it has neither a phone number nor an email address. Please enter one.';
+
+const findsReach = (lead: Lead) => Object.keys(findReachErrors(readViewing(lead))).length === 0;

@@ -25,6 +25,8 @@ type Form = {
   answerTo: (result: SubmitResult) => Answer;
 };
 
+type Unsaved = { message: string; isReachable: boolean; isUnclear: boolean };
+
 /**
  * A form whose submission becomes a contact: what is typed stays until it is sent, or safe on this device; the first
  * field with an error gets the focus; what this device can't keep is handed back as `unsaved`, a chat
@@ -37,7 +39,7 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
   const draft = useDraft(formRef, id);
   const { send, isBusy } = useSend();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [unsaved, setUnsaved] = useState<{ message: string; isReachable: boolean } | null>(null);
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const chat = useChatLink(unsaved?.message ?? '', unsaved?.isReachable);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors) => {
@@ -81,10 +83,11 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
       draft.erase();
       form.reset();
     } else if (result.kind === 'not-saved') {
-      // Unless our server has answered, nothing came through either.
+      // Unless our server has answered, a chat is not taken to get through either.
       setUnsaved({
         message: contactAsChat(checked.data),
         isReachable: result.because !== undefined || releaseState.getState() === 'gone',
+        isUnclear: result.isUnclear === true,
       });
     } else if (answer.fieldErrors) {
       refuse(form, answer.fieldErrors);
@@ -98,6 +101,6 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
     memory: { isRemembered, onForget: forget },
     isBusy,
     errors,
-    unsaved: unsaved && { message: unsaved.message, chat },
+    unsaved: unsaved && { message: unsaved.message, isUnclear: unsaved.isUnclear, chat },
   };
 }

@@ -188,3 +188,20 @@ describe('a correction that was refused for good', () => {
     expect((await clock.until(next.list())).entries).toMatchObject([{ state: { kind: 'parked' } }]);
   });
 });
+
+it('a correction that would leave nobody to reach, beside one from another tab, asks and changes nothing', async () => {
+  const { clock, outbox, always, sent } = await noted('stored');
+  always('stored');
+  const opened = { ...WRONG, email: 'ada@example.com' };
+  expect(await clock.until(outbox.edit(1, opened, WRONG))).toBe('changed');
+  await clock.advance(1_000);
+  expect(await clock.until(outbox.edit(1, WRONG, opened))).toBe('changed');
+  await clock.advance(1_000);
+  const noPhone = { ...opened, phone: null };
+  expect(await clock.until(outbox.edit(1, noPhone, opened))).toMatchObject({
+    kind: 'rejected',
+    field: 'phone',
+  });
+  await clock.advance(1_000);
+  expect(sent()).toMatchObject([{ submission: { phone: WRONG.phone, email: null } }]);
+});

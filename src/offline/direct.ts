@@ -37,11 +37,15 @@ export function createDirect(env: DirectEnv): SendDirectly {
       outcome.kind === 'retry' && (outcome.mayBeStored || earlier)
         ? { content, id: parcel.id }
         : undefined;
-    return resultOf(outcome, cause);
+    return resultOf(outcome, cause, unclear !== undefined);
   };
 }
 
-function resultOf(outcome: Outcome, cause: 'quota' | 'unavailable'): DirectResult {
+function resultOf(
+  outcome: Outcome,
+  cause: 'quota' | 'unavailable',
+  isUnclear: boolean,
+): DirectResult {
   switch (outcome.kind) {
     case 'delivered':
       return { kind: 'delivered' };
@@ -50,7 +54,12 @@ function resultOf(outcome: Outcome, cause: 'quota' | 'unavailable'): DirectResul
     case 'rejected':
       return rejection(outcome);
     case 'retry':
-      return { kind: 'not-saved', cause, because: outcome.why === 'busy' ? 'busy' : undefined };
+      return {
+        kind: 'not-saved',
+        cause,
+        because: outcome.why === 'busy' ? 'busy' : undefined,
+        isUnclear,
+      };
     case 'hold':
       return { kind: 'not-saved', cause, because: 'broken' };
   }

@@ -38,14 +38,14 @@ describe('a device that cannot store', () => {
   });
 
   it.each([
-    ['nothing answers', 'drop' as const, undefined],
-    ['our server has a problem', HOLD_THIS, 'broken'],
-    ['our server is busy', BUSY, 'busy'],
-  ])('tells that it is neither sent nor kept when it is full and %s', async (_, fate, because) => {
+    ['our server has a problem', HOLD_THIS, { because: 'broken' }],
+    ['our server is busy', BUSY, { because: 'busy', isUnclear: false }],
+    ['nothing answers: then it may have arrived', 'lost' as const, { isUnclear: true }],
+  ])('tells that it is not kept when it is full and %s', async (_, fate, known) => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open({ openDatabase: failing(full, () => true) });
     always(fate);
-    const result = { kind: 'not-saved', cause: 'quota', because };
+    const result = { kind: 'not-saved', cause: 'quota', ...known };
     expect(await clock.until(outbox.submit(contact()))).toEqual(result);
     expect(await clock.until(outbox.keep(contact()))).toEqual(result);
   });
@@ -111,6 +111,7 @@ describe('a device that cannot store', () => {
     expect(await clock.until(outbox.submit(contact()))).toEqual({
       kind: 'not-saved',
       cause: 'unavailable',
+      isUnclear: true,
     });
     expect(server.rows.size).toBe(1);
   });

@@ -1,4 +1,6 @@
 import type { Submission } from '../domain/submission';
+import { findMergeErrors } from '../domain/three-way';
+import type { FieldErrors } from '../lib/field-errors';
 import type { Changes, CreateChanges } from './changes/changes';
 import { createClaims } from './claims';
 import { createDirect, type SendDirectly } from './direct';
@@ -8,15 +10,16 @@ import { createFlush, type Flush } from './flush';
 import { prune } from './lasting';
 import type { Deliver, Outcome } from './outcome';
 import { revive } from './revive';
-import { type Changed, createRows } from './rows';
+import { createRows } from './rows';
 import type { SendingParts } from './sending-parts';
+import { type EditResult, invalid } from './submit-result';
 
 /** What a page needs for sending, as against keeping. */
 export type Sending = {
   flush: Flush;
   sendDirectly: SendDirectly;
   /** Gives an entry other content. */
-  edit(seq: number, submission: Submission, opened?: Submission): Promise<Changed>;
+  edit(seq: number, submission: Submission, opened?: Submission): Promise<EditResult>;
   /** Forgets of what went out whatever is no longer of use. */
   prune(): Promise<void>;
   /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
@@ -72,10 +75,15 @@ export function createSending({
       },
     },
     sendDirectly: createDirect({ clock, deliver }),
-    edit: (seq, submission, opened) =>
-      createRows(connection).change(seq, (entry) =>
-        edited(entry, submission, newId, clock.now(), opened),
-      ),
+    async edit(seq, submission, opened) {
+      let refused: FieldErrors = {};
+      const change = await createRows(connection).change(seq, (entry) => {
+        const next = edited(entry, submission, newId, clock.now(), opened);
+        refused = next ? findMergeErrors(next.submission, submission) : {};
+        return Object.keys(refused).length > 0 ? undefined : next;
+      });
+      return Object.keys(refused).length > 0 ? invalid(refused) : change;
+    },
     prune: () => prune(connection, clock.now()),
     async changes() {
       if (!loadChanges) throw new Error('This page has no part for administrators.');

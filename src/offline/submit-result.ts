@@ -5,7 +5,7 @@ import type { Trouble } from './status';
 
 /**
  * What a person is told after submitting. `saved`: durable on this device, not yet confirmed; `because` says what keeps
- * the server from taking it, if that has answered. `not-saved`: neither stored nor sent.
+ * the server from taking it, if that has answered. `not-saved`: not stored here and not known to have been sent.
  */
 export type SubmitResult =
   | { kind: 'delivered' }
@@ -13,7 +13,13 @@ export type SubmitResult =
   | { kind: 'saved'; because?: Trouble | undefined }
   /** `seq` is the kept entry, which can be edited; there is none if nothing was stored. */
   | { kind: 'rejected'; why: string; field?: string; seq?: number }
-  | { kind: 'not-saved'; cause: 'quota' | 'unavailable'; because?: Trouble | undefined };
+  | {
+      kind: 'not-saved';
+      cause: 'quota' | 'unavailable';
+      because?: Trouble | undefined;
+      /** There was no answer: it may have arrived. */
+      isUnclear?: boolean;
+    };
 
 const TROUBLES: Trouble[] = ['broken', 'busy'];
 

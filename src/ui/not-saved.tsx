@@ -9,16 +9,22 @@ type Props = {
   message: string;
   /** Opens the chat with it. */
   chat: { href: string; tab: { target?: '_blank'; rel?: 'noopener' } };
+  /** It went out and there was no answer. */
+  isUnclear: boolean;
 };
 
-/** The device can keep nothing and the database can't be reached: offers the ways that are left. */
-export function NotSaved({ message, chat }: Props) {
+/** The device can keep nothing, and the database is not known to have it: offers the ways that are left. */
+export function NotSaved({ message, chat, isUnclear }: Props) {
   const office = company.offices[0];
   return (
     <div role="alert" className="grid gap-3 border-l-4 border-laterite bg-quiet p-4">
       <p>
-        <strong>This could not be sent, and could not be saved on this phone.</strong> Your message
-        is still in the form: try again later, or send it another way now.
+        <strong>
+          {isUnclear
+            ? 'We got no answer, so we can’t tell whether this arrived, and it could not be saved on this phone.'
+            : 'This could not be sent, and could not be saved on this phone.'}
+        </strong>{' '}
+        Your message is still in the form: try again later, or send it another way now.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <a className="button button-whatsapp" href={chat.href} {...chat.tab}>

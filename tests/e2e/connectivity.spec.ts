@@ -17,7 +17,7 @@ test('a dead line that the browser takes for alive is told, and its return found
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SAVED)).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await expect(statusStrip(page)).toContainText('Offline. 1 enquiry waiting to be sent.');
+  await expect(statusStrip(page)).toContainText('Offline. 1 waiting to be sent.');
 
   await network.light();
   await expect(statusStrip(page)).toContainText('Recorded', { timeout: 30_000 });
@@ -38,7 +38,7 @@ test('a dead line is told although what measures it could not be fetched any mor
   await hydrated(page);
   await network.goDark();
   await sendEnquiry(page, someEnquiry());
-  await expect(statusStrip(page)).toContainText('Offline. 1 enquiry waiting to be sent.');
+  await expect(statusStrip(page)).toContainText('Offline. 1 waiting to be sent.');
   await context.close();
 });
 
@@ -66,7 +66,7 @@ test('trouble of the database is not called offline', async ({ complaints, netwo
   const probe = page.waitForResponse('**/online.txt');
   await sendEnquiry(page, someEnquiry());
   expect((await probe).status()).toBe(200);
-  await expect(statusStrip(page)).toContainText('1 enquiry waiting to be sent');
+  await expect(statusStrip(page)).toContainText('1 waiting to be sent');
   await expect(statusStrip(page)).not.toContainText('Offline');
 });
 
@@ -86,7 +86,7 @@ test('a hotspot’s page is no sign that the way is back', async ({
   );
   network.plan(() => PORTAL);
   await sendEnquiry(page, someEnquiry());
-  await expect(statusStrip(page)).toContainText('Offline. 1 enquiry waiting to be sent.');
+  await expect(statusStrip(page)).toContainText('Offline. 1 waiting to be sent.');
   await page.unroute('**/online.txt');
   network.plan(undefined);
   await expect(statusStrip(page)).toContainText('Recorded', { timeout: 30_000 });

@@ -86,6 +86,9 @@ for (const [app, userAgent, browser] of [
       await expect(page.getByText(`${app} shows this page in a window of its own`)).toBeVisible();
       await expect(page.getByText(`Open in ${browser}`)).toBeVisible();
       await expect(page.getByText('Safari’s bar')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Keep Meridian on your phone' })).toHaveCount(
+        0,
+      );
     });
   });
 }

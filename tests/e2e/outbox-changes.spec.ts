@@ -17,7 +17,7 @@ test('what an administrator changed waits in words that name nobody, and nobody 
 
   const changes = page.getByRole('region', { name: 'Changes made in the dashboard' });
   const status = changes.getByRole('listitem', { name: 'Set a lead to Contacted' });
-  await expect(status).toContainText('Goes out when you are signed in to the dashboard.');
+  await expect(status).toContainText('Goes out when you open the dashboard.');
   await expect(status).toContainText(/Saved (just now|\d+ seconds ago).*Not tried yet/);
   await expect(changes.getByRole('listitem', { name: 'Change a lead’s notes' })).toBeVisible();
   await expect(page.getByText('Ada Obi')).toHaveCount(0);

@@ -95,7 +95,7 @@ test('what our server can’t take is kept, is called our trouble, and goes out 
   ).toBeVisible();
   const entry = page.getByRole('region', { name: 'Waiting' }).getByRole('listitem');
   await expect(entry).toContainText(
-    'Our server has a problem. Your enquiry is kept on this phone and will go out by itself.',
+    'Our server has a problem. This is kept on this phone and will go out by itself.',
   );
   await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveCount(0);
   network.plan(undefined);

@@ -82,14 +82,24 @@ it('takes notes that were being typed, and changes that waited, with them', asyn
   expect(outbox.discard.mock.calls).toEqual([[1]]);
 });
 
-it('has other tabs let go of them, so that none writes them into the copy again', async () => {
-  const { forget } = device();
+it('has other tabs let go of them, so that none writes them into the copy again, and not its own once more', async () => {
+  const { lists, forget } = device();
   const { lists: others } = device();
-  const told = vi.fn((ids: string[]) => forgetShown(others as unknown as Lists, ids));
-  const stop = onErasedElsewhere(told);
+  const here = vi.fn();
+  const stop = onErasedElsewhere(here);
+  const elsewhere = new BroadcastChannel('meridian-erased');
+  const told = new Promise<string[]>((resolve) => {
+    elsewhere.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
+  });
   await forget();
-  await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith(['gone']));
-  stop();
+  forgetShown(others as unknown as Lists, await told);
   expect(others.leads.replace).toHaveBeenCalledExactlyOnceWith('gone', null);
   expect(others.leads.refresh).toHaveBeenCalled();
+
+  // What another tab says is heard behind whatever this one has said.
+  elsewhere.postMessage(['later']);
+  await vi.waitFor(() => expect(here).toHaveBeenCalledExactlyOnceWith(['later']));
+  expect(lists.leads.replace).toHaveBeenCalledTimes(1);
+  stop();
+  elsewhere.close();
 });

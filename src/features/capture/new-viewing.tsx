@@ -15,10 +15,13 @@ type Props = {
   count: string;
 };
 
-const UNSAVED = (
+const unsavedWords = (isUnclear: boolean | undefined) => (
   <>
-    <strong>This phone could not save it,</strong> and it could not be sent either. It is still in
-    the form: make room on the phone and save again, or write it down.
+    <strong>This phone could not save it,</strong>{' '}
+    {isUnclear
+      ? 'and we got no answer, so we can’t tell whether it arrived.'
+      : 'and it could not be sent either.'}{' '}
+    It is still in the form: make room on the phone and save again, or write it down.
   </>
 );
 
@@ -34,7 +37,7 @@ export function NewViewing({ setup, count }: Props) {
     switch (result.kind) {
       case 'not-saved':
         setNews('');
-        setProblem(UNSAVED);
+        setProblem(unsavedWords(result.isUnclear));
         return;
       case 'rejected':
         if (result.field) return { errors: { [result.field]: result.why } };

@@ -35,6 +35,7 @@ export function confirmationWords(known: Known): { title: string; text: string }
         text: `${next} Your ${noun.toLowerCase()} is recorded with us ${whenRecorded(known.isGone, result.because)}.`,
       };
     case 'not-saved':
+      return unrecorded(next, noun, result.isUnclear);
     case 'rejected':
       return unrecorded(next, noun);
     case undefined:
@@ -54,11 +55,11 @@ function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined)
   }
 }
 
-function unrecorded(next: string, noun: string) {
-  return {
-    title: 'One more step',
-    text: `${next} Your ${noun.toLowerCase()} could not be recorded here: only your WhatsApp message tells us.`,
-  };
+function unrecorded(next: string, noun: string, isUnclear = false) {
+  const known = isUnclear
+    ? 'may not have been recorded: your WhatsApp message makes sure that we know'
+    : 'could not be recorded here: only your WhatsApp message tells us';
+  return { title: 'One more step', text: `${next} Your ${noun.toLowerCase()} ${known}.` };
 }
 
 function nextStep({ isOpened, hasNetwork }: Known): string {

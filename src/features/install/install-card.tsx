@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useInstall } from '../../hooks/use-install';
 import { useOutboxStatus } from '../../hooks/use-outbox';
+import { appAround } from '../../lib/in-app-browser';
 import { countKept } from '../../offline/status';
 import { Link } from '../../ui/link';
 import { isDismissed, rememberDismissal } from './dismissal';
@@ -12,7 +14,10 @@ export function InstallCard() {
   const kept = countKept(useOutboxStatus());
   const [isGone, setIsGone] = useState(isDismissed);
   const [showsSteps, setShowsSteps] = useState(false);
-  if (install.kind === 'none' || isGone) return null;
+  const { pathname } = useLocation();
+  // From another app's window nothing can be installed, and there the page itself says how to leave that window.
+  const isInApp = pathname === '/app' && appAround(navigator.userAgent) !== undefined;
+  if (install.kind === 'none' || isGone || isInApp) return null;
 
   const dismiss = () => {
     rememberDismissal();

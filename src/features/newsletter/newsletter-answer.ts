@@ -50,7 +50,9 @@ export function answerTo(result: SubmitResult): Answer {
         isCleared: false,
         error: {
           field: undefined,
-          why: 'This could not be sent, and could not be saved on this phone. Please try again later.',
+          why: result.isUnclear
+            ? 'We got no answer, so we can’t tell whether this arrived, and it could not be saved on this phone. Please try again later.'
+            : 'This could not be sent, and could not be saved on this phone. Please try again later.',
         },
       };
   }

@@ -98,7 +98,7 @@ describe('an entry in words', () => {
 });
 
 describe('where it stands', () => {
-  const BUSY = 'Our server is busy. Your enquiry is kept on this phone and will go out by itself.';
+  const BUSY = 'Our server is busy. This is kept on this phone and will go out by itself.';
   const moment = { now: NOW, connectivity: 'online' as const, nextAt: undefined };
   const dueAt = NOW + 40_000;
 
@@ -123,11 +123,11 @@ describe('where it stands', () => {
   it.each([
     [
       '25006',
-      'Our server has a problem. Your enquiry is kept on this phone and will go out by itself. Next try in 40 seconds.',
+      'Our server has a problem. This is kept on this phone and will go out by itself. Next try in 40 seconds.',
     ],
     [
       'foreign',
-      'Our server could not be found for a day. Your enquiry is kept on this phone and still tried; you can also call us or write to us on WhatsApp. Next try in 40 seconds.',
+      'Our server could not be found for a day. This is kept on this phone and still tried; you can also call us or write to us on WhatsApp. Next try in 40 seconds.',
     ],
   ])('says whose trouble it is, and that it is kept (%s)', (code, words) => {
     const held = entry({ state: { kind: 'held', why: 'version', code, since: NOW, dueAt } });

@@ -54,10 +54,9 @@ type Moment = {
   nextAt: number | undefined;
 };
 
-const KEPT =
-  'Our server has a problem. Your enquiry is kept on this phone and will go out by itself.';
+const KEPT = 'Our server has a problem. This is kept on this phone and will go out by itself.';
 const FOREIGN =
-  'Our server could not be found for a day. Your enquiry is kept on this phone and still tried; you can also call us or write to us on WhatsApp.';
+  'Our server could not be found for a day. This is kept on this phone and still tried; you can also call us or write to us on WhatsApp.';
 
 /** Where an entry stands and what happens next. */
 export function stateWords({ state, attempts, submission }: LiveEntry, moment: Moment): string {
@@ -87,7 +86,7 @@ function reasonWords(why: string): string {
   if (why === 'broken') return KEPT;
   // An earlier release stored the flood guard's own word.
   if (/^(busy|rate_limited|HTTP 429)$/.test(why)) {
-    return 'Our server is busy. Your enquiry is kept on this phone and will go out by itself.';
+    return 'Our server is busy. This is kept on this phone and will go out by itself.';
   }
   if (why === 'interrupted') return 'The last try was interrupted.';
   // A hotspot's log-in page answers in the server's place.

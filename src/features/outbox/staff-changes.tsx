@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { changeWords } from '../../domain/change-words';
+import { useConnectivity } from '../../hooks/use-connectivity';
 import { type KeptChange, pendingOf } from '../../offline/changes/kept-change';
 import type { Changed } from '../../offline/rows';
 import { Link } from '../../ui/link';
@@ -32,7 +33,7 @@ export function StaffChanges({ changes, sendAgain }: Props) {
       <p className="mt-2 max-w-xl text-muted">
         {parked > 0
           ? 'Some need a decision, which is made in the dashboard.'
-          : 'They go out while the administrator who made them is signed in to the dashboard.'}
+          : 'They go out once there is a network and whoever made them has the dashboard open.'}
       </p>
       <Link className="action" to="/admin">
         Open the dashboard
@@ -57,6 +58,8 @@ export function StaffChanges({ changes, sendAgain }: Props) {
   );
 }
 
+const OFFLINE = 'Goes out from the dashboard as soon as there is a network.';
+
 type CardProps = { kept: KeptChange; onDiscard: (kept: KeptChange) => Promise<Changed> };
 
 function ChangeCard({ kept, onDiscard }: CardProps) {
@@ -65,6 +68,7 @@ function ChangeCard({ kept, onDiscard }: CardProps) {
   const pending = pendingOf(kept);
   const isParked = pending?.state === 'parked';
   const isSending = pending?.state === 'sending';
+  const isOffline = useConnectivity() !== 'online';
 
   const onClick = async () => {
     if (isSending) return;
@@ -81,7 +85,7 @@ function ChangeCard({ kept, onDiscard }: CardProps) {
       <p className={isParked ? 'mt-2 font-semibold text-accent' : 'mt-2'}>
         {isSending
           ? 'Being sent now.'
-          : (pending?.why ?? 'Goes out when you are signed in to the dashboard.')}
+          : (pending?.why ?? (isOffline ? OFFLINE : 'Goes out when you open the dashboard.'))}
       </p>
       <p className="note mt-1">
         Saved <When at={Date.parse(kept.capturedAt)} />. {triesWords(kept.attempts)}.

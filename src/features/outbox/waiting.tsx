@@ -46,7 +46,8 @@ export function Waiting({ entries, sendAgain }: Props) {
             {part.title === 'Waiting' && toSend.length > 1 && (
               <button
                 type="button"
-                className="button button-primary"
+                // One first choice a screen: what needs attention has it.
+                className={sendAgain ? 'button button-line' : 'button button-primary'}
                 onClick={() => void sendAll()}
               >
                 Send all now
