@@ -1,7 +1,13 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createStaffCopy, eraseIfUnused, eraseStaffCopy } from './staff-copy';
+import {
+  createStaffCopy,
+  eraseIfUnused,
+  eraseStaffCopy,
+  eraseStaffRows,
+  hasStaffCopy,
+} from './staff-copy';
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -37,6 +43,17 @@ it('forgets everything at once, while another tab has it open', async () => {
   await elsewhere.write('draft:1', 'Call back on Mon');
   await eraseStaffCopy();
   for (const key of ['leads', 'draft:1']) expect(await elsewhere.read(key)).toBeUndefined();
+});
+
+it('forgets the rows alone when what was typed is to stay, and another tab goes on typing', async () => {
+  const elsewhere = copyOf('ada');
+  for (const key of ['leads', 'open-leads', 'notes:1']) await elsewhere.write(key, rows);
+  await eraseStaffRows('notes:');
+  expect(await elsewhere.read('leads')).toBeUndefined();
+  expect(await elsewhere.read('open-leads')).toBeUndefined();
+  expect(await elsewhere.read('notes:1')).toMatchObject({ value: rows });
+  expect(await elsewhere.write('notes:1', 'More of it')).toBe(true);
+  expect(hasStaffCopy(), 'it is forgotten in a week as well').toBe(true);
 });
 
 it('drops an answer that comes in after the erasure', async () => {

@@ -76,6 +76,21 @@ export async function eraseStaffCopy(): Promise<void> {
   unstamp();
 }
 
+/**
+ * Forgets what was read from the database, and keeps what was typed and not saved.
+ * @param typed how the keys of what was typed begin
+ */
+export async function eraseStaffRows(typed: string): Promise<void> {
+  if (!hasStaffCopy()) return;
+  await withDatabase(async (database) => {
+    const tx = database.transaction('copies', 'readwrite');
+    for (const key of await tx.store.getAllKeys()) {
+      if (!key.startsWith(typed)) void tx.store.delete(key);
+    }
+    await tx.done;
+  });
+}
+
 /** Whether there is anything to forget, as far as can be told without opening it. */
 export function hasStaffCopy(): boolean {
   return readStamp() !== undefined;

@@ -54,6 +54,9 @@ test('notes outlive a session that was lost and a reload: the same person signs 
   for (const detail of ['Ada Obi', NOTES]) {
     await expect(page.getByText(detail), 'nothing is shown to nobody').toHaveCount(0);
   }
+  await expect
+    .poll(() => everythingKept(page), { message: 'the rows that were read are gone' })
+    .not.toContain('Ada Obi');
   // Not even with one more reload.
   await page.reload();
   await expect(accountForm(page)).toBeVisible();

@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Settings } from '../../hooks/settings';
 import { writeNewLeads } from '../../offline/new-leads';
-import { eraseStaffCopy, hasStaffCopy } from '../../offline/staff-copy';
+import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../offline/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
+import { NOTES_KEY } from '../leads/notes-draft';
 import { type Arrival, arrive } from './arrival';
 import { createDevice, SESSION_KEY } from './device';
 import { createSession, type Session } from './session';
@@ -55,6 +56,7 @@ function build(settings: Settings): OpenSession {
     onStoredChange,
     revoke: (accessToken) => client.revoke(accessToken),
     eraseCopy: eraseStaffCopy,
+    eraseRows: () => eraseStaffRows(NOTES_KEY),
     setTimer(callback, ms) {
       const timer = setTimeout(callback, ms);
       return () => clearTimeout(timer);

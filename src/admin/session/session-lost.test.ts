@@ -11,17 +11,19 @@ function opened(scene: Scene, world: Partial<ReturnType<typeof tab>['world']> = 
 
 describe('what was not saved outlives a lost session', () => {
   it('when the page is opened without it', async () => {
-    const { becomes, eraseCopy, readRole, stored } = opened({});
+    const { becomes, eraseCopy, eraseRows, readRole, stored } = opened({});
     await becomes('signed-out');
     expect(eraseCopy).not.toHaveBeenCalled();
+    expect(eraseRows, 'nobody’s details are kept for nobody').toHaveBeenCalled();
     expect(readRole, 'nothing is asked in nobody’s name').not.toHaveBeenCalled();
     expect(stored.known).toBe(ada.id);
   });
 
   it('when the database refuses it as the page opens', async () => {
-    const { becomes, eraseCopy, stored } = opened({ kept: ada, role: EXPIRED });
+    const { becomes, eraseCopy, eraseRows, stored } = opened({ kept: ada, role: EXPIRED });
     await becomes('signed-out');
     expect(eraseCopy).not.toHaveBeenCalled();
+    expect(eraseRows).toHaveBeenCalled();
     expect(stored).toEqual({ kept: undefined, known: ada.id });
   });
 
@@ -62,6 +64,7 @@ describe('what was not saved outlives a lost session', () => {
     await before.becomes('admin');
     before.lose();
     expect(before.kind()).toBe('expired');
+    expect(before.eraseRows, 'the dashboard lies open under the sheet').not.toHaveBeenCalled();
     expect(before.stored.kept).toBeUndefined();
     const after = opened({});
     await after.becomes('signed-out');

@@ -34,6 +34,8 @@ export type SessionEnv = {
   revoke(accessToken: string): Promise<unknown>;
   /** Erases what the dashboard keeps on this device. */
   eraseCopy(): Promise<void>;
+  /** The same, but for what was typed and not saved. */
+  eraseRows(): Promise<void>;
   setTimer(callback: () => void, ms: number): () => void;
   report(error: unknown): void;
 };
@@ -138,12 +140,13 @@ export function createSession(env: SessionEnv): Session {
 
   /**
    * The session is over and nobody meant it. What was typed here and not saved stays, and is shown to nobody before the
-   * person who was let in last signs in again.
+   * person who was let in last signs in again; the rows themselves stay only where the dashboard lies open.
    */
   function lose(next: SessionState): void {
     latest += 1;
     device.endSession();
     set(next);
+    if (next.kind !== 'expired') void env.eraseRows().catch(env.report);
   }
 
   /** The database failed while somebody was at the door: they are not let in, which decides nothing about their work. */
