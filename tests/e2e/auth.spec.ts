@@ -9,6 +9,7 @@ import {
   fillSignIn,
   makeAccount,
   passwordOf,
+  readLate,
   signIn,
   someAccount,
 } from '../support/staff';
@@ -296,6 +297,21 @@ test('who has an account but no role can replace a forgotten password too', asyn
   await expect(toast(page, 'Invalid login credentials')).toBeVisible();
   await signIn(page, { ...account, password });
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});
+
+test('a tab that hears of a session before it can read it lets its owner in all the same', async ({
+  context,
+  page,
+  site,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/auth');
+  await hydrated(other);
+  const catchUp = await readLate(other);
+  await enterDashboard(page, site.admin);
+  await expect(other.getByText('can’t be reached')).toBeVisible();
+  await catchUp();
+  await expect(other.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
 test('whether there is an account is not told by a forgotten password', async ({ page }) => {

@@ -91,6 +91,29 @@ export async function letTokenExpire(
   ] as const);
 }
 
+/**
+ * Lets a page read another tab's session later than it is told of it, as a browser on a busy phone does.
+ * @returns what lets it catch up
+ */
+export async function readLate(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate((late) => {
+    const read = Storage.prototype.getItem;
+    Storage.prototype.getItem = (key) => (key === late ? null : read.call(localStorage, key));
+    const hold = (event: StorageEvent) => event.key === late && event.stopImmediatePropagation();
+    addEventListener('storage', hold, { capture: true });
+    Object.assign(window, {
+      catchUp() {
+        Storage.prototype.getItem = read;
+        removeEventListener('storage', hold, { capture: true });
+        dispatchEvent(
+          new StorageEvent('storage', { key: late, newValue: localStorage.getItem(late) }),
+        );
+      },
+    });
+  }, SESSION_KEY);
+  return () => page.evaluate(() => Reflect.get(window, 'catchUp')());
+}
+
 /** What happens when somebody comes back to a tab: the account client looks at its session. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() =>

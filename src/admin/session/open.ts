@@ -104,9 +104,10 @@ function isAwaitingPassword({ kind }: Arrival): boolean {
 }
 
 function onStoredChange(listener: () => void): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    // Another tab ended the session, or somebody cleared everything (then there is no key).
-    if (key === null || (key === SESSION_KEY && newValue === null)) listener();
+  addEventListener('storage', ({ key }) => {
+    // Another tab ended the session, or somebody cleared everything (then there is no key). Or it began one: the account
+    // client may tell of that sooner than what is stored can be read here.
+    if (key === null || key === SESSION_KEY) listener();
   });
   addEventListener('pageshow', ({ persisted }) => persisted && listener());
 }
