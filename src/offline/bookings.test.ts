@@ -223,3 +223,63 @@ describe('a change of a consultation', () => {
     expect(sent?.submission).not.toHaveProperty('revision');
   });
 });
+
+describe('a consultation that is asked for, moved and cancelled without a network', () => {
+  const sentOf = (requests: { submission: { revision?: number | undefined } }[]) =>
+    requests.map(({ submission }) => submission.revision ?? 0);
+
+  async function offline() {
+    const phone = createPhone();
+    const { clock, device, server } = phone;
+    const { outbox } = device.open();
+    phone.always('drop');
+    const first = someBooking(clock.now(), 30);
+    await clock.until(outbox.submit(chatLead(ADA), keepBooking(first, SECRET)));
+    for (const change of [moved, cancelled]) {
+      const [kept] = await clock.until(outbox.read(readBookings));
+      if (!kept) throw new Error('No consultation is kept.');
+      const asked = { message: 'x', askedAt: clock.now(), startsAt: first.startsAt + DAY_MS };
+      const next = change(kept.booking, asked);
+      await clock.until(outbox.submit(chatLead(ADA), keepBooking(next, 'another', kept.booking)));
+    }
+    await clock.until(outbox.start());
+    server.requests.length = 0;
+    return { ...phone, outbox };
+  }
+
+  it('reaches its lead in that order, one after the other', async () => {
+    const { clock, server, outbox, always } = await offline();
+    always('stored');
+    await clock.advance(60 * 60_000);
+    const inOrder = sentOf(server.requests);
+    expect(inOrder).toEqual([...inOrder].sort());
+    expect(inOrder.at(-1)).toBe(2);
+    expect(server.rows.size).toBe(3);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0 });
+  });
+
+  it('has no change sent while the request itself is not there, and looks no more often for that', async () => {
+    const { clock, server, outbox } = await offline();
+    server.fate = ({ amends }) =>
+      amends ? 'stored' : { kind: 'hold', scope: 'entry', why: '25006' };
+    await clock.advance(60 * 60_000);
+    expect(sentOf(server.requests).every((revision) => revision === 0)).toBe(true);
+    expect(server.requests.length).toBeLessThan(10);
+    server.fate = () => 'stored';
+    await clock.advance(60 * 60_000);
+    expect(sentOf(server.requests).slice(-3)).toEqual([0, 1, 2]);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, held: 0, parked: 0 });
+  });
+
+  it('is not held up by a request that was refused', async () => {
+    const { clock, server, outbox } = await offline();
+    const [request] = (await clock.until(outbox.list())).entries;
+    server.fate = ({ amends, id }) => {
+      if (amends) return { kind: 'rejected', why: 'unknown', names: AMENDMENT };
+      return id === request?.id ? REFUSED : 'stored';
+    };
+    await clock.advance(60 * 60_000);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, held: 0, parked: 1 });
+    expect(server.rows.size).toBe(2);
+  });
+});

@@ -1,12 +1,15 @@
 import { linkAfter, linkTired, newRound, RESET_EVERY_MS } from './after-attempt';
 import { claimed, orphaned, settled } from './attempted';
 import type { Connection } from './connection';
-import { isLive, type LiveEntry, readEntry } from './entry';
+import { type Entry, isLive, type LiveEntry, readEntry } from './entry';
 import { readLink } from './meta';
 import type { Failure, Outcome } from './outcome';
 import { isDue, type Link } from './schedule';
 import { readLease, renewLease, writeLink } from './sender-meta';
 import { type Work, work } from './work';
+
+/** How long a request is usually on its way. */
+const LOOK_AGAIN_MS = 1_000;
 
 /** What a sender does with what is stored for it. Each step is one transaction that compares and sets. */
 export type Claims<Taken = LiveEntry, Result = Outcome> = {
@@ -72,6 +75,12 @@ function outgoing(entry: LiveEntry): LiveEntry {
   return first ? { ...entry, submission: first } : entry;
 }
 
+/** How what brings a lead up to date waits while that lead itself is still to go out: before it, there is no such lead. */
+function stateBehind({ state }: Entry, now: number): LiveEntry['state'] | undefined {
+  if ('dueAt' in state) return state;
+  return state.kind === 'sending' ? { kind: 'waiting', dueAt: now + LOOK_AGAIN_MS } : undefined;
+}
+
 /** The claims on submissions. */
 export function createClaims(env: ClaimsEnv): Claims {
   const { connection, now, random, by } = env;
@@ -87,10 +96,12 @@ export function createClaims(env: ClaimsEnv): Claims {
         if (entry.state.kind === 'sending')
           return entry.state.by === token ? outgoing(entry) : undefined;
         if (!('dueAt' in entry.state) || !isDue(entry.state, await readLink(tx), now())) return;
-        const taken = claimed(entry, token, now());
-        await entries.put(taken);
+        const lead = entry.amends && readEntry(await entries.index('id').get(entry.amends));
+        const behind = lead && stateBehind(lead, now());
+        const next = behind ? { ...entry, state: behind } : claimed(entry, token, now());
+        await entries.put(next);
         await renewLease(tx, by);
-        return outgoing(taken);
+        return behind ? undefined : outgoing(next);
       }, 'strict'),
 
     settle: (taken, token, outcome, counts) =>

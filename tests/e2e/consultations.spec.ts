@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { expect, test } from '../support/fixtures';
-import { hydrated, readyOffline } from '../support/on-device';
+import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { changeRow } from '../support/rows';
 import {
@@ -156,6 +156,41 @@ test('it is cancelled by a second tap: the chat and the lead say so, and the cal
   const file = await calendarFile(page, card.getByText('Remove from calendar (.ics)'));
   expect(file).toContain('METHOD:CANCEL');
   expect(file).toContain('STATUS:CANCELLED');
+});
+
+test('asked for, moved and cancelled without a network, it is one lead that says so', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/properties/bloom-towers');
+  await readyOffline(page);
+  await network.goDark();
+  const day = await chooseAll(page, '/properties/bloom-towers');
+  await confirmButton(page).tap();
+  await expect(confirmation(page)).toContainText('Saved on this phone');
+  await page.reload();
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await bookings(page).getByRole('button', { name: 'Change' }).tap();
+  await chooseDay(page);
+  await chooseTime(page, '14:00');
+  await confirmButton(page).tap();
+  await expect(confirmation(page)).toContainText('Saved on this phone');
+  await page.goto('/outbox');
+  const card = bookings(page).getByRole('listitem');
+  await card.getByRole('button', { name: 'Cancel' }).tap();
+  await card.getByRole('button', { name: /^Yes, cancel/ }).tap();
+  await expect.poll(() => countWaiting(page)).toBe(3);
+
+  await network.light();
+  await expect.poll(() => countWaiting(page), { timeout: 30_000 }).toBe(0);
+  expect(network.posts).toHaveLength(1);
+  expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
+    { notes: `Cancelled: the consultation on ${dateInWords(day)} at 14:00 (Lagos time).` },
+  ]);
 });
 
 test('it is cancelled after a colleague has noted something: their words stay, and the end comes as a lead of its own', async ({
