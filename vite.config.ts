@@ -42,7 +42,7 @@ const SHELL = [
   /\/src\/main\.tsx$/,
   /\/src\/ui\/(picture|points|section|copy-message)\.tsx$/,
   /\/src\/updates\/(seen|site-news|release-state)\.ts$/,
-  /\/src\/(domain\/(property-facts|lead)|hooks\/use-(is-hydrated|record-lead|draft|remembered-visitor)|lib\/remembered-visitor|content\/(tour-url|interests|options))\.ts$/,
+  /\/src\/(domain\/(property-facts|lead)|hooks\/use-(is-hydrated|record-lead|draft|remembered-visitor)|lib\/(remembered-visitor|web-view)|content\/(tour-url|interests|options))\.ts$/,
   /\/node_modules\/lucide\/.*\/(arrow-right|box)\./,
 ];
 const isShell = (id: string) => SHELL.some((part) => part.test(id));
@@ -122,6 +122,11 @@ export default defineConfig({
             {
               name: 'library',
               test: /\/src\/(updates\/(follow-|in-charge|keep-reading|library|news-of|take-update)|domain\/site-index)/,
+            },
+            // What the home page shares with some other pages.
+            {
+              name: 'parts',
+              test: /\/src\/(ui\/(carousel|use-track|use-autoplay|track-steps|remember-me|not-saved)|features\/(enquiry\/contact-(form|answer|values)|whatsapp\/copy-offline|reasons\/why-choose-us)|hooks\/(use-contact-form|contact-answer)|content\/(reasons|services)|content\/pictures\/viewing-day\.generated)\.tsx?$/,
             },
             { name: 'install', test: /\/src\/(features\/install\/|updates\/splash)/ },
             { name: 'draft', test: /\/src\/(lib\/draft|offline\/drafts|hooks\/keep-draft)\.ts$/ },
