@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { preloadRules } from '../../domain/check-submission';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { Icon } from '../../ui/icon';
 
@@ -7,8 +8,8 @@ type Props = {
   /** What is already typed when the chat opens. */
   message: string;
   className?: string;
-  /** The chat is being opened; nothing that is done then may hold it up. */
-  onOpen?: () => void;
+  /** The chat is being opened. */
+  onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 };
 
@@ -16,7 +17,14 @@ type Props = {
 export function WhatsAppLink({ message, className, onOpen, children }: Props) {
   const chat = useChatLink(message);
   return (
-    <a className={className} href={chat.href} {...chat.tab} onClick={onOpen}>
+    <a
+      className={className}
+      href={chat.href}
+      {...chat.tab}
+      onClick={onOpen}
+      // Fetched with the tap, they would hold up the write that comes before the chat.
+      onPointerDown={onOpen && preloadRules}
+    >
       <Icon drawing={MessageCircle} />
       {children}
     </a>

@@ -8,6 +8,7 @@ import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
+import { isWebView } from '../../lib/web-view';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
@@ -46,7 +47,14 @@ export function Hero() {
           <WhatsAppLink
             className="action"
             message={chatMessages.generic}
-            onOpen={() => void record(chatLead(readVisitor()))}
+            onOpen={(event) => {
+              const { written } = record(chatLead(readVisitor()));
+              if (!isWebView(navigator.userAgent)) return;
+              // The chat takes this page's place, and would cut the write short.
+              event.preventDefault();
+              const { href } = event.currentTarget;
+              void written.then(() => location.assign(href));
+            }}
           >
             WhatsApp Us
           </WhatsAppLink>

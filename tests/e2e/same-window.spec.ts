@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+import {
+  answerChats,
+  bookings,
+  chooseAll,
+  chooseDay,
+  confirmation,
+  confirmButton,
+  scheduleLink,
+} from '../support/scheduler';
+
+const INSTAGRAM =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_GB)';
+
+test.beforeEach(async ({ complaints, context }) => {
+  // A page that is left in the middle of something may complain of what it was fetching.
+  complaints.expectNetworkErrors();
+  await answerChats(context);
+});
+
+/** Makes the browser one that has a single window: whatever is opened takes the page's place. */
+async function oneWindow(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.open = (address) => {
+      location.href = String(address);
+      return window;
+    };
+  });
+}
+
+const inChat = (page: Page) => page.waitForURL('https://wa.me/**');
+
+const windows: [string, (page: Page) => Promise<void>, string | undefined][] = [
+  ['of an app that is not known', oneWindow, undefined],
+  ['of Instagram', async () => {}, INSTAGRAM],
+];
+for (const [owner, prepare, userAgent] of windows) {
+  test.describe(`in the window ${owner}`, () => {
+    test.use(userAgent === undefined ? {} : { userAgent });
+    test.beforeEach(({ page }) => prepare(page));
+
+    test(`a consultation is kept and recorded although the chat takes the page’s place, in the window ${owner}`, async ({
+      network,
+      page,
+      site,
+    }) => {
+      await chooseAll(page, '/properties/bloom-towers');
+      await Promise.all([inChat(page), confirmButton(page).tap()]);
+      await page.goto('/outbox');
+      const card = bookings(page).getByRole('listitem');
+      await expect(card).toContainText('Request recorded.');
+      expect(await site.rows('leads', { id: `eq.${network.posts[0]?.id}` })).toMatchObject([
+        { property_slug: 'bloom-towers', source: 'whatsapp' },
+      ]);
+
+      await card.getByRole('button', { name: 'Cancel' }).tap();
+      await Promise.all([
+        inChat(page),
+        card.getByRole('button', { name: 'Yes, cancel on WhatsApp' }).tap(),
+      ]);
+      await page.goto('/outbox');
+      await expect(card).toContainText('Cancellation recorded.');
+    });
+
+    test(`a date is recorded although the chat takes the page’s place, in the window ${owner}`, async ({
+      network,
+      page,
+    }) => {
+      await page.goto('/');
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Book a Consultation' }).tap();
+      await Promise.all([inChat(page), chooseDay(page)]);
+      await page.goto('/about');
+      await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
+    });
+  });
+}
+
+test.describe('in the window of Instagram', () => {
+  test.use({ userAgent: INSTAGRAM });
+
+  test('who taps a WhatsApp link is recorded before the chat takes the page’s place', async ({
+    network,
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await Promise.all([inChat(page), page.getByRole('link', { name: 'WhatsApp Us' }).tap()]);
+    await page.goto('/about');
+    await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
+  });
+
+  test('the calendar says what that window can’t do, and how to leave it', async ({ page }) => {
+    await chooseAll(page, '/about');
+    await Promise.all([inChat(page), confirmButton(page).tap()]);
+    await page.goto('/about');
+    await hydrated(page);
+    await scheduleLink(page).tap();
+    const card = bookings(page).getByRole('listitem');
+    await card.getByRole('button', { name: 'Add to calendar (.ics)' }).tap();
+    await expect(card.getByRole('status')).toContainText('Instagram shows this page in a window');
+    await expect(card.getByRole('status')).toContainText('Open in Safari');
+  });
+});
+
+test('storage that does not answer holds the chat up for a moment only', async ({ page }) => {
+  await oneWindow(page);
+  await chooseAll(page, '/about');
+  await page.evaluate(() => {
+    const opening = indexedDB.open('meridian');
+    opening.onsuccess = () => {
+      const stuck = opening.result.transaction(['entries', 'meta'], 'readwrite');
+      const goOn = () => {
+        stuck.objectStore('meta').get('nothing').onsuccess = goOn;
+      };
+      goOn();
+    };
+  });
+  await Promise.all([
+    page.waitForURL('https://wa.me/**', { timeout: 4_000 }),
+    confirmButton(page).tap(),
+  ]);
+});
+
+test('where the chat has a window of its own it opens, and the page stays', async ({ page }) => {
+  await chooseAll(page, '/about');
+  const [chat] = await Promise.all([page.waitForEvent('popup'), confirmButton(page).tap()]);
+  expect(chat.url()).toContain('https://wa.me/');
+  await expect(confirmation(page)).toContainText('Now press send in WhatsApp.');
+});
