@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appAround, browserFor, shareBar } from './in-app-browser';
+import { isWebView } from './web-view';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -16,9 +17,16 @@ describe('a page opened from within an app', () => {
     ],
     [`${ANDROID} [FB_IAB/FB4A;FBAV/519.0.0.44.85;]`, 'Facebook'],
     [`${IPHONE} Mobile/15E148 [LinkedInApp]/9.31.2`, 'LinkedIn'],
+    [`${IPHONE} Mobile/15E148 Barcelona 400.0.0.32.73 (iPhone15,2; iOS 18_5; en_GB)`, 'Threads'],
+    [`${ANDROID} Barcelona 400.0.0.30.84 Android`, 'Threads'],
+    [`${IPHONE} Mobile/15E148 Snapchat/13.40.0 (like Safari/8621.2.5, panda)`, 'Snapchat'],
+    [`${IPHONE} Mobile/15E148 [Pinterest/iOS]`, 'Pinterest'],
+    [`${IPHONE} Mobile/15E148 MicroMessenger/8.0.60 NetType/4G Language/en`, 'WeChat'],
+    [`${IPHONE} Mobile/15E148 Safari Line/15.10.0`, 'LINE'],
     [`${ANDROID} trill_400603 BytedanceWebview/d8a21c6`, 'TikTok'],
   ])('is told from a browser: %s', (userAgent, app) => {
     expect(appAround(userAgent)).toBe(app);
+    expect(isWebView(userAgent)).toBe(true);
   });
 
   it.each([
@@ -27,6 +35,7 @@ describe('a page opened from within an app', () => {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   ])('is not seen in a browser: %s', (userAgent) => {
     expect(appAround(userAgent)).toBeUndefined();
+    expect(isWebView(userAgent)).toBe(false);
   });
 
   it('leads to the phone’s own browser', () => {

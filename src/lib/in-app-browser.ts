@@ -1,11 +1,15 @@
 /** Apps that show links in a window of their own, by what they write into its name. */
 const APPS: readonly (readonly [pattern: RegExp, app: string])[] = [
+  [/Barcelona/, 'Threads'],
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV|FB_IAB|\bFBIOS\b/, 'Facebook'],
   [/LinkedInApp/, 'LinkedIn'],
   [/musical_ly|BytedanceWebview|\btrill_/, 'TikTok'],
   [/Snapchat/, 'Snapchat'],
   [/Twitter for|TwitterAndroid/, 'X'],
+  [/Pinterest/, 'Pinterest'],
+  [/MicroMessenger/, 'WeChat'],
+  [/ Line\//, 'LINE'],
 ];
 
 /**

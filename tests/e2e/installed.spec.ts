@@ -73,6 +73,11 @@ for (const [app, userAgent, browser] of [
     'Safari',
   ],
   [
+    'Threads',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Barcelona 400.0.0.32.73 (iPhone15,2; iOS 18_5; en_GB)',
+    'Safari',
+  ],
+  [
     'Facebook',
     'Mozilla/5.0 (Linux; Android 15; SM-A155F Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/519.0.0.44.85;]',
     'Chrome',

@@ -1,9 +1,10 @@
 import { CalendarPlus } from 'lucide';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { company } from '../../content/company';
 import type { Booking } from '../../domain/booking';
 import { calendarFile } from '../../domain/calendar-file';
 import { lagosDay } from '../../domain/lagos-time';
+import { appAround, browserFor } from '../../lib/in-app-browser';
 import { whatsappLink } from '../../lib/phone-link';
 import { Icon } from '../../ui/icon';
 
@@ -22,6 +23,9 @@ export function CalendarAction({ booking }: { booking: Booking }) {
   const url = useObjectUrl(file);
   const icon = <Icon drawing={CalendarPlus} />;
 
+  const app = appAround(navigator.userAgent);
+
+  if (app) return <NoFiles app={app} label={label} />;
   if (mustShare(file)) {
     return (
       // Who changes their mind in the share sheet rejects it: that is no failure.
@@ -40,6 +44,36 @@ export function CalendarAction({ booking }: { booking: Booking }) {
       {icon}
       {label}
     </a>
+  );
+}
+
+/** Windows of other apps ignore downloads: instead of a file there are words. */
+function NoFiles({ app, label }: { app: string; label: string }) {
+  const [isTold, setIsTold] = useState(false);
+  const words = useId();
+  const browser = browserFor(navigator.userAgent);
+  return (
+    <>
+      <button
+        type="button"
+        className="action"
+        aria-expanded={isTold}
+        aria-controls={isTold ? words : undefined}
+        onClick={() => setIsTold(!isTold)}
+      >
+        <Icon drawing={CalendarPlus} />
+        {label}
+      </button>
+      {isTold && (
+        <p id={words} role="status" className="note order-last basis-full">
+          {app} shows this page in a window of its own, which can’t save files: please change your
+          calendar by hand. {browser} can save them: next time, tap <strong>⋯</strong> or{' '}
+          <strong>⋮</strong> in the corner of this window, choose <strong>Open in {browser}</strong>
+          , <strong>Open in browser</strong> or <strong>Open in external browser</strong>, and ask
+          for your consultation there.
+        </p>
+      )}
+    </>
   );
 }
 
