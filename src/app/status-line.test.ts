@@ -83,6 +83,12 @@ it.each([
   expect(statusLine({ ...INITIAL_STATUS, ...status }, 'online', sent)).toBe(text);
 });
 
+it('does not promise to save where there is no room', () => {
+  expect(statusLine({ ...INITIAL_STATUS, storage: 'unwritable' }, 'offline', 0)).toBe(
+    'Offline. This browser can’t save enquiries: send them while you are online.',
+  );
+});
+
 it('does not promise to save where nothing can be saved', () => {
   expect(statusLine({ ...INITIAL_STATUS, storage: 'unavailable' }, 'offline', 0)).toBe(
     'Offline. This browser can’t save enquiries: send them while you are online.',

@@ -47,8 +47,11 @@ export function hasWaiting(status: OutboxStatus): boolean {
   return countKept(status) > status.sending;
 }
 
+const CAN_NOT_SAVE = 'This browser can’t save enquiries: send them while you are online';
+
 const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {
-  unavailable: 'This browser can’t save enquiries: send them while you are online',
+  unavailable: CAN_NOT_SAVE,
+  unwritable: CAN_NOT_SAVE,
   newer: 'Close the other tabs of this site and load it again to update it',
   blocked: 'Close the other tabs of this site to finish its update',
 };

@@ -30,6 +30,11 @@ export function useOutboxStatus(): OutboxStatus {
   );
 }
 
+/** Whether what is submitted now can be expected to be kept here. */
+export function useCanSave(): boolean {
+  return useOutboxStatus().storage === 'ok';
+}
+
 const initialStatus = () => INITIAL_STATUS;
 const subscribeToNothing = () => () => {};
 

@@ -95,6 +95,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
   }
 
   function afterSaving() {
+    status.setState({ storage: 'ok' });
     monitor.changed();
     if (!persistAsked) ask(env.persist);
     persistAsked = true;
@@ -113,6 +114,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
       seq = await save(entry, beside);
     } catch (error) {
       report(error);
+      status.setState({ storage: 'unwritable' });
       void monitor.refresh();
       const cause = isFull(error) ? 'quota' : 'unavailable';
       return sending.load().then(

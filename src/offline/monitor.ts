@@ -68,7 +68,8 @@ export function createMonitor(env: MonitorEnv): Monitor {
         staffParked: found.staffParked,
         failures: found.failures,
         nextAt: found.wakeAt,
-        storage: 'ok',
+        // That reading works says nothing of writing.
+        storage: before.storage === 'unwritable' ? 'unwritable' : 'ok',
         changes: before.changes + 1,
       }));
       arm(found.wakeAt, count('sending') > 0);

@@ -50,6 +50,30 @@ describe('a device that cannot store', () => {
     expect(await clock.until(outbox.keep(contact()))).toEqual(result);
   });
 
+  it('is known to keep nothing from the first refused write to the next that succeeds, though reading works', async () => {
+    const { clock, device, always } = createPhone();
+    let isBroken = true;
+    const { outbox } = device.open({
+      openDatabase: async (on) => {
+        const database = await databaseOpener()(on);
+        const transaction = database.transaction.bind(database);
+        database.transaction = ((stores: never, mode: never, options: never) => {
+          if (isBroken && mode === 'readwrite') throw full;
+          return transaction(stores, mode, options);
+        }) as never;
+        return database;
+      },
+    });
+    const storage = () => outbox.status.getState().storage;
+    always('drop');
+    await clock.until(outbox.submit(contact('one')));
+    await clock.until(outbox.flush('online'));
+    expect(storage()).toBe('unwritable');
+    isBroken = false;
+    await clock.until(outbox.submit(contact('two')));
+    expect(storage()).toBe('ok');
+  });
+
   it('says why the database refused what could not be kept', async () => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open({ openDatabase: failing(full, () => true) });

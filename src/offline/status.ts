@@ -26,7 +26,8 @@ export type OutboxStatus = {
   failures: number;
   /** When the next attempt is made by itself, if anything waits (milliseconds since 1970). */
   nextAt: number | undefined;
-  storage: 'ok' | Exclude<StorageProblem, 'quota'>;
+  /** `unwritable`: what was submitted last could not be stored, for lack of room perhaps, though reading works. */
+  storage: 'ok' | 'unwritable' | Exclude<StorageProblem, 'quota'>;
   /** Grows with every change of the stored entries: reason to read the list again. */
   changes: number;
 };

@@ -10,8 +10,21 @@ import {
 } from '../support/enquiry';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated, readEntries, readyOffline } from '../support/on-device';
+import {
+  countWaiting,
+  hydrated,
+  readEntries,
+  readyOffline,
+  statusStrip,
+} from '../support/on-device';
 import { firstPage, type Phone } from '../support/phone';
+import {
+  chooseDay,
+  chooseTime,
+  confirmation,
+  confirmButton,
+  scheduleLink,
+} from '../support/scheduler';
 
 /** Opens a page on a phone whose storage is full, without a network. */
 async function openOnFullPhone(phone: Phone, network: FaultProxy): Promise<Page> {
@@ -59,6 +72,9 @@ test('with the storage full and no network the visitor is told at once, keeps wh
   const page = await openOnFullPhone(phone, network);
   await sendEnquiry(page, enquiry);
   const form = enquiryForm(page);
+  await expect(statusStrip(page)).toContainText('This browser can’t save enquiries');
+  await expect(statusStrip(page)).not.toContainText('saved on this phone');
+  await expect(form.getByText('Without a signal')).toHaveCount(0);
   await expect(form.getByRole('alert')).toContainText(/could ?n.t be saved|could not be saved/i);
   await expect(toast(page, SAVED)).toHaveCount(0);
   await expect(form.locator('[name="name"]')).toHaveValue(enquiry.name);
@@ -69,6 +85,23 @@ test('with the storage full and no network the visitor is told at once, keeps wh
   expect(href.protocol).toBe('whatsapp:');
   expect(href.searchParams.get('text')).toContain(enquiry.message);
   expect(await readEntries(page)).toEqual([]);
+});
+
+test('with the storage full and no network nothing says of a consultation that it is saved', async ({
+  complaints,
+  phone,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  complaints.expectText(/quota|The lead was not recorded/i);
+  const page = await openOnFullPhone(phone, network);
+  await scheduleLink(page).tap();
+  await chooseDay(page);
+  await chooseTime(page, '10:00');
+  await confirmButton(page).tap();
+  await expect(confirmation(page)).toContainText(/could not be recorded here|may not have been/);
+  await expect(statusStrip(page)).toContainText('This browser can’t save enquiries');
+  await expect(statusStrip(page)).not.toContainText('saved on this phone');
 });
 
 test('what was typed survives a reload, and is gone once it is sent', async ({ page }) => {
@@ -102,6 +135,7 @@ test('with storage denied an enquiry is sent at once, and nothing is called save
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SENT)).toBeVisible();
   await expect(toast(page, SAVED)).toHaveCount(0);
+  await expect(enquiryForm(page).getByText('Without a signal')).toHaveCount(0);
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { useCanSave } from '../../hooks/use-outbox';
 import { clockTime } from '../../lib/time-words';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
@@ -15,6 +16,7 @@ const STATES: Record<Captured['state'], string> = {
 
 /** What was captured today and how it stands; it can be corrected until a while after it was sent. */
 export const TodaysList = memo(function TodaysList({ today }: { today: Today }) {
+  const canSave = useCanSave();
   // As it was when it was opened: what is being typed must not go when the time is over.
   const [chosen, setChosen] = useState<Captured>();
 
@@ -25,8 +27,10 @@ export const TodaysList = memo(function TodaysList({ today }: { today: Today }) 
       </h2>
       {today.captured.length === 0 ? (
         <p className="mt-3 text-muted">
-          Nobody yet. Each enquiry is saved on this phone at once, with a signal or without, listed
-          here today, and can be corrected for fifteen minutes after it was sent.
+          Nobody yet.{' '}
+          {canSave
+            ? 'Each enquiry is saved on this phone at once, with a signal or without, listed here today, and can be corrected for fifteen minutes after it was sent.'
+            : 'This browser can’t save enquiries now: each is sent at once, and only while there is a signal.'}
         </p>
       ) : (
         <PagedList className="rules mt-4" size={20}>

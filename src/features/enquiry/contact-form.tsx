@@ -1,6 +1,7 @@
 import { type ContactInterest, contactInterests } from '../../content/interests';
 import { LIMIT, lineRule, optionalLineRule } from '../../domain/field-rules';
 import { useContactForm } from '../../hooks/use-contact-form';
+import { useCanSave } from '../../hooks/use-outbox';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
@@ -21,6 +22,8 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
     read: readContact,
     answerTo,
   });
+
+  const canSave = useCanSave();
 
   const field = (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] });
   return (
@@ -52,8 +55,8 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
         <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
           <SubmitButton label="Send message" busyLabel="Sending..." isBusy={isBusy} />
           <p className="note">
-            We answer within one working day. Without a signal it is saved on this phone and sent
-            later.
+            We answer within one working day.
+            {canSave && ' Without a signal it is saved on this phone and sent later.'}
           </p>
         </div>
       </div>

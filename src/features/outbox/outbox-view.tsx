@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCanSave } from '../../hooks/use-outbox';
 import { useOutboxList } from '../../hooks/use-outbox-list';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
 import { isFinal } from '../../offline/final';
@@ -63,11 +64,14 @@ function Contents({ listing }: { listing: Listing }) {
 }
 
 function Nothing() {
+  const canSave = useCanSave();
   return (
     <div className="reading border-l-4 border-palm pl-5">
       <p className="subtitle font-serif">Nothing is waiting on this phone.</p>
       <p>
-        What you send without a signal is kept here, and goes out by itself as soon as there is one.
+        {canSave
+          ? 'What you send without a signal is kept here, and goes out by itself as soon as there is one.'
+          : 'This browser can’t save what you send now: send it while you are online.'}
       </p>
       <p>
         <Link className="action" to="/properties">
