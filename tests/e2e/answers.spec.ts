@@ -205,6 +205,39 @@ test('what was refused can be mended where it was written, and is then stored on
   expect(rows.map((row) => row.name)).toEqual(['Ada']);
 });
 
+test('a refused address that is corrected in its form leaves nothing behind that could be sent again', async ({
+  complaints,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  const enquiry = someEnquiry();
+  const mended = someEnquiry();
+  const other = someEnquiry('Chidi Eze');
+  await page.goto('/');
+  network.plan(({ row }) =>
+    row['email'] === enquiry.email ? refusedBy('contacts_email_format', 'contacts') : undefined,
+  );
+  await sendEnquiry(page, enquiry);
+  const email = enquiryForm(page).locator('[name="email"]');
+  await expect(email).toBeFocused();
+  await email.fill(mended.email);
+  await enquiryForm(page).locator('[type="submit"]').click();
+  await expect(toast(page, SENT)).toBeVisible();
+  await expect.poll(() => countWaiting(page)).toBe(0);
+
+  // What somebody else was refused in the same form is not theirs to replace.
+  await sendEnquiry(page, enquiry);
+  await expect(email).toHaveAccessibleDescription(/\w/);
+  await sendEnquiry(page, { ...other, message: 'Is it ready?' });
+  await expect(email).toHaveValue('');
+  expect(await countWaiting(page)).toBe(1);
+  network.plan(() => undefined);
+  expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toEqual([]);
+  expect(await site.rows('contacts', { email: `eq.${mended.email}` })).toHaveLength(1);
+});
+
 /** Counts the messages that come up in the corner from now on, in `window.messages`. */
 async function countMessages(page: Page): Promise<void> {
   await page.evaluate(() => {
