@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { dashboardFile, type IndexedPage, indexedPage } from '../domain/site-index';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
 import { keptPages, siteIndex } from '../updates/library';
+import { offlineWords } from './offline-words';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -21,7 +22,8 @@ const LOOK_EVERY_MS = 5_000;
 export function Page() {
   const { pathname } = useLocation();
   // Within the app nothing but an unknown address comes here. A document that stands in is compared with the prerendered one.
-  const [isFollowed] = useState(useIsHydrated());
+  const isHydrated = useIsHydrated();
+  const [isFollowed] = useState(isHydrated);
   const [site, setSite] = useState<{ kept: IndexedPage[]; isUnknown: boolean }>({
     kept: [],
     isUnknown: isFollowed,
@@ -32,19 +34,13 @@ export function Page() {
     lookAt(pathname).then(setSite, () => undefined);
   }, [pathname]);
 
+  const { title, text } = offlineWords(isHydrated ? pathname : offlinePath, site.isUnknown);
+
   if (isLooking) return <p className="wrap section note">Looking for this page…</p>;
   return (
     <div className="wrap section">
-      <h1 className="display">
-        {site.isUnknown
-          ? 'This address can’t be checked without a connection'
-          : 'You’re offline, and this page isn’t on this phone yet'}
-      </h1>
-      <p className="lead mt-5 text-muted">
-        {site.isUnknown && 'It may be a page that is newer than what this phone has. '}
-        It opens by itself as soon as there is a connection. Anything you have sent is safe and goes
-        out then, too.
-      </p>
+      <h1 className="display">{title}</h1>
+      <p className="lead mt-5 text-muted">{text}</p>
       {site.kept.length > 0 && (
         <>
           <h2 className="title mt-12">On this phone</h2>

@@ -89,6 +89,32 @@ test('without a network the page says what it will do, and does it when there is
   expect(await letter.stored()).toMatchObject({ is_active: false });
 });
 
+test('reloaded without a network after a tap, the page says that nothing has changed yet, and comes back by itself', async ({
+  page,
+  network,
+  site,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  const letter = await letterTo(site);
+  await page.goto('/');
+  await readyOffline(page);
+  await page.goto(letter.page);
+  await expect(button(page, 'Unsubscribe')).toBeVisible();
+  await network.goDark();
+  await button(page, 'Unsubscribe').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not done yet');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your newsletter can’t be changed without a connection',
+  );
+  await expect(page.locator('main')).toContainText('nothing has changed yet');
+  await expect(page.locator('main')).not.toContainText('Anything you have sent is safe');
+  await network.light();
+  await expect(button(page, 'Unsubscribe')).toBeVisible({ timeout: 20_000 });
+  expect(await letter.stored()).toMatchObject({ is_active: true });
+});
+
 test('an answer that is lost makes no second leaving', async ({
   page,
   network,
