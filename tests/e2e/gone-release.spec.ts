@@ -12,6 +12,7 @@ import {
 import { test as base, expect } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
 import { NEXT_EMAIL, NEXT_RELEASE, type Release, serveRelease } from '../support/releases';
+import { scheduleLink, sheet } from '../support/scheduler';
 import { openTab, type Tab } from '../support/tab';
 
 const test = base.extend<{ next: Release; tab: Tab }>({
@@ -188,6 +189,38 @@ test('a page whose script is gone does not take the open one away while the host
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'From the first question to long after the keys',
   );
+});
+
+test('a calendar that the line kept back comes by itself or with a tap once the line is back, in the open sheet', async ({
+  network,
+  tab,
+}) => {
+  const page = await tab.open('/about');
+  await network.goDark();
+  await page.context().setOffline(true);
+  await scheduleLink(page).tap();
+  const alert = sheet(page).getByRole('alert');
+  await expect(alert).toContainText('The calendar could not be loaded.');
+  await alert.getByRole('button', { name: 'Try again' }).tap();
+  await expect(alert).toContainText('The calendar could not be loaded.');
+  await network.light();
+  await page.context().setOffline(false);
+  await expect(sheet(page).getByRole('grid')).toBeVisible();
+});
+
+test('a calendar whose release is gone is had by reloading from within its sheet', async ({
+  network,
+  next,
+  tab,
+}) => {
+  const page = await tab.open('/about');
+  network.deploy(next.port);
+  await scheduleLink(page).tap();
+  await sheet(page).getByRole('alert').getByRole('button', { name: 'Reload' }).tap();
+  await expect(email(page)).toHaveText(NEXT_EMAIL);
+  await hydrated(page);
+  await scheduleLink(page).tap();
+  await expect(sheet(page).getByRole('grid')).toBeVisible();
 });
 
 test('with its key revoked a phone says what is true, takes the next release, and sends with the new key', async ({

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { chatMessages } from '../../content/messages';
 import { useChatLink } from '../../hooks/use-chat-link';
+import { useConnectivity } from '../../hooks/use-connectivity';
+import { useRelease } from '../../hooks/use-release';
 import { loadedPanel, loadPanel } from './load-panel';
 import type { Request } from './request';
 
@@ -17,22 +19,42 @@ export function Scheduler(props: Props) {
   const [panel, setPanel] = useState(loadedPanel);
   const [isMissing, setIsMissing] = useState(false);
 
-  useEffect(() => {
-    loadPanel().then(setPanel, () => setIsMissing(true));
-  }, []);
+  const connectivity = useConnectivity();
+
+  const load = () => void loadPanel().then(setPanel, () => setIsMissing(true));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again by itself when the line is back
+  useEffect(load, [connectivity]);
 
   if (panel) return <panel.Panel {...props} />;
-  return <div className="schedule">{isMissing ? <Missing /> : <p>Loading the calendar…</p>}</div>;
+  return (
+    <div className="schedule">
+      {isMissing ? <Missing onRetry={load} /> : <p>Loading the calendar…</p>}
+    </div>
+  );
 }
 
-function Missing() {
+function Missing({ onRetry }: { onRetry: () => void }) {
   const chat = useChatLink(chatMessages.consultation);
+  const canRetry = useRelease() === 'current';
   return (
     <div role="alert">
-      <p>The calendar could not be loaded. Please tell us on WhatsApp when it suits you.</p>
-      <a className="button button-whatsapp mt-4" href={chat.href} {...chat.tab}>
-        Open WhatsApp
-      </a>
+      <p>
+        The calendar could not be loaded.{' '}
+        {canRetry ? 'Once you are online, it comes by itself.' : 'Reload the page to get it.'} Or
+        tell us on WhatsApp when it suits you.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={canRetry ? onRetry : () => location.reload()}
+        >
+          {canRetry ? 'Try again' : 'Reload'}
+        </button>
+        <a className="button button-whatsapp" href={chat.href} {...chat.tab}>
+          Open WhatsApp
+        </a>
+      </div>
     </div>
   );
 }
