@@ -193,6 +193,27 @@ test('asked for, moved and cancelled without a network, it is one lead that says
   ]);
 });
 
+test('cancelling without a network says what will happen, and keeps it', async ({
+  complaints,
+  context,
+  network,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  await book(page);
+  await page.goto('/outbox');
+  const card = bookings(page).getByRole('listitem');
+  await expect(card).toBeVisible();
+  await network.goDark();
+  await context.setOffline(true);
+  await card.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(card.getByRole('alert')).toContainText('WhatsApp does not open by itself');
+  await expect(card.getByRole('alert')).not.toContainText('WhatsApp opens');
+  await card.getByRole('button', { name: 'Yes, cancel', exact: true }).tap();
+  await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
+  await expect(card).toContainText('Cancellation saved on this phone');
+});
+
 test('it is cancelled after a colleague has noted something: their words stay, and the end comes as a lead of its own', async ({
   network,
   page,

@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
 import { bothTimes, visitorZone } from '../../domain/visitor-time';
 import { useChatLink } from '../../hooks/use-chat-link';
+import { useConnectivity } from '../../hooks/use-connectivity';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
 import type { KeptBooking } from '../../offline/bookings';
 import { Icon } from '../../ui/icon';
@@ -24,6 +25,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const title = useId();
   const ask = useAsk();
   const chat = useChatLink(booking.message);
+  const isOnline = useConnectivity() === 'online';
   const [isAsking, setIsAsking] = useState(false);
   const [wasAsked, setWasAsked] = useState(false);
   const { date, times } = bothTimes(booking.startsAt, visitorZone());
@@ -47,11 +49,16 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
       </p>
       {isAsking ? (
         <div role="alert" className="mt-2">
-          <p>Cancel this consultation? WhatsApp opens with a message that tells us.</p>
+          <p>
+            Cancel this consultation?{' '}
+            {isOnline
+              ? 'WhatsApp opens with a message that tells us.'
+              : 'Without a network WhatsApp does not open by itself: you then get a message to send from there.'}
+          </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             <button type="button" className="button button-whatsapp" onClick={cancel}>
               <Icon drawing={MessageCircle} />
-              Yes, cancel on WhatsApp
+              {isOnline ? 'Yes, cancel on WhatsApp' : 'Yes, cancel'}
             </button>
             <button type="button" className="action" ref={focus} onClick={() => setIsAsking(false)}>
               Keep it

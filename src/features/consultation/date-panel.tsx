@@ -4,6 +4,7 @@ import { type DatePlace, dateLead } from '../../domain/consultation';
 import { lagosDay, longDate } from '../../domain/lagos-time';
 import { isDayPast, SLOT_STEP_MS } from '../../domain/slot';
 import { useChatLink } from '../../hooks/use-chat-link';
+import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { DayCalendar } from './day-calendar';
@@ -15,11 +16,16 @@ type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };
 export function DatePanel({ place, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
+  const isOnline = useConnectivity() === 'online';
   const withoutDate = useChatLink(chatMessages.consultation);
 
   return (
     <div className="schedule">
-      <p className="note">Choose a date: WhatsApp opens with your message already typed.</p>
+      <p className="note">
+        {isOnline
+          ? 'Choose a date: WhatsApp opens with your message already typed.'
+          : 'Choose a date: you get a message to send on WhatsApp.'}
+      </p>
       <DayCalendar
         now={now}
         first={lagosDay(now)}
