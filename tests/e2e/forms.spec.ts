@@ -168,15 +168,21 @@ test('a tour request without a date is to be scheduled', async ({ page, site }) 
   ]);
 });
 
-test('a tour can be asked for today and not for a day that is past', async ({ page, network }) => {
+test('a tour can be asked for today, not for a day that is past, nor for one in a far century', async ({
+  page,
+  network,
+}) => {
   await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
   await page.goto('/');
   const form = tourForm(page);
   const date = form.locator('[name="date"]');
   await expect(date).toHaveAttribute('min', '2026-11-21');
+  await expect(date).toHaveAttribute('max', '2028-12-31');
   await send(form, { name: 'Ada', email: someone(), date: '2026-11-20' });
   await expect(date).toBeFocused();
   await expect(date).toHaveAccessibleDescription('Please choose today or a later day.');
+  await send(form, { date: '9999-12-31' });
+  await expect(date).toHaveAccessibleDescription('Please choose a day by the end of 2028.');
   expect(network.posts).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
 import { answerTo } from './tour-answer';
-import { findTourErrors, localDay, MESSAGE_MAX, readTour } from './tour-values';
+import { findTourErrors, latestDay, localDay, MESSAGE_MAX, readTour } from './tour-values';
 
 const ID = 'tour';
 
@@ -26,7 +26,14 @@ export function TourForm() {
   return (
     <form {...form} method="post" noValidate className="grid gap-5 sm:grid-cols-2">
       <SelectField {...field('property_interest')} label="Property" options={tourProperties} />
-      <TextField {...field('date')} label="Preferred date" optional type="date" min={today} />
+      <TextField
+        {...field('date')}
+        label="Preferred date"
+        optional
+        type="date"
+        min={today}
+        max={today && latestDay(today)}
+      />
       <TextField {...field('name')} {...lineRule(LIMIT.name)} label="Name" autoComplete="name" />
       <EmailField {...field('email')} label="Email" required />
       <div className="sm:col-span-2">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContactSchema } from '../../domain/submission';
-import { findTourErrors, localDay, readTour } from './tour-values';
+import { findTourErrors, latestDay, localDay, readTour } from './tour-values';
 
 const TODAY = '2026-11-21';
 
@@ -49,6 +49,17 @@ describe('a tour request', () => {
     expect(findTourErrors(filled({ date: '2026-11-20' }), TODAY)).toEqual({
       date: 'Please choose today or a later day.',
     });
+  });
+
+  it.each(['2029-01-01', '9999-12-31'])('can not be for %s', (date) => {
+    expect(findTourErrors(filled({ date }), TODAY)).toEqual({
+      date: 'Please choose a day by the end of 2028.',
+    });
+  });
+
+  it('can be for the last day of the year after next', () => {
+    expect(latestDay(TODAY)).toBe('2028-12-31');
+    expect(findTourErrors(filled({ date: latestDay(TODAY) }), TODAY)).toEqual({});
   });
 });
 

@@ -11,13 +11,20 @@ export const MESSAGE_MAX = LIMIT.message - 100;
 const NO_DATE = 'To be scheduled';
 
 /**
- * What is wrong with the chosen date. The browser holds the field to its `min` only while picking: a date can be typed,
- * or come from an old draft.
+ * What is wrong with the chosen date. The browser holds the field to its `min` and `max` only while picking: a date can be
+ * typed, or come from an old draft.
  * @param today the visitor's own day, as `localDay` gives it
  */
 export function findTourErrors(form: FormData, today: string): FieldErrors {
   const date = textOf(form, 'date');
-  return date !== '' && date < today ? { date: 'Please choose today or a later day.' } : {};
+  const latest = latestDay(today);
+  if (date !== '' && date < today) return { date: 'Please choose today or a later day.' };
+  return date > latest ? { date: `Please choose a day by the end of ${latest.slice(0, 4)}.` } : {};
+}
+
+/** Nobody plans a visit for later than the end of next year but one: a date beyond it is a slip of the finger. */
+export function latestDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + 2}-12-31`;
 }
 
 /** The request as a message: the database has no column for the date. */
