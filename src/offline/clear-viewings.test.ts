@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { type Viewing, viewingLead } from '../domain/viewing';
-import { clearToday } from './clear-viewings';
+import { clearToday, correctionDraft, forgetCorrections } from './clear-viewings';
 import { createPhone } from './doubles/phone';
 import { createDrafts } from './drafts';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** A phone with one viewing that was sent, one that waits, and one that is half-typed in each of two tabs. */
+/** A phone with one viewing that was sent, one that waits, and one that is half-typed in each of two tabs, and a correction. */
 async function busyPhone() {
   const { clock, device, always } = createPhone();
   const { outbox } = device.open();
@@ -31,7 +31,7 @@ async function busyPhone() {
   always('drop');
   await clock.until(outbox.submit(viewingLead({ ...viewing, name: 'Still Waiting' })));
   const drafts = createDrafts(outbox);
-  for (const name of ['capture', 'capture:2']) {
+  for (const name of ['capture', 'capture:2', correctionDraft(2)]) {
     await clock.until(drafts.write(name, { name: `Half Typed ${name}` }));
   }
   const kept = async () =>
@@ -44,10 +44,12 @@ async function busyPhone() {
 
 it('clearing the day’s list leaves nothing of who was sent or half-typed, and all that is still to be sent', async () => {
   const { outbox, clock, kept, drafts } = await busyPhone();
-  const { upTo } = await clock.until(clearToday(outbox));
-  expect(upTo).toBe(2);
+  const { cleared } = await clock.until(clearToday(outbox));
+  expect(cleared).toEqual({ upTo: 2, times: 1 });
   expect(await kept()).not.toMatch(/Sent Already|Half Typed/);
-  expect(await clock.until(drafts.filled('capture'))).toEqual([]);
+  for (const form of ['capture', 'correction']) {
+    expect(await clock.until(drafts.filled(form))).toEqual([]);
+  }
   expect((await clock.until(outbox.list())).entries).toMatchObject([
     { seq: 2, submission: { name: 'Still Waiting' } },
   ]);
@@ -59,9 +61,20 @@ it('clearing the day’s list can be undone, also after another capture', async 
   const { undo } = await clock.until(clearToday(outbox));
   await clock.until(outbox.keep(viewingLead({ ...viewing, name: 'Next' })));
   expect(await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')))).toEqual({
-    upTo: 0,
+    cleared: { upTo: 0, times: 2 },
   });
   const { entries } = await clock.until(outbox.list());
   expect(entries.slice(0, 2).map(({ id }) => id)).toEqual(before.entries.map(({ id }) => id));
   expect(await clock.until(drafts.filled('capture'))).toEqual(['capture', 'capture:2']);
+  expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:2']);
+});
+
+it('what was half-typed into a correction goes when it can’t be made any more', async () => {
+  const { outbox, clock, drafts } = await busyPhone();
+  await clock.until(drafts.write(correctionDraft(1), { name: 'Sent, and half-corrected' }));
+  await clock.until(forgetCorrections(outbox, clock.now()));
+  expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:1', 'correction:2']);
+  await clock.until(forgetCorrections(outbox, clock.now() + 16 * 60_000));
+  expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:2']);
+  expect(await clock.until(drafts.filled('capture'))).toHaveLength(2);
 });

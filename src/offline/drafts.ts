@@ -38,7 +38,7 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
 
   const drafts: Drafts = {
     async filled(form) {
-      const pattern = new RegExp(`^${draftKey(`(${form}(?::\\d+)?)`)}(?::spare)?$`);
+      const pattern = new RegExp(`^${draftKey(`(${form}(?::\\d+)*)`)}(?::spare)?$`);
       const names = new Set<string>();
       for (const key of [...(await keysOf(form)), ...localKeys()]) {
         const name = pattern.exec(key)?.[1];

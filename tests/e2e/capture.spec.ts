@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { everythingKept } from '../support/everything-kept';
 import { refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on-device';
@@ -403,4 +405,76 @@ test('before the phone is handed on, the list and what is half-typed can be clea
   await expect(page.getByText('0 today, 0 sent')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByText(/Ada Obi|Bisi Cole|Chidi/)).toHaveCount(0);
+});
+
+test('clearing the list empties the form and closes the correction of every other tab, and Undo brings what was typed back', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await capture(page, { name: 'Ada Obi', phone: '+2348035550142' });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  const nameIn = (tab: Page) => tab.getByLabel('Name', { exact: true }).first();
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  for (const tab of [second, third]) {
+    await tab.goto('/capture');
+    await hydrated(tab);
+  }
+  await nameIn(second).fill('Bisi Half');
+  await third.getByRole('button', { name: 'Correct Ada Obi' }).click();
+  const sheet = third.getByRole('dialog');
+  await sheet.getByLabel('Notes').fill('Rang twice');
+  await expect.poll(() => everythingKept(page)).toMatch(/Bisi Half.*Rang twice/);
+  await page.bringToFront();
+
+  await page.getByRole('button', { name: 'Clear today’s list' }).click();
+  await expect(nameIn(second)).toHaveValue('');
+  await expect(sheet).toHaveCount(0);
+  for (const tab of [page, second, third]) await expect(tab.getByText('Ada Obi')).toHaveCount(0);
+  expect(await everythingKept(page)).not.toMatch(/Bisi Half|Rang twice/);
+
+  // The next visitor can be cleared as well, while the first clearing can still be undone.
+  await capture(page, { name: 'Chidi Eze', phone: '+2348035550143' });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear today’s list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(nameIn(second)).toHaveValue('Bisi Half');
+  await third.getByRole('button', { name: 'Correct Ada Obi' }).click();
+  await expect(sheet.getByLabel('Notes')).toHaveValue('Rang twice');
+});
+
+test('a half-typed correction outlives a slip that closes its sheet, and a reload; it can be undone', async ({
+  page,
+}) => {
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+  await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
+  const correct = page.getByRole('button', { name: 'Correct Ada Oby' });
+  await correct.click();
+  const sheet = page.getByRole('dialog');
+  const name = sheet.getByLabel('Name', { exact: true });
+  await name.fill('Ada Obi');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await correct.click();
+  await expect(name).toHaveValue('Ada Obi');
+
+  await page.reload();
+  await hydrated(page);
+  await correct.click();
+  await expect(name).toHaveValue('Ada Obi');
+  await sheet.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(name).toHaveValue('Ada Oby');
+  await page.keyboard.press('Escape');
+  await correct.click();
+  await expect(name).toHaveValue('Ada Oby');
+
+  await name.fill('Ada Obi');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Correct Ada Obi' }).click();
+  await expect(name).toHaveValue('Ada Obi');
 });

@@ -3,10 +3,12 @@ import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useOutboxList } from '../../hooks/use-outbox-list';
+import { forgetCorrections } from '../../offline/clear-viewings';
 import { ClearToday } from './clear-today';
 import { NewViewing } from './new-viewing';
 import { useSetup } from './setup';
 import { SetupForm } from './setup-form';
+import { tellCleared } from './tell-cleared';
 import { countWords, type Today, todaysViewings } from './todays';
 import { TodaysList } from './todays-list';
 import { useCleared } from './use-cleared';
@@ -26,26 +28,30 @@ function Tool() {
   // What can be corrected changes with the time.
   const minute = useNow(60_000);
   const [cleared, setCleared] = useCleared(list);
-  // Grows when what is half-typed is taken away or put back: the form reads it anew.
-  const [generation, setGeneration] = useState(0);
+  const [first, setFirst] = useState<number>();
+  if (cleared && first === undefined) setFirst(cleared.times);
+  // Another one when what is half-typed was taken away or put back, in whatever tab: the forms read it anew.
+  const generation = cleared && first !== undefined ? cleared.times - first : 0;
   const today = useMemo(
     () =>
       list.kind === 'ready' && cleared !== undefined
-        ? todaysViewings(list.entries, Math.max(minute, Date.now()), cleared)
+        ? todaysViewings(list.entries, Math.max(minute, Date.now()), cleared.upTo)
         : NOBODY,
     [list, minute, cleared],
   );
   useEffect(() => {
     // By the minute, and not by the day's end: nothing of a person stays longer than it is of use.
-    if (minute) void outbox.tidy();
+    if (!minute) return;
+    void outbox.tidy();
+    void forgetCorrections(outbox, minute).catch(() => undefined);
   }, [outbox, minute]);
 
   const clearing = (
     <ClearToday
       today={today}
-      onChange={(upTo) => {
-        setCleared(upTo);
-        setGeneration((n) => n + 1);
+      onChange={(now) => {
+        setCleared(now);
+        tellCleared();
       }}
     />
   );
@@ -60,7 +66,7 @@ function Tool() {
             setIsChanging(false);
           }}
         />
-        {today.captured.length > 0 && <TodaysList today={today} />}
+        {today.captured.length > 0 && <TodaysList key={generation} today={today} />}
         {clearing}
       </>
     );
@@ -78,7 +84,7 @@ function Tool() {
       <div className="mt-6">
         <NewViewing key={generation} setup={setup} count={countWords(today)} />
       </div>
-      <TodaysList today={today} />
+      <TodaysList key={`list-${generation}`} today={today} />
       {clearing}
     </>
   );

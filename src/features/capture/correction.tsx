@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type Lead, readViewing, viewingLead } from '../../domain/viewing';
+import { useDraft } from '../../hooks/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
+import { correctionDraft } from '../../offline/clear-viewings';
 import { Sheet } from '../../ui/sheet';
 import { moveOn } from './move-on';
 import { useViewingForm, type Verdict } from './use-viewing-form';
@@ -14,7 +16,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** Corrects an enquiry, on this phone or already sent; what is half-typed for the next visitor stays where it is. */
+/**
+ * Corrects an enquiry, on this phone or already sent; what is half-typed for the next visitor stays where it is. So does what
+ * is half-typed here: a sheet is closed by a slip of the thumb.
+ */
 export function Correction({ seq, lead, why, onDone }: Props) {
   const outbox = useOutbox();
   const [problem, setProblem] = useState(why);
@@ -22,8 +27,11 @@ export function Correction({ seq, lead, why, onDone }: Props) {
 
   const onReady = async (changed: Lead): Promise<Verdict> => {
     const result = await outbox.edit(seq, changed, viewingLead(viewing)).catch(() => undefined);
-    if (result === 'changed') onDone();
-    else if (result === undefined) setProblem('This phone could not save the change. Try again.');
+    if (result === 'changed') {
+      draft.handOver();
+      draft.erase();
+      onDone();
+    } else if (result === undefined) setProblem('This phone could not save the change. Try again.');
     else if (result === 'sending') setProblem('It is being sent right now. Try again in a moment.');
     else if (result === 'gone')
       setProblem('The time for corrections here is over. Tell the office what to change.');
@@ -31,12 +39,16 @@ export function Correction({ seq, lead, why, onDone }: Props) {
     return undefined;
   };
   const { form, onSubmit, errors, isBusy } = useViewingForm({ setup: viewing, onReady });
+  const draft = useDraft(form, correctionDraft(seq));
 
   return (
     <Sheet title="Correct this enquiry" isOpen onClose={onDone}>
       <form
         ref={form}
         onSubmit={onSubmit}
+        onInput={() => !isBusy && draft.onInput()}
+        onFocus={draft.onFocus}
+        onReset={() => draft.erase()}
         onKeyDown={moveOn}
         noValidate
         className="capture mt-4 grid grid-cols-1 gap-5"
@@ -49,6 +61,9 @@ export function Correction({ seq, lead, why, onDone }: Props) {
         <ViewingFields id="correction" errors={errors} viewing={viewing} />
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
           Save the correction
+        </button>
+        <button type="reset" className="action justify-self-start">
+          Undo changes
         </button>
       </form>
     </Sheet>

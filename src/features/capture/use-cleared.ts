@@ -1,21 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { OutboxList } from '../../hooks/use-outbox-list';
-import { readCleared } from '../../offline/clear-viewings';
+import { type Cleared, readCleared } from '../../offline/clear-viewings';
+import { onClearedElsewhere } from './tell-cleared';
 
-/** Up to which entry the list was cleared, undefined until that is known; and what sets it. */
+/**
+ * Up to which entry the list was cleared, and how often it was cleared or that was undone: whatever is half-typed is read
+ * anew then. Undefined until it is known; and what reads it again.
+ */
 export function useCleared(list: OutboxList) {
   const outbox = useOutbox();
-  const [cleared, setCleared] = useState<number>();
+  const [cleared, setCleared] = useState<Cleared>();
   useEffect(() => {
     if (list.kind !== 'ready') return;
     let isGone = false;
-    // With each change of the list: another tab may have cleared it.
-    readCleared(outbox)
-      .catch(() => 0)
-      .then((upTo) => !isGone && setCleared(upTo));
+    const look = () =>
+      readCleared(outbox)
+        .catch(() => ({ upTo: 0, times: 0 }))
+        .then((now) => !isGone && setCleared(now));
+    // With each change of the list as well: a page that was put away has not heard of it.
+    void look();
+    const stopListening = onClearedElsewhere(() => void look());
     return () => {
       isGone = true;
+      stopListening();
     };
   }, [outbox, list]);
   return [cleared, setCleared] as const;
