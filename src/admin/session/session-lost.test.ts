@@ -97,6 +97,36 @@ describe('what waits for the one who lost the session', () => {
     expect(stored.known).toBe(bola.id);
   });
 
+  it('stays when somebody without a role signs in: they are denied, and find nothing of it', async () => {
+    const { becomes, signIn, eraseCopy, revoke, stored, world } = opened({});
+    await becomes('signed-out');
+    world.role = NO_ROLE;
+    signIn(bola);
+    await becomes('denied');
+    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(revoke).toHaveBeenCalledWith('token');
+    expect(stored).toEqual({ kept: undefined, known: ada.id });
+  });
+
+  it.each<[string, 'unreachable' | 'code-due' | 'no-role', Parameters<typeof opened>[1]]>([
+    ['while nobody can tell whether they have a role', 'unreachable', { role: NO_NETWORK }],
+    ['before their code', 'code-due', { role: NO_ROLE, hasFactor: true }],
+    [
+      'before they have chosen a new password',
+      'no-role',
+      { role: NO_ROLE, isAwaitingPassword: true },
+    ],
+  ])('stays when somebody else comes and signs out %s', async (_, kind, world) => {
+    const { becomes, signIn, session, eraseCopy, stored } = opened({}, world);
+    await becomes('signed-out');
+    signIn(bola);
+    await becomes(kind);
+    await session.signOut();
+    await becomes('signed-out');
+    expect(eraseCopy).not.toHaveBeenCalled();
+    expect(stored).toEqual({ kept: undefined, known: ada.id });
+  });
+
   it.each<[string, (at: ReturnType<typeof tab>) => void]>([
     [
       'their role was taken away',

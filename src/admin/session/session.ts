@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session as Tokens } from '@supabase/auth-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Device } from './device';
 import { type RoleAnswer, readRoleAnswer } from './role-answer';
-import { afterCheck, type SessionState, type Verdict, type Who } from './state';
+import { afterCheck, type SessionState, type Step, type Verdict, type Who } from './state';
 
 /** Whoever was let in here before waits no longer for the database: their copy of the data is here. */
 export const PATIENCE_MS = 4_000;
@@ -79,16 +79,22 @@ export function createSession(env: SessionEnv): Session {
     const stopTimer = env.setTimer(() => {
       if (check === latest && device.isTrusted(who)) set({ kind: 'admin', who });
     }, PATIENCE_MS);
-    const [verdict] = await Promise.all([ask(who.id), makeRoom(who)]);
+    const verdict = await ask(who.id);
     stopTimer();
     // A newer check is under way, or somebody has signed out in the meantime.
     if (check !== latest) return;
-    follow(verdict, who);
+    const step = afterCheck(verdict, device.isTrusted(who), isInside(who));
+    // Nobody finds what the one before them has left; and whoever is not let in takes nothing of it away.
+    if (step === 'enter' && !device.isKnown(who)) {
+      await env.eraseCopy().catch(env.report);
+      if (check !== latest) return;
+    }
+    follow(step, who);
   }
 
-  /** Nobody finds what the one before them has left. */
-  async function makeRoom(who: Who): Promise<void> {
-    if (!device.isKnown(who)) await env.eraseCopy().catch(env.report);
+  /** Whether what lies here was left by somebody else, who was let in before. */
+  function isStranger(who: Who): boolean {
+    return device.isAnybodyKnown() && !device.isKnown(who);
   }
 
   async function ask(userId: string): Promise<Verdict> {
@@ -110,8 +116,8 @@ export function createSession(env: SessionEnv): Session {
     }
   }
 
-  function follow(verdict: Verdict, who: Who): void {
-    switch (afterCheck(verdict, device.isTrusted(who), isInside(who))) {
+  function follow(step: Step, who: Who): void {
+    switch (step) {
       case 'enter':
         device.remember(who);
         set({ kind: 'admin', who });
@@ -129,11 +135,12 @@ export function createSession(env: SessionEnv): Session {
         lose({ kind: 'signed-out' });
         break;
       case 'turn-away':
-        turnAway(who);
+        turnAway({ kind: 'denied', who });
         break;
       case 'deny':
         // Without the session the new password could not be saved.
         if (env.isAwaitingPassword()) set({ kind: 'no-role', who });
+        else if (isStranger(who)) turnAway({ kind: 'denied', who });
         else void end({ kind: 'denied', who });
     }
   }
@@ -149,10 +156,10 @@ export function createSession(env: SessionEnv): Session {
     if (next.kind !== 'expired') void env.eraseRows().catch(env.report);
   }
 
-  /** The database failed while somebody was at the door: they are not let in, which decides nothing about their work. */
-  function turnAway(who: Who): void {
+  /** Whoever is at the door is not let in, or leaves: that decides nothing about the work that lies here. */
+  function turnAway(next: SessionState): void {
     const accessToken = device.readKept()?.accessToken;
-    lose({ kind: 'denied', who });
+    lose(next);
     revoke(accessToken);
   }
 
@@ -213,7 +220,12 @@ export function createSession(env: SessionEnv): Session {
       if (now.kind === 'admin') lose({ kind: 'expired', who: now.who });
     },
 
-    signOut: () => end({ kind: 'signed-out' }),
+    async signOut() {
+      const now = state.getState();
+      // Whoever was never let in has nothing here that could be erased.
+      if ('who' in now && isStranger(now.who)) turnAway({ kind: 'signed-out' });
+      else await end({ kind: 'signed-out' });
+    },
   };
 }
 
