@@ -6,7 +6,7 @@ import { isFinal } from '../../offline/final';
 import type { Listing } from '../../offline/rows';
 import { Link } from '../../ui/link';
 import { ExportSection } from './export-section';
-import { pendingChanges } from './pending-changes';
+import { canBeSentAgain, pendingChanges } from './pending-changes';
 import { SendAgain } from './send-again';
 import { Sent } from './sent';
 import { StaffChanges } from './staff-changes';
@@ -42,7 +42,7 @@ function Contents({ listing }: { listing: Listing }) {
   if (changes.length > 0 && !hadChanges) setHadChanges(true);
   const parked = [
     ...live.filter((entry) => entry.state.kind === 'parked' && !isFinal(entry)),
-    ...changes.filter(({ state }) => state.kind === 'change-parked'),
+    ...changes.filter(canBeSentAgain),
   ].map(({ seq }) => seq);
   // Once, at the first heading under which there is anything of it.
   const sendAgain = parked.length > 0 && <SendAgain seqs={parked} />;

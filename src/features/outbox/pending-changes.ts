@@ -8,3 +8,8 @@ export function pendingChanges({ changes }: Listing): KeptChange[] {
     return kept && isPending(kept) ? kept : [];
   });
 }
+
+/** Whether it may succeed as it is. What somebody else has changed or deleted since is decided in the dashboard. */
+export function canBeSentAgain({ state }: KeptChange): boolean {
+  return state.kind === 'change-parked' && !state.isConflict;
+}

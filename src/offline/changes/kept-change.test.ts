@@ -36,10 +36,13 @@ describe('a change', () => {
     expect(outcome(lost).state).toMatchObject({ kind: 'change-waiting', round: 4 });
   });
 
-  it('may have arrived once an attempt of it has ended without an answer, whatever comes after', () => {
+  it('may have arrived once an attempt of it has ended without an answer, until one is answered', () => {
     const tried = outcome(lost);
+    const next = claimedChange(tried, 'me:2', NOW);
     expect(tried.mayBeStored).toBe(true);
-    expect(outcome(refused, claimedChange(tried, 'me:2', NOW)).mayBeStored).toBe(true);
+    expect(outcome({ ...lost, mayBeStored: false }, next).mayBeStored).toBe(true);
+    expect(outcome(refused, next).mayBeStored).toBe(false);
+    expect(outcome({ kind: 'conflict', why: 'It is gone.' }, next).mayBeStored).toBe(false);
     expect(dueNow(sending, NOW).mayBeStored, 'its sender is gone').toBe(true);
   });
 

@@ -62,7 +62,7 @@ const isKeptChange = object({
   capturedAt: text,
   change: isChange,
   attempts: number,
-  /** An attempt has ended without an answer. Earlier releases did not keep this. */
+  /** An attempt has ended without an answer, and none since has said what became of it. Earlier releases did not keep this. */
   mayBeStored: maybe(flag),
   state: either(either(isWaiting, isSending), either(isParked, isDone)),
 });
@@ -158,7 +158,12 @@ export function settledChange(
       const { why } = outcome;
       const isConflict = outcome.kind === 'conflict';
       const { code, names } = isConflict ? {} : outcome;
-      return { ...kept, state: { kind: 'change-parked', why, isConflict, code, names, at: now } };
+      return {
+        ...kept,
+        // The database has looked at the row: what earlier attempts left open is answered.
+        mayBeStored: false,
+        state: { kind: 'change-parked', why, isConflict, code, names, at: now },
+      };
     }
     case 'hold': {
       // While no change can go out, the link says so: this one just waits behind it.
