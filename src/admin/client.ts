@@ -65,7 +65,10 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
     const asked: Promise<{ data: { session: Session | null } }> = isRefused
       ? auth.refreshSession()
       : auth.getSession();
-    return (await unlessStuck(asked)).data.session;
+    const { session } = (await unlessStuck(asked)).data;
+    // The account client keeps a session as long as its clock runs, though the servers want it no more, and tells nobody.
+    if (isRefused && !session) onRefused();
+    return session;
   };
 
   const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
@@ -83,9 +86,7 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
       if (response.status !== 401) return response;
       // The device's clock is late, or the session was ended from elsewhere.
       const renewed = await session(true);
-      if (renewed) return send(renewed.access_token);
-      onRefused();
-      return response;
+      return renewed ? send(renewed.access_token) : response;
     },
   });
   const revoke = async (accessToken: string) => {

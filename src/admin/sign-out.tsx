@@ -4,6 +4,7 @@ import { useChanges } from '../hooks/use-changes';
 import { keptKeys } from '../offline/staff-copy';
 import { Sheet } from '../ui/sheet';
 import { NOTES_KEY } from './leads/notes-draft';
+import { countLostDrafts } from './leads/use-lost-drafts';
 import { listsOf } from './rows/lists';
 import { useStaff } from './staff';
 import { WaitingChanges } from './waiting-changes';
@@ -17,7 +18,7 @@ export function SignOut() {
     <SignOutButton
       staff={staff.id}
       atLeast={underWay}
-      isInside
+      countLost={() => countLostDrafts(staff)}
       className="button button-line"
       onSignOut={staff.signOut}
     />
@@ -29,8 +30,11 @@ type Props = {
   staff: string;
   /** So many changes wait, whatever is listed. */
   atLeast?: number;
-  /** The dashboard is open: what is not saved can be saved now. */
-  isInside?: boolean;
+  /**
+   * On how many deleted leads they have notes that were not saved. Where it is given the dashboard is open: what is not saved
+   * can be saved now.
+   */
+  countLost?: () => Promise<number>;
   className?: string;
   onSignOut: () => void | Promise<void>;
 };
@@ -39,18 +43,22 @@ type Props = {
 export function SignOutButton({
   staff,
   atLeast = 0,
-  isInside = false,
+  countLost,
   className = 'action justify-self-start',
   onSignOut,
 }: Props) {
-  const waiting = Math.max(useChanges(staff).length, atLeast);
+  const changes = useChanges(staff);
+  const parked = changes.filter(({ state }) => state === 'parked').length;
+  const waiting = Math.max(changes.length - parked, atLeast);
   const [isAsking, setIsAsking] = useState(false);
-  const [drafts, setDrafts] = useState(0);
+  const [notes, setNotes] = useState({ drafts: 0, lost: 0 });
   const ask = async () => {
-    const kept = await keptKeys(NOTES_KEY);
-    setDrafts(kept.length);
-    if (waiting > 0 || kept.length > 0) setIsAsking(true);
-    else await onSignOut();
+    const { length: drafts } = await keptKeys(NOTES_KEY, staff);
+    setNotes({ drafts, lost: 0 });
+    if (changes.length + atLeast + drafts === 0) return onSignOut();
+    setIsAsking(true);
+    // The database has to be asked: that must not keep anybody waiting.
+    if (drafts > 0) setNotes({ drafts, lost: (await countLost?.()) ?? 0 });
   };
 
   return (
@@ -60,9 +68,8 @@ export function SignOutButton({
       </button>
       <Sheet title="Before you sign out" isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <WaitingChanges
-          count={waiting}
-          drafts={drafts}
-          isInside={isInside}
+          work={{ waiting, parked, ...notes }}
+          isInside={countLost !== undefined}
           onSignOut={() => void onSignOut()}
         />
       </Sheet>

@@ -15,6 +15,7 @@ interface Schema extends DBSchema {
 }
 
 const isCopy = object({ staff: text, savedAt: number });
+const isOf = (stored: unknown, staff: string) => isCopy(stored) && stored.staff === staff;
 
 /** What an administrator saw last, and typed but did not save: a luxury, so a failing storage is no error here. */
 export type StaffCopy = {
@@ -52,13 +53,16 @@ export function createStaffCopy(staff: string, now: () => number = Date.now): St
 /**
  * Under which keys that begin like this there is something. Whoever only asks that is not using the dashboard: what lies
  * there gets no younger by it.
+ * @param staff of whom, if not of anybody
  */
-export function keptKeys(prefix: string): Promise<string[]> {
+export function keptKeys(prefix: string, staff?: string): Promise<string[]> {
   // To open it would make it.
   if (!hasStaffCopy()) return Promise.resolve([]);
   return withDatabase(async (database) => {
-    const keys = await database.getAllKeys('copies');
-    return keys.filter((key) => key.startsWith(prefix));
+    const keys = await database.getAllKeys('copies', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    if (staff === undefined) return keys;
+    const kept = await Promise.all(keys.map((key) => database.get('copies', key)));
+    return keys.filter((_, n) => isOf(kept[n], staff));
   }).catch(() => []);
 }
 

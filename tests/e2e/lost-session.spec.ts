@@ -146,3 +146,37 @@ test('a session that is lost in the middle of a word takes no letter: the sheet 
     .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
     .toBe(`${NOTES} by the gate`);
 });
+
+for (const { name, body } of [
+  { name: 'with an error of the database', body: { code: 'PGRST303', message: 'JWT expired' } },
+  { name: 'with an answer of the gateway', body: { message: 'Unauthorized' } },
+  { name: 'without a word', body: undefined },
+]) {
+  test(`notes that are refused because the session is over, ${name}, are called kept, and the password is asked for at once`, async ({
+    page,
+    network,
+    site,
+  }) => {
+    await typeNotes(page, site);
+    network.planRequests(({ path }) =>
+      /^\/(rest|auth)\//.test(path)
+        ? {
+            kind: 'answer',
+            status: 401,
+            ...(body && {
+              headers: { 'Content-Type': 'application/json' },
+              body: JSON.stringify(body),
+            }),
+          }
+        : undefined,
+    );
+    await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+    await expect(toast(page, 'Saved on this phone')).toBeVisible();
+    await expect(toast(page, 'Error')).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+
+    await page.reload();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByText('1 change is kept on this device')).toBeVisible();
+  });
+}

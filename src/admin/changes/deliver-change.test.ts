@@ -12,6 +12,7 @@ const PAGE = '<!doctype html><title>Welcome to Hotel WiFi</title>';
 
 const rows = (...list: object[]) => Response.json(list);
 const expired = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+const unexplained = () => new Response('', { status: 401 });
 const forbidden = () => Response.json({ code: '42501', message: 'denied' }, { status: 403 });
 
 const status = { row_table: 'leads', action: 'status', value: 'contacted' } as const;
@@ -187,4 +188,18 @@ describe('an attempt that comes to nothing', () => {
     expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
     expect(onRow).not.toHaveBeenCalled();
   });
+});
+
+it.each<[string, () => Response]>([
+  ['its own word for it', expired],
+  ['an answer without a reason', unexplained],
+])('a 401 with %s is asked about once more with a new token', async (_title, answer) => {
+  const { go, sessions } = send(status, answer, () => rows(lead));
+  expect(await go()).toMatchObject({ kind: 'delivered' });
+  expect(sessions).toEqual([false, true]);
+});
+
+it('a 401 without a reason, though the session could be renewed, is no word about the session', async () => {
+  const { go } = send(status, unexplained, unexplained);
+  expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
 });

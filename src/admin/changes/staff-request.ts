@@ -65,7 +65,7 @@ export function createStaffRequest(env: StaffRequestEnv) {
     const { status, headers } = response;
     const answer = { status, retryAfter: headers.get('Retry-After'), body: await response.text() };
     const row = { table: path.replace(/\?.*/, ''), columns: Object.keys(body ?? {}) };
-    return readChangeAnswer(answer, row, env.now());
+    return { status, answer: readChangeAnswer(answer, row, env.now()) };
   }
 
   /** With a new token, once, if the one at hand is refused. */
@@ -74,8 +74,10 @@ export function createStaffRequest(env: StaffRequestEnv) {
       const session = await env.session(isRefused);
       if (session.kind === 'unreachable') throw unreachable();
       if (session.kind === 'signed-out' || session.staff !== staff) break;
-      const answer = await send(request, session.token, signal);
-      if (answer.kind !== 'token') return answer;
+      const { status, answer } = await send(request, session.token, signal);
+      // Whatever a 401 says of its reason: whether the session is over, the account server knows.
+      const isDoubtful = status === 401 && !isRefused;
+      if (answer.kind !== 'token' && !isDoubtful) return answer;
     }
     throw signedOut();
   }

@@ -26,12 +26,14 @@ function stubPage(): EventTarget {
 
 /** An account's client whose server gives tokens that hold so long, or can't be reached. */
 async function signedIn(expiresInS: number) {
-  const server = { isThere: true, tokens: 0 };
+  const server = { isThere: true, tokens: 0, refuses: false };
+  const onRefused = vi.fn();
   // A test has a client of its own, where a page has one: the library would speak of it.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = stubPage();
   vi.stubGlobal('fetch', async () => {
     if (!server.isThere) throw new TypeError('Failed to fetch');
+    if (server.refuses) return Response.json({ msg: 'Over' }, { status: 401 });
     server.tokens++;
     return Response.json({
       access_token: `h.${btoa(JSON.stringify({ exp: 9e9, n: server.tokens }))}.s`,
@@ -44,14 +46,14 @@ async function signedIn(expiresInS: number) {
   const client = createStaffClient({
     url: 'https://project.example',
     key: 'public',
-    onRefused: () => undefined,
+    onRefused,
   });
   const { error } = await client.auth.signInWithPassword({
     email: 'ada@example.com',
     password: 'horse',
   });
   if (error) throw error;
-  return { server, client, page };
+  return { server, client, page, onRefused };
 }
 
 afterEach(() => {
@@ -90,4 +92,11 @@ it('is over after the sign-out', async () => {
   const { client } = await signedIn(3600);
   await client.auth.signOut({ scope: 'local' });
   expect(await staffSession(client, false)).toEqual({ kind: 'signed-out' });
+});
+
+it('is over where both servers refuse it, though its clock still runs, and the page is told at once', async () => {
+  const { server, client, onRefused } = await signedIn(3600);
+  server.refuses = true;
+  expect(await staffSession(client, true)).toEqual({ kind: 'signed-out' });
+  expect(onRefused).toHaveBeenCalledOnce();
 });

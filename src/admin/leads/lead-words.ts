@@ -17,7 +17,12 @@ export function leadDeleted(who: string): ChangeWords {
 
 /** The specification has no words for notes. */
 export function notesSaved(who: string): ChangeWords {
-  return { title: 'Notes Saved', description: who, failure: 'Failed to save the notes' };
+  return {
+    title: 'Notes Saved',
+    description: who,
+    failure: 'Failed to save the notes',
+    kept: 'Saved on this phone',
+  };
 }
 
 export function leadsCount(count: number): string {

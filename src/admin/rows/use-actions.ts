@@ -13,7 +13,13 @@ import type { AnyRow } from './row';
 const UNDO_MS = 5_000;
 
 /** What is said about a change: the titles and failures are the specification's. */
-export type ChangeWords = { title: string; description: string; failure: string };
+export type ChangeWords = {
+  title: string;
+  description: string;
+  failure: string;
+  /** In the place of the failure, where the change is kept and still goes out. */
+  kept?: string;
+};
 
 /** What an administrator does to rows. Everything goes through the outbox, so nothing of it needs a network. */
 export function useActions() {
@@ -69,7 +75,7 @@ export function useActions() {
           const { change: done } = await outbox.discard(result.seq);
           // Another tab was quicker, or the toast stood for longer than the deletion waited.
           if (done !== 'changed')
-            tell({ kind: 'failed', why: '' }, { ...words, failure: TOO_LATE });
+            tell({ kind: 'rejected', why: '' }, { ...words, failure: TOO_LATE });
         };
         const { title, description } = words;
         const action_ = { label: 'Undo', run: () => void undo() };
@@ -93,7 +99,7 @@ function worstOf(results: ChangeResult[]): ChangeResult {
   return results.find((result) => result.kind === kind) ?? { kind: 'delivered' };
 }
 
-function tell(result: ChangeResult, { title, description, failure }: ChangeWords): void {
+function tell(result: ChangeResult, { title, description, failure, kept }: ChangeWords): void {
   switch (result.kind) {
     case 'delivered':
       return void showToast({ kind: 'done', title, description });
@@ -102,7 +108,14 @@ function tell(result: ChangeResult, { title, description, failure }: ChangeWords
     // The row itself shows what somebody else made of it.
     case 'conflict':
       return;
+    // Kept all the same: it says when it goes out.
     case 'failed':
+      if (kept) return void showToast({ kind: 'done', title: kept, description: result.why });
+      return void showToast({
+        kind: 'error',
+        title: 'Error',
+        description: `${failure}. ${result.why}`,
+      });
     case 'rejected':
     case 'not-saved':
       return void showToast({ kind: 'error', title: 'Error', description: failure });

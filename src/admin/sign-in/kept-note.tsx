@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react';
+import { useAllChanges } from '../../hooks/use-changes';
 import { keptKeys } from '../../offline/staff-copy';
-import { leadsCount } from '../leads/lead-words';
+import { comeBackWords } from '../kept-words';
 import { NOTES_KEY } from '../leads/notes-draft';
 
-/** For whoever comes back after a lost session: what they had not saved waits. It shows nothing of what it is. */
+/** For whoever comes back after a lost session: what they had not saved, or not sent, waits. It shows nothing of what it is. */
 export function KeptNote() {
-  const [leads, setLeads] = useState(0);
+  const [drafts, setDrafts] = useState(0);
+  const changes = useAllChanges();
   useEffect(() => {
     let isGone = false;
-    void keptKeys(NOTES_KEY).then((keys) => !isGone && setLeads(keys.length));
+    void keptKeys(NOTES_KEY).then((keys) => !isGone && setDrafts(keys.length));
     return () => {
       isGone = true;
     };
   }, []);
-  if (leads === 0) return null;
+  const parked = changes.filter(({ state }) => state === 'parked').length;
+  const words = comeBackWords({ drafts, parked, waiting: changes.length - parked });
+  if (words.length === 0) return null;
   return (
-    <p className="account-note" role="status">
-      Notes on {leadsCount(leads)} were not saved. They are kept on this device for whoever wrote
-      them: sign in again to save them. If somebody else signs in, they are erased.
-    </p>
+    <div className="account-note grid gap-2" role="status">
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   );
 }

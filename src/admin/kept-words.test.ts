@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { comeBackWords, type KeptWork, signOutWords } from './kept-words';
+
+const NOTHING: KeptWork = { waiting: 0, parked: 0, drafts: 0, lost: 0 };
+const whole = (work: Partial<KeptWork>, isInside = true) =>
+  signOutWords({ ...NOTHING, ...work }, isInside).map(({ what, becomes }) => `${what} ${becomes}`);
+
+describe('before a sign-out each part of what is kept is told as it is', () => {
+  it.each<[string, Partial<KeptWork>, RegExp[]]>([
+    ['nothing', {}, []],
+    ['a change that waits', { waiting: 1 }, [/^1 change is still waiting.*goes out when you sign/]],
+    [
+      'changes that need a decision are not said to go out',
+      { parked: 2 },
+      [/^2 changes could not be made and need your decision\. They stay here.*until you sign in/],
+    ],
+    [
+      'both, each counted by itself',
+      { waiting: 2, parked: 1 },
+      [/^2 changes are still waiting/, /^1 change could not be made and needs your decision/],
+    ],
+    ['notes', { drafts: 1 }, [/^Notes on 1 lead are not saved yet\..*open the lead and save them/]],
+    [
+      'notes on a deleted lead are to be copied, not saved',
+      { drafts: 1, lost: 1 },
+      [/^Notes on 1 lead that somebody has deleted can’t be saved\..*copy them above the leads/],
+    ],
+    [
+      'notes of both sorts',
+      { drafts: 3, lost: 1 },
+      [/^Notes on 2 leads are not/, /^Notes on 1 lead that/],
+    ],
+  ])('%s', (_title, work, expected) => {
+    const said = whole(work);
+    expect(said).toHaveLength(expected.length);
+    for (const [n, words] of expected.entries()) expect(said[n]).toMatch(words);
+  });
+
+  it('nobody is sent into a dashboard that is not open', () => {
+    expect(whole({ drafts: 1 }, false)[0]).toMatch(/sign in and save them/);
+  });
+});
+
+it('whoever comes back after a lost session is told of notes, of what waits, and of what needs a decision', () => {
+  expect(comeBackWords(NOTHING)).toEqual([]);
+  expect(comeBackWords({ waiting: 1, parked: 2, drafts: 1 })).toEqual([
+    expect.stringMatching(/^Notes on 1 lead were not saved\./),
+    '1 change is kept on this device. It goes out once whoever made it signs in again.',
+    '2 changes could not be made, and wait for a decision by whoever made them.',
+  ]);
+});
