@@ -101,20 +101,19 @@ export function Guard({ children }: { children: ReactNode }) {
       }
       return (
         session && (
-          <>
-            {/* Another administrator's dashboard is another one. */}
+          <ExpiredSheet
+            missing={MISSING[state.kind]}
+            who={state.who}
+            accounts={accounts}
+            onSignOut={signOut}
+          >
             <SessionEndedContext value={MISSING[state.kind] !== undefined}>
+              {/* Another administrator's dashboard is another one. */}
               <Inside key={state.who.id} who={state.who} session={session} signOut={signOut}>
                 {children}
               </Inside>
             </SessionEndedContext>
-            <ExpiredSheet
-              missing={MISSING[state.kind]}
-              who={state.who}
-              accounts={accounts}
-              onSignOut={signOut}
-            />
-          </>
+          </ExpiredSheet>
         )
       );
   }

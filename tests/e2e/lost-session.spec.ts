@@ -180,3 +180,73 @@ for (const { name, body } of [
     await expect(page.getByText('1 change is kept on this device')).toBeVisible();
   });
 }
+
+test('once a session has ended, Back and Forward bring no lead up over the question for the password', async ({
+  page,
+  context,
+  site,
+}) => {
+  await insertRows(site, 'leads', [{ ...aLead('Ada Obi'), notes: NOTES }]);
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
+  await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
+  await page.goBack();
+  await expect(sheetOf(page)).toBeHidden();
+
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await other.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
+  await letTokenExpire(other, { isRefused: true });
+  await comeBack(other);
+  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(expired).toBeVisible();
+  await page.bringToFront();
+
+  for (const step of ['goForward', 'goBack', 'goForward'] as const) {
+    await page[step]();
+    await expect(page).toHaveURL(step === 'goForward' ? /row=/ : /admin(?!.*row=)/);
+    await expect(sheetOf(page)).toBeHidden();
+    expect(await reachableOutside(page), `after ${step}`).toEqual([]);
+  }
+  await expect(expired.locator('[name="password"]')).toBeVisible();
+  expect(await backdropOf(expired), 'nothing shows through').toMatch(/^rgb\(/);
+
+  await expired.locator('[name="password"]').fill(site.admin.password);
+  await expired.getByRole('button', { name: 'Sign In' }).tap();
+  await expect(expired).toBeHidden();
+  await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
+  await notesOf(sheetOf(page)).fill(`${NOTES} by the gate`);
+  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  await expect
+    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .toBe(`${NOTES} by the gate`);
+});
+
+/** What the keyboard reaches in two rounds, and what a finger meets on a grid over the screen, outside the sheet. */
+async function reachableOutside(page: Page): Promise<string[]> {
+  const found = new Set<string>();
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: at, body } = document;
+      return at === null || at === body || at.closest('.sheet-lock') ? '' : at.outerHTML;
+    });
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    found.add(await focused());
+  }
+  const met = await page.evaluate(() => {
+    const steps = Array.from({ length: 20 }, (_, n) => (n + 0.5) / 20);
+    return steps.flatMap((x) =>
+      steps.map((y) => {
+        const at = document.elementFromPoint(x * innerWidth, y * innerHeight);
+        return at === null || at.closest('.sheet-lock') ? '' : at.outerHTML;
+      }),
+    );
+  });
+  for (const one of met) found.add(one);
+  found.delete('');
+  return [...found];
+}
+
+const backdropOf = (dialog: Locator): Promise<string> =>
+  dialog.evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor);

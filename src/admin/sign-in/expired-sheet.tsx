@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { SheetsWaitContext } from '../../ui/sheets-wait';
 import { CodeStep } from '../second-factor/code-step';
 import type { Who } from '../session/state';
 import { SignOutButton } from '../sign-out';
@@ -12,54 +13,81 @@ type Props = {
   who: Who;
   accounts: Accounts;
   onSignOut: () => void;
+  /** The dashboard. */
+  children: ReactNode;
 };
 
 /**
  * Asks for the password again, or for the code, over the dashboard, which stays as it is below: nothing that is typed there
- * is lost. Whoever is writing finishes first, or the rest of the sentence would go into the password.
+ * is lost. Until the answer is right, nothing below can be read or used, and none of its sheets opens above this one.
+ * Whoever is writing finishes first, or the rest of the sentence would go into the password.
  */
-export function ExpiredSheet({ missing, who, accounts, onSignOut }: Props) {
+export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const below = useRef<HTMLDivElement>(null);
 
   const isOpen = useUndisturbed(missing !== undefined);
 
-  const show = () => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
-  };
+  // Before anything below is painted, which may have come up a moment ago.
+  useLayoutEffect(() => {
+    if (isOpen) return cover(dialog.current, below.current);
+    below.current?.removeAttribute('inert');
+    dialog.current?.close();
+  }, [isOpen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is new with each render and does the same
+  // After the step's own heading has taken the focus.
   useEffect(() => {
-    if (isOpen) show();
-    else dialog.current?.close();
+    if (isOpen) focusField(dialog.current, missing);
   }, [missing, isOpen]);
 
+  const reopen = () => {
+    cover(dialog.current, below.current);
+    focusField(dialog.current, missing);
+  };
+
   return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-label={missing === 'code' ? 'One more step' : 'Please sign in again'}
-      // The question before a sign-out stands in here, and may be closed.
-      onCancel={(event) => event.target === dialog.current && event.preventDefault()}
-      // Browsers close a dialog at the second Escape whatever the page says.
-      onClose={(event) => isOpen && event.target === dialog.current && show()}
-    >
-      <div className="sheet-body grid gap-5 pt-5">
-        {missing === 'code' ? (
-          <CodeStep id="expired" who={who} accounts={accounts} onSignOut={onSignOut} />
-        ) : (
-          <>
-            <div>
-              <h2 className="subtitle font-serif">Please sign in again</h2>
-              <p className="mt-2">
-                Your session has ended. What you were doing is still here and waits for you.
-              </p>
-            </div>
-            {isOpen && <SignInForm id="expired" accounts={accounts} email={who.email} />}
-            <SignOutButton staff={who.id} onSignOut={onSignOut} />
-          </>
-        )}
-      </div>
-    </dialog>
+    <>
+      <dialog
+        ref={dialog}
+        className="sheet sheet-lock"
+        aria-label={missing === 'code' ? 'One more step' : 'Please sign in again'}
+        // The question before a sign-out stands in here, and may be closed.
+        onCancel={(event) => event.target === dialog.current && event.preventDefault()}
+        // Browsers close a dialog at the second Escape whatever the page says.
+        onClose={(event) => isOpen && event.target === dialog.current && reopen()}
+      >
+        <div className="sheet-body grid gap-5 pt-5">
+          {missing === 'code' ? (
+            <CodeStep id="expired" who={who} accounts={accounts} onSignOut={onSignOut} />
+          ) : (
+            <>
+              <div>
+                <h2 className="subtitle font-serif">Please sign in again</h2>
+                <p className="mt-2">
+                  Your session has ended. What you were doing is still here and waits for you.
+                </p>
+              </div>
+              {isOpen && <SignInForm id="expired" accounts={accounts} email={who.email} />}
+              <SignOutButton staff={who.id} onSignOut={onSignOut} />
+            </>
+          )}
+        </div>
+      </dialog>
+      <SheetsWaitContext value={missing !== undefined}>
+        <div ref={below} className="contents">
+          {children}
+        </div>
+      </SheetsWaitContext>
+    </>
   );
+}
+
+function cover(dialog: HTMLDialogElement | null, below: HTMLElement | null): void {
+  if (!dialog?.open) dialog?.showModal();
+  // Only now: the dialog has noted where the focus was, and gives it back when it closes.
+  below?.setAttribute('inert', '');
+}
+
+function focusField(dialog: HTMLDialogElement | null, name: string | undefined): void {
+  dialog?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
