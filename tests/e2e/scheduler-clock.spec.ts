@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import { dayButton, scheduleLink, slot } from '../support/scheduler';
+
+test.use(WITHOUT_WORKER);
 
 /** Opens the sheet at a moment. */
 async function openAt(page: Page, time: string): Promise<void> {

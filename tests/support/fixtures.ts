@@ -61,4 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+/** For `test.use`, where the worker is no part of it: its installation takes longer than most tests. */
+export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
+
 export { expect };
