@@ -10,6 +10,7 @@ import { createMail, type Mail, type Message } from './mail.ts';
 import { EXTENSIONS, migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { migratedDirectory, pristineDirectory } from './pristine.ts';
+import { refuseRowsInAnswers } from './unanswered-rows.ts';
 
 /** Supabase's REST and Auth interface over an embedded PostgreSQL. */
 export type Backend = {
@@ -56,7 +57,9 @@ export async function openBackend(options: {
     const fetch = oneAtATime(mail.heed((request) => app.fetch(request)));
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return {
-      app: { fetch: withFunctions(fetch, { siteUrl, keys }) },
+      app: {
+        fetch: withFunctions(refuseRowsInAnswers(fetch, keys.secretKey), { siteUrl, keys }),
+      },
       close: () => connection.close(),
     };
   } catch (error) {

@@ -178,7 +178,7 @@ begin
 end $$;
 
 -- Each try is a submission to the flood guard, and stays counted whatever it is answered. What is refused with an error has
--- written nothing.
+-- written nothing, and its error says nothing of the row: whoever corrects a lead need not know what stands in it.
 create function private.amend_lead(
   id uuid, secret uuid, revision bigint, name text, email text, phone text, property_interest text, notes text,
   property_slug text default null
@@ -187,14 +187,25 @@ language plpgsql security definer set search_path = '' as $$
 declare
   client bytea;
   answer text;
+  broken text;
 begin
+  -- No revision is before or after null: the lead would be written before the revision is refused.
+  if revision is null then
+    raise sqlstate 'PT400' using message = 'A correction has a revision.';
+  end if;
   if private.is_client() and not (current_setting('role', true) = 'authenticated' and private.is_admin()) then
     if private.is_body_over(131072) then
       raise sqlstate 'PT413' using message = 'A correction is not as long as this.';
     end if;
     client := private.admitted_client();
   end if;
-  answer := private.corrected($1, $2, $3, $4, $5, $6, $7, $8, $9);
+  begin
+    answer := private.corrected($1, $2, $3, $4, $5, $6, $7, $8, $9);
+  exception when integrity_constraint_violation then
+    get stacked diagnostics broken = constraint_name;
+    raise exception using
+      errcode = sqlstate, message = sqlerrm, schema = 'public', table = 'leads', constraint = broken;
+  end;
   if client is not null then
     perform private.count_submission(client);
   end if;

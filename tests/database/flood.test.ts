@@ -24,10 +24,10 @@ beforeAll(async () => {
     create table private.amended as select gen_random_uuid() as id, gen_random_uuid() as secret;
     insert into public.leads (id, name, source, amend_secret) select id, 'Ada', 'viewing', secret from private.amended;
     -- A correction of that lead, later than all before.
-    create function public.correct(name text) returns text language sql volatile security definer as $$
-      select private.amend_lead(
-        id, secret, (extract(epoch from clock_timestamp()) * 1000000)::bigint, name, null, null, null, public.noise(5000)
-      ) from private.amended
+    create function public.correct(
+      name text, revision bigint default (extract(epoch from clock_timestamp()) * 1000000)::bigint
+    ) returns text language sql volatile security definer as $$
+      select private.amend_lead(id, secret, revision, name, null, null, null, public.noise(5000)) from private.amended
     $$`);
 }, BOOT_TIMEOUT_MS);
 afterAll(() => db.close());
@@ -211,6 +211,12 @@ describe('a correction that is refused grows nothing', () => {
       correct(''),
       '23514',
     ],
+    [
+      'for want of a revision',
+      () => limit('burst => 600, per_minute => 60, per_hour => 5000'),
+      `select public.correct('Ada', null)`,
+      'PT400',
+    ],
     ['for want of a token', emptyBucket, correct('Ada'), 'PGRST'],
     [
       'at the ceiling of all',
@@ -279,4 +285,17 @@ describe('a list of one', () => {
     expect(await insert(`'', 'viewing'`)).toBe('23514');
     expect(await insert(`'Ada', 'viewing'`)).toBe('ok');
   });
+});
+
+test('the error of a correction names the rule and says nothing of the row: its device need not know it', async () => {
+  await limit('burst => 600, per_minute => 60, per_hour => 5000');
+  const refused = keptAs(db, 'anon', (tx) => tx.exec(`select public.correct('')`));
+  const error = await refused.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    code: '23514',
+    schema: 'public',
+    table: 'leads',
+    constraint: 'leads_name_present',
+  });
+  expect(error).toHaveProperty('detail', undefined);
 });

@@ -166,6 +166,24 @@ describe('whoever left the newsletter', () => {
     },
   );
 
+  it.each([
+    { prefer: 'return=minimal,count=exact' },
+    { prefer: 'return=representation' },
+    { prefer: 'return=headers-only' },
+    { prefer: 'resolution=merge-duplicates' },
+    { prefer: 'resolution=ignore-duplicates' },
+    { accept: 'application/vnd.pgrst.object+json' },
+  ])('is not told from them by asking for more in the answer: %o', async (headers) => {
+    const answer = async (email: unknown) => {
+      const row = { ...sample('newsletter_subscribers'), email };
+      const path = '/rest/v1/newsletter_subscribers';
+      const sent = await backend.call(ANON, 'POST', path, row, headers);
+      return [sent.status, sent.json, sent.headers.get('content-range')];
+    };
+    const left = await answer((await leaver())['email']);
+    expect(left).toEqual(await answer(sample('newsletter_subscribers')['email']));
+  });
+
   it('is left alone by an import with the secret key, which is told of the address', async () => {
     const row = await leaver();
     const answer = await backend.submit(SECRET, 'newsletter_subscribers', again(row));
