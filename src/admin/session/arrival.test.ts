@@ -13,6 +13,7 @@ type Scene = {
   hash?: string;
   search?: string;
   present?: Who;
+  wasChoosing?: boolean;
   known?: Who;
   hasCopy?: boolean;
   owner?: Who;
@@ -43,6 +44,7 @@ function opened(scene: Scene = {}) {
       readKept: () =>
         device.present && { who: device.present, accessToken: 'hers', refreshToken: 'hers' },
       isKnown: ({ id }) => known?.id === id,
+      wasChoosing: () => scene.wasChoosing ?? false,
     },
     hasCopy: () => hasCopy,
     openLink: async () =>
@@ -72,6 +74,12 @@ function opened(scene: Scene = {}) {
 }
 
 const UNTOUCHED = ['clear address', 'glance'];
+
+it('a reload while a new password is being chosen goes on with it', () => {
+  const { arrival, done } = opened({ present: ada, wasChoosing: true });
+  expect(arrival.getState().kind).toBe('recovery');
+  expect(done).toEqual(['look']);
+});
 
 it('without a link the page just looks who is there', () => {
   expect(opened().done).toEqual(['look']);

@@ -38,7 +38,7 @@ type ArrivalEnv = {
   clearAddress(): void;
   arrival: StoreApi<Arrival>;
   session: Pick<Session, 'look' | 'glance' | 'signOut'>;
-  device: Pick<Device, 'readKept' | 'isKnown'>;
+  device: Pick<Device, 'readKept' | 'isKnown' | 'wasChoosing'>;
   /** Whether anything of an administrator's work lies on this device. */
   hasCopy(): boolean;
   openLink(refreshToken: string): Promise<LinkAnswer>;
@@ -54,6 +54,8 @@ export function arrive(env: ArrivalEnv): void {
   const set = (next: Arrival) => arrival.setState(next, true);
   const link = readLink(env.address);
   if (link.kind === 'none') {
+    // The link was used up by the first visit: a reload goes on where it was.
+    if (device.wasChoosing()) set({ kind: 'recovery' });
     session.look();
     return;
   }

@@ -1,19 +1,29 @@
 import { expect, it } from 'vitest';
 import { createDevice, SESSION_KEY } from './device';
 
-function browser(stored: Record<string, string> = {}) {
+function browser(stored: Record<string, string> = {}, tab = new Map<string, string>()) {
   const marks = new Map(Object.entries(stored));
   const removed: string[] = [];
-  const device = createDevice(() => ({
-    getItem: (key) => marks.get(key) ?? null,
-    setItem: (key, value) => void marks.set(key, value),
-    removeItem(key) {
-      removed.push(key);
-      marks.delete(key);
-    },
-  }));
+  const device = createDevice(
+    () => ({
+      getItem: (key) => marks.get(key) ?? null,
+      setItem: (key, value) => void marks.set(key, value),
+      removeItem(key) {
+        removed.push(key);
+        marks.delete(key);
+      },
+    }),
+    Date.now,
+    () => storeOf(tab),
+  );
   return { device, marks, removed };
 }
+
+const storeOf = (marks: Map<string, string>) => ({
+  getItem: (key: string) => marks.get(key) ?? null,
+  setItem: (key: string, value: string) => void marks.set(key, value),
+  removeItem: (key: string) => void marks.delete(key),
+});
 
 const ada = { id: 'a1', email: 'ada@example.com' };
 const session = JSON.stringify({ access_token: 'a', refresh_token: 'r', user: ada });
@@ -70,4 +80,19 @@ it('who came in with a code is not taken for the same by the password alone', ()
   expect(device.isKnown(ada), 'what lies here is still theirs').toBe(true);
   device.remember(ada);
   expect(device.isTrusted(ada), 'the factor was taken away').toBe(true);
+});
+
+it('only the tab in which a new password was being chosen goes on with it, and only for the same person', () => {
+  const tab = new Map<string, string>();
+  const { device, marks } = browser({ [SESSION_KEY]: session }, tab);
+  device.noteAwaitingPassword(true);
+  device.noteChoosing(true);
+  const stored = Object.fromEntries(marks);
+  expect(browser(stored, tab).device.wasChoosing(), 'a reload').toBe(true);
+  expect(browser(stored).device.wasChoosing(), 'another tab').toBe(false);
+  const bola = JSON.stringify({ ...JSON.parse(session), user: { id: 'b2' } });
+  const theirs = browser({ ...stored, [SESSION_KEY]: bola }, tab);
+  expect(theirs.device.wasChoosing(), 'somebody else').toBe(false);
+  device.noteChoosing(false);
+  expect(browser(stored, tab).device.wasChoosing(), 'saved').toBe(false);
 });

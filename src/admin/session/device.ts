@@ -9,6 +9,8 @@ export const SESSION_KEY = 'meridian-staff';
 const KNOWN_KEY = `${SESSION_KEY}-known`;
 /** Since when a new password is being chosen in one of this browser's tabs. */
 const PASSWORD_KEY = `${SESSION_KEY}-password`;
+/** Whose new password is being chosen in this tab, by their id. It outlives a reload of the tab. */
+const CHOOSING_KEY = `${SESSION_KEY}-choosing`;
 /** As long as anybody takes for it; a tab that was closed meanwhile takes its mark along no longer. */
 const PASSWORD_MS = 10 * 60_000;
 /** Follows the id of who came in with a second factor. */
@@ -26,10 +28,14 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** What this browser keeps of a session. Where it keeps nothing, nobody is signed in after a reload; that is no error. */
 export type Device = ReturnType<typeof createDevice>;
 
-export function createDevice(storage: () => Store, now: () => number = Date.now) {
-  function attempt<T>(use: (store: Store) => T): T | undefined {
+export function createDevice(
+  storage: () => Store,
+  now: () => number = Date.now,
+  tabStorage: () => Store = () => sessionStorage,
+) {
+  function attempt<T>(use: (store: Store) => T, from = storage): T | undefined {
     try {
-      return use(storage());
+      return use(from());
     } catch {
       return undefined;
     }
@@ -78,6 +84,19 @@ export function createDevice(storage: () => Store, now: () => number = Date.now)
     isAwaitingPassword(): boolean {
       const since = Number(attempt((store) => store.getItem(PASSWORD_KEY)) ?? 0);
       return Math.abs(now() - since) < PASSWORD_MS;
+    },
+    /** Notes for this tab that whoever is signed in chooses a new password here, or no longer does. */
+    noteChoosing(isChoosing: boolean): void {
+      const id = isChoosing ? this.readKept()?.who.id : undefined;
+      attempt(
+        (tab) => (id ? tab.setItem(CHOOSING_KEY, id) : tab.removeItem(CHOOSING_KEY)),
+        tabStorage,
+      );
+    },
+    /** Whether this tab was reloaded while its owner was choosing a new password, and they are still signed in. */
+    wasChoosing(): boolean {
+      const id = attempt((tab) => tab.getItem(CHOOSING_KEY), tabStorage);
+      return Boolean(id) && id === this.readKept()?.who.id && this.isAwaitingPassword();
     },
     remember({ id }: Who): void {
       const mark = this.hasCode() ? `${id}${WITH_CODE}` : id;

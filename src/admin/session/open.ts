@@ -65,6 +65,7 @@ function build(settings: Settings): OpenSession {
   });
   session.follow();
   arrival.subscribe((now, before) => {
+    device.noteChoosing(now.kind === 'recovery');
     if (isAwaitingPassword(now) !== isAwaitingPassword(before)) {
       device.noteAwaitingPassword(isAwaitingPassword(now));
     }

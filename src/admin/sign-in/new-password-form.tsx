@@ -26,9 +26,10 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
         isNewPassword
         onSubmit={async ({ password = '' }) => {
           const answer = await accounts.changePassword(password);
-          if (answer.kind !== 'done') return void showToast(failureToast('Not saved', answer));
+          if (answer.kind !== 'done') return failureToast('Not saved', answer);
           void showToast(PASSWORD_CHANGED);
           onDone();
+          return undefined;
         }}
         fields={(errors) => (
           <>
@@ -47,6 +48,9 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
           </>
         )}
       />
+      <button type="button" className="action justify-self-start" onClick={onDone}>
+        Keep the old password
+      </button>
     </div>
   );
 }
