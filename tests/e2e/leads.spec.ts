@@ -370,6 +370,31 @@ test('a change that the server fails to make says so, is kept and goes out later
   await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waits to be sent');
 });
 
+test('notes saved without a network are said to wait in the sheet, and the focus stays in it', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  await sheet.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
+  await network.goDark();
+  await context.setOffline(true);
+  await sheet.getByRole('button', { name: 'Save notes' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Waits to be sent');
+  await expect(sheet.getByRole('button', { name: 'Save notes' })).toHaveCount(0);
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+
+  await network.light();
+  await context.setOffline(false);
+  await expect(sheet.getByRole('status')).toHaveText('Saved');
+});
+
 test('without leads it says what will stand there', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   const panel = page.getByRole('tabpanel', { name: 'Leads' });

@@ -222,6 +222,21 @@ test('once a session has ended, Back and Forward bring no lead up over the quest
     .toBe(`${NOTES} by the gate`);
 });
 
+test('a wrong password is called wrong on the sheet that asks for it', async ({ page, site }) => {
+  await openList(page, site, 'Leads');
+  await letTokenExpire(page, { isRefused: true });
+  await comeBack(page);
+  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expired.locator('[name="password"]').fill('not the password');
+  await expired.getByRole('button', { name: 'Sign In' }).tap();
+  await expect(expired.getByRole('alert').filter({ visible: true })).toHaveText(
+    'Sign In Failed: Invalid login credentials',
+  );
+  await expired.locator('[name="password"]').fill(site.admin.password);
+  await expired.getByRole('button', { name: 'Sign In' }).tap();
+  await expect(expired).toBeHidden();
+});
+
 /** What the keyboard reaches in two rounds, and what a finger meets on a grid over the screen, outside the sheet. */
 async function reachableOutside(page: Page): Promise<string[]> {
   const found = new Set<string>();

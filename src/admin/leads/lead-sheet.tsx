@@ -45,6 +45,7 @@ export function LeadSheet({ lead, stored, changes, actions, onClose }: Props) {
         key={lead.id}
         lead={lead}
         stored={stored}
+        changes={changes}
         onSave={(notes, seen) => actions.setNotes(stored, notes, seen)}
       />
       <RemoveButton

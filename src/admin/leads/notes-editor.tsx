@@ -1,6 +1,8 @@
-import { useContext } from 'react';
+import { useContext, useRef, useState } from 'react';
+import type { PendingChange } from '../../domain/change';
 import { LIMIT } from '../../domain/field-rules';
 import { TextArea } from '../../ui/field';
+import { isWaiting } from '../rows/pending-words';
 import type { Lead } from '../rows/row';
 import { SessionEndedContext } from '../sign-in/session-ended';
 import { useNotesDraft } from './use-notes-draft';
@@ -9,6 +11,8 @@ type Props = {
   lead: Lead;
   /** As the database gave it, without changes that wait. */
   stored: Lead;
+  /** Those of this lead that are not known to be stored. */
+  changes: readonly PendingChange[];
   /**
    * Returns whether they are kept.
    * @param seen what their author has seen of the lead
@@ -17,9 +21,15 @@ type Props = {
 };
 
 /** What the staff knows of a lead. */
-export function NotesEditor({ lead, stored, onSave }: Props) {
+export function NotesEditor({ lead, stored, changes, onSave }: Props) {
   const draft = useNotesDraft(lead, stored);
   const isEnded = useContext(SessionEndedContext);
+  const note = useRef<HTMLParagraphElement>(null);
+  const [done, setDone] = useState<string>();
+  const ofNotes = changes.filter(({ change }) => change.action === 'notes');
+  const said = isWaiting(ofNotes) ? 'Waits to be sent' : ofNotes.length > 0 ? undefined : done;
+  /** The button that was pressed is about to go, and would take the focus out of the sheet. */
+  const keepFocus = () => note.current?.focus();
   return (
     <form
       className="notes"
@@ -27,7 +37,12 @@ export function NotesEditor({ lead, stored, onSave }: Props) {
         event.preventDefault();
         // To leave the field lets the sheet come that asks for the password; the notes wait meanwhile.
         if (isEnded) return leaveField(event.currentTarget);
-        if (draft.isDraft && (await onSave(draft.notes, draft.seen))) draft.forget();
+        if (!draft.isDraft) return;
+        keepFocus();
+        setDone('Saving...');
+        const isKept = await onSave(draft.notes, draft.seen);
+        setDone(isKept ? 'Saved' : undefined);
+        if (isKept) draft.forget();
       }}
     >
       <TextArea
@@ -39,20 +54,33 @@ export function NotesEditor({ lead, stored, onSave }: Props) {
         value={draft.notes}
         onChange={({ target }) => draft.type(target.value)}
       />
-      {draft.isDraft && (
-        <div className="notes-draft">
-          <p className="note" role="status">
-            Not saved yet.{draft.isKept && ' Kept on this device meanwhile.'}
-            {isEnded && ' Your session has ended: finish writing, then sign in to save.'}
-          </p>
-          <button type="submit" className="button button-primary">
-            Save notes
-          </button>
-          <button type="button" className="action" onClick={draft.forget}>
-            Undo changes
-          </button>
-        </div>
-      )}
+      <div className="notes-draft">
+        <p ref={note} tabIndex={-1} className="note" role="status">
+          {draft.isDraft ? 'Not saved yet.' : said}
+          {draft.isDraft && draft.isKept && ' Kept on this device meanwhile.'}
+          {draft.isDraft &&
+            isEnded &&
+            ' Your session has ended: finish writing, then sign in to save.'}
+        </p>
+        {draft.isDraft && (
+          <>
+            <button type="submit" className="button button-primary">
+              Save notes
+            </button>
+            <button
+              type="button"
+              className="action"
+              onClick={() => {
+                keepFocus();
+                setDone('Changes undone');
+                draft.forget();
+              }}
+            >
+              Undo changes
+            </button>
+          </>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { TextField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
 import type { AuthAnswer } from '../session/auth-answer';
 import { AccountForm } from '../sign-in/account-form';
 import { failureToast } from '../sign-in/toasts';
@@ -20,8 +19,9 @@ export function CodeForm({ id, label, onCode, onDone }: Props) {
       busyLabel="Checking..."
       onSubmit={async ({ code = '' }) => {
         const answer = await onCode(code.replace(/\s/g, ''));
-        if (answer.kind === 'done') onDone?.();
-        else void showToast(failureToast('Not Confirmed', answer));
+        if (answer.kind !== 'done') return failureToast('Not Confirmed', answer);
+        onDone?.();
+        return undefined;
       }}
       fields={(errors) => (
         <TextField

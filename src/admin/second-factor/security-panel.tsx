@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../../ui/toast';
+import type { Toast } from '../../ui/toast-message';
+import { FailureNote } from '../sign-in/failure-note';
 import { failureToast } from '../sign-in/toasts';
 import { AddApp } from './add-app';
 import { AppList } from './app-list';
@@ -10,15 +12,21 @@ import { useFactors } from './use-factors';
 export function SecurityPanel() {
   const { view, look, begin, confirm, remove } = useFactors();
   const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [failure, setFailure] = useState<Toast>();
   const [isBusy, setIsBusy] = useState(false);
+  const fail = (said: Toast) => {
+    setFailure(said);
+    void showToast(said);
+  };
 
   const add = async () => {
     if (isBusy) return;
     setIsBusy(true);
+    setFailure(undefined);
     const { answer, data } = await begin();
     setIsBusy(false);
     if (data) setEnrolment(data);
-    else if (answer.kind !== 'done') void showToast(failureToast('Not Added', answer));
+    else if (answer.kind !== 'done') fail(failureToast('Not Added', answer));
   };
   const close = () => {
     setEnrolment(undefined);
@@ -76,11 +84,13 @@ export function SecurityPanel() {
           <AppList
             apps={view.apps}
             onRemove={async (id) => {
+              setFailure(undefined);
               const answer = await remove(id);
-              if (answer.kind !== 'done') void showToast(failureToast('Not Removed', answer));
+              if (answer.kind !== 'done') fail(failureToast('Not Removed', answer));
               await look();
             }}
           />
+          <FailureNote failure={failure} />
           <button
             type="button"
             className={`button ${view.apps.length > 0 ? 'button-line' : 'button-primary'}`}

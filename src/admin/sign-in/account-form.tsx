@@ -2,16 +2,18 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../lib/field-errors';
 import { focusFirst, nameOfTarget, textOf, withoutError } from '../../lib/form-values';
 import { SubmitButton } from '../../ui/submit-button';
-import { preloadToaster } from '../../ui/toast';
+import { preloadToaster, showToast } from '../../ui/toast';
+import type { Toast } from '../../ui/toast-message';
 import { findErrors } from './account-errors';
+import { FailureNote } from './failure-note';
 
 type Props = {
   label: string;
   busyLabel: string;
   /** A password is chosen here, not told. */
   isNewPassword?: boolean;
-  /** Called with what was typed, once there is nothing wrong with it. */
-  onSubmit: (typed: Record<string, string>) => Promise<void>;
+  /** Called with what was typed, once there is nothing wrong with it. Returns what failed, which the form then says. */
+  onSubmit: (typed: Record<string, string>) => Promise<Toast | undefined>;
   /** The fields, each with its error. */
   fields: (errors: FieldErrors) => ReactNode;
 };
@@ -22,6 +24,7 @@ type Props = {
  */
 export function AccountForm({ label, busyLabel, isNewPassword = false, onSubmit, fields }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<Toast>();
   const [isBusy, setIsBusy] = useState(false);
   // State arrives with the next render, which is later than the second tap.
   const isUnderWay = useRef(false);
@@ -34,11 +37,14 @@ export function AccountForm({ label, busyLabel, isNewPassword = false, onSubmit,
     const typed = Object.fromEntries([...data.keys()].map((name) => [name, textOf(data, name)]));
     const found = findErrors(typed, isNewPassword);
     setErrors(found);
+    setFailure(undefined);
     if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
     isUnderWay.current = true;
     setIsBusy(true);
     try {
-      await onSubmit(typed);
+      const failed = await onSubmit(typed);
+      setFailure(failed);
+      if (failed) void showToast(failed);
     } finally {
       isUnderWay.current = false;
       setIsBusy(false);
@@ -55,6 +61,7 @@ export function AccountForm({ label, busyLabel, isNewPassword = false, onSubmit,
       onInput={(event) => setErrors((found) => withoutError(found, nameOfTarget(event)))}
     >
       {fields(errors)}
+      <FailureNote failure={failure} />
       <SubmitButton label={label} busyLabel={busyLabel} isBusy={isBusy} />
     </form>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { EmailField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
 import { AccountForm } from './account-form';
 import type { Accounts } from './accounts';
 import { MailSent } from './mail-sent';
@@ -33,8 +32,9 @@ export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: (
         busyLabel="Sending..."
         onSubmit={async ({ email = '' }) => {
           const answer = await accounts.sendReset(email.trim());
-          if (answer.kind === 'done') setSentTo(email.trim());
-          else void showToast(failureToast('Not sent', answer));
+          if (answer.kind !== 'done') return failureToast('Not sent', answer);
+          setSentTo(email.trim());
+          return undefined;
         }}
         fields={(errors) => (
           <EmailField

@@ -20,8 +20,9 @@ export function SignInForm({ id, accounts, email }: Props) {
       busyLabel="Signing In..."
       onSubmit={async ({ email: typed = '', password = '' }) => {
         const answer = await accounts.signIn({ email: typed.trim(), password });
-        if (answer.kind === 'done') void welcome(accounts);
-        else void showToast(failureToast('Sign In Failed', answer));
+        if (answer.kind !== 'done') return failureToast('Sign In Failed', answer);
+        void welcome(accounts);
+        return undefined;
       }}
       fields={(errors) => (
         <>

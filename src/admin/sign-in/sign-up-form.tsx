@@ -32,9 +32,10 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
       onSubmit={async ({ name = '', email = '', password = '' }) => {
         const account = { name: name.trim(), email: email.trim(), password };
         const answer = await accounts.signUp(account);
-        if (answer.kind !== 'done') return void showToast(failureToast('Sign Up Failed', answer));
+        if (answer.kind !== 'done') return failureToast('Sign Up Failed', answer);
         void showToast(ACCOUNT_CREATED);
         setSentTo(account.email);
+        return undefined;
       }}
       fields={(errors) => (
         <>
