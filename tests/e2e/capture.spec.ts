@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { onSlowProcessor } from '../support/slow-processor';
-import { capture, captureMany, startCapturing } from '../support/viewing';
+import { capture, captureMany, openCapture, startCapturing } from '../support/viewing';
 
 /** A day at a large estate is 500; that takes minutes, so it is for `CAPTURES=500`, on a machine with nothing else to do. */
 const DAY = Number(process.env['CAPTURES']);
@@ -78,9 +78,7 @@ test(`${MANY} captures without a network are saved within a second each, and bec
 }) => {
   test.setTimeout(60_000 + MANY * 500);
   const prefix = `viewing-${randomUUID()}`;
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
+  await openCapture(page);
   await readyOffline(page);
   await network.goDark();
   await context.setOffline(true);
@@ -106,9 +104,7 @@ test(`${MANY} captures without a network are saved within a second each, and bec
 test('what is half-typed survives a reload, and what is missing is said beside its field', async ({
   page,
 }) => {
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
+  await openCapture(page);
   await page.getByLabel('Name', { exact: true }).fill('Ngozi');
   await page.getByLabel('Budget').selectOption('₦50M to ₦100M');
   await page.reload();
@@ -124,9 +120,7 @@ test('what is half-typed survives a reload, and what is missing is said beside i
 });
 
 test('Enter goes from field to field and saves nothing by itself', async ({ page, network }) => {
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
+  await openCapture(page);
   await page.getByLabel('Name', { exact: true }).fill('Ngozi');
   for (const name of ['phone', 'email', 'interest', 'budget', 'notes']) {
     await page.keyboard.press('Enter');
@@ -137,197 +131,6 @@ test('Enter goes from field to field and saves nothing by itself', async ({ page
   await expect(page.getByLabel('Notes')).toHaveValue('First line\n');
   expect(await countWaiting(page)).toBe(0);
   expect(network.posts).toEqual([]);
-});
-
-test('one that waits can be corrected, while the next is being typed', async ({
-  page,
-  network,
-  site,
-}) => {
-  const email = `${randomUUID()}@example.com`;
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
-  await readyOffline(page);
-  await network.goDark();
-  await capture(page, { name: 'Ada Oby', email });
-  await page.getByLabel('Name', { exact: true }).fill('Next in line');
-
-  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-  await sheet.getByLabel('Interested in').selectOption('Investing');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Next in line');
-
-  await network.light();
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
-  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([
-    { name: 'Ada Obi', notes: expect.stringContaining('Interest: Investing') },
-  ]);
-});
-
-test('one that was sent can be corrected, property included: one row, and the list keeps the name', async ({
-  page,
-  site,
-}) => {
-  const email = `${randomUUID()}@example.com`;
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
-  await capture(page, { name: 'Ada Oby', email });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-
-  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-  await sheet.getByLabel('Phone').fill('+2348035550142');
-  await sheet.getByLabel('Property').selectOption('Brum Height 7');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(sheet).toBeHidden();
-  await expect
-    .poll(() => site.rows('leads', { email: `eq.${email}` }))
-    .toMatchObject([
-      {
-        name: 'Ada Obi',
-        phone: '+2348035550142',
-        property_interest: 'Brum Height 7',
-        property_slug: 'brum-height-7',
-      },
-    ]);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-});
-
-test('a correction made without a network arrives as one row, though the browser is killed before and after it', async ({
-  phone,
-  network,
-  site,
-}) => {
-  const email = `${randomUUID()}@example.com`;
-  const page = await firstPage(await phone.open());
-  await page.goto('/capture');
-  await startCapturing(page);
-  await readyOffline(page);
-  await capture(page, { name: 'Ada Oby', email });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-  const state = (await page.getByText('can be corrected until').textContent()) ?? '';
-  await phone.kill();
-
-  await network.goDark();
-  const offline = await firstPage(await phone.open());
-  await offline.goto('/capture');
-  await expect(offline.getByText('can be corrected until')).toHaveText(state);
-  await offline.getByRole('button', { name: 'Correct Ada Oby' }).click();
-  const sheet = offline.getByRole('dialog');
-  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(offline.getByText('Sent, correction saved')).toBeVisible();
-  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
-  await phone.kill();
-
-  await network.light();
-  const later = await firstPage(await phone.open());
-  await later.goto('/capture');
-  await expect(later.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
-  await expect
-    .poll(() => site.rows('leads', { email: `eq.${email}` }), { timeout: 30_000 })
-    .toMatchObject([{ name: 'Ada Obi' }]);
-  // A correction does not begin the fifteen minutes anew.
-  await expect(later.getByText('can be corrected until')).toHaveText(state);
-});
-
-test('a correction made while nobody knows whether the first was stored ends as one row', async ({
-  network,
-  page,
-  site,
-}) => {
-  const email = `${randomUUID()}@example.com`;
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
-  await readyOffline(page);
-  network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : { kind: 'drop' }));
-  await capture(page, { name: 'Ada Oby', email });
-  await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
-  await network.goDark();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText('1 today, 0 sent')).toBeVisible();
-
-  network.plan(() => undefined);
-  await network.light();
-  await expect
-    .poll(() => site.rows('leads', { email: `eq.${email}` }), { timeout: 30_000 })
-    .toMatchObject([{ name: 'Ada Obi' }]);
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
-});
-
-test('a correction that comes after the fifteen minutes says so, and what was sent stays', async ({
-  page,
-  site,
-}) => {
-  const email = `${randomUUID()}@example.com`;
-  await page.clock.install();
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
-  await capture(page, { name: 'Ada Oby', email });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-  await page.clock.fastForward('16:00');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(sheet).toContainText('The time for corrections here is over.');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Ada Oby', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Correct Ada Oby' })).toBeHidden();
-  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
-});
-
-test('a correction that the database refuses for good is only to be discarded', async ({
-  network,
-  page,
-}) => {
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
-  await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
-  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-  network.planRequests(({ path }) =>
-    path.includes('amend_lead')
-      ? {
-          kind: 'answer',
-          status: 200,
-          headers: { 'Content-Type': 'application/json' },
-          body: '"changed"',
-        }
-      : undefined,
-  );
-  await page.getByRole('button', { name: 'Correct Ada Oby' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(page.getByText('The office changed this before')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Correct/ })).toBeHidden();
-
-  await page.getByRole('link', { name: 'Everything that waits on this phone' }).click();
-  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
-  for (const name of ['Send now', 'Edit', 'Send everything again']) {
-    await expect(page.getByRole('button', { name })).toBeHidden();
-  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -377,9 +180,7 @@ test('before the phone is handed on, the list and what is half-typed can be clea
   site,
 }) => {
   const email = `${randomUUID()}@example.com`;
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
+  await openCapture(page);
   await capture(page, { name: 'Ada Obi', phone: '+2348035550142' });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
   await network.goDark();
@@ -411,9 +212,7 @@ test('clearing the list empties the form and closes the correction of every othe
   context,
   page,
 }) => {
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
+  await openCapture(page);
   await capture(page, { name: 'Ada Obi', phone: '+2348035550142' });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
   const nameIn = (tab: Page) => tab.getByLabel('Name', { exact: true }).first();
@@ -443,38 +242,4 @@ test('clearing the list empties the form and closes the correction of every othe
   await expect(nameIn(second)).toHaveValue('Bisi Half');
   await third.getByRole('button', { name: 'Correct Ada Obi' }).click();
   await expect(sheet.getByLabel('Notes')).toHaveValue('Rang twice');
-});
-
-test('a half-typed correction outlives a slip that closes its sheet, and a reload; it can be undone', async ({
-  page,
-}) => {
-  await page.goto('/capture');
-  await hydrated(page);
-  await startCapturing(page);
-  await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
-  const correct = page.getByRole('button', { name: 'Correct Ada Oby' });
-  await correct.click();
-  const sheet = page.getByRole('dialog');
-  const name = sheet.getByLabel('Name', { exact: true });
-  await name.fill('Ada Obi');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await correct.click();
-  await expect(name).toHaveValue('Ada Obi');
-
-  await page.reload();
-  await hydrated(page);
-  await correct.click();
-  await expect(name).toHaveValue('Ada Obi');
-  await sheet.getByRole('button', { name: 'Undo changes' }).click();
-  await expect(name).toHaveValue('Ada Oby');
-  await page.keyboard.press('Escape');
-  await correct.click();
-  await expect(name).toHaveValue('Ada Oby');
-
-  await name.fill('Ada Obi');
-  await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
-  await page.getByRole('button', { name: 'Correct Ada Obi' }).click();
-  await expect(name).toHaveValue('Ada Obi');
 });

@@ -1,10 +1,32 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { hydrated } from './on-device';
 
 /** Chooses the property and gives the agent's name, as one does once at a viewing. */
 export async function startCapturing(page: Page, property = 'Bloom Towers'): Promise<void> {
   await page.getByLabel('Property you are showing').selectOption(property);
   await page.getByLabel('Your own name').fill('Tunde Bello');
   await page.getByRole('button', { name: 'Start capturing' }).click();
+}
+
+/** Opens the page of a viewing, ready for the first visitor. */
+export async function openCapture(page: Page): Promise<void> {
+  await page.goto('/capture');
+  await hydrated(page);
+  await startCapturing(page);
+}
+
+/** Opens the sheet in which a visitor is corrected. */
+export async function openCorrection(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Correct ${name}` }).click();
+  return page.getByRole('dialog');
+}
+
+/** Gives a visitor another name. */
+export async function correctName(page: Page, from: string, to: string): Promise<void> {
+  const sheet = await openCorrection(page, from);
+  await sheet.getByLabel('Name', { exact: true }).fill(to);
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet).toBeHidden();
 }
 
 export type Visitor = { name: string; phone?: string; email?: string };

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../support/fixtures';
+import { hydrated, readyOffline } from '../support/on-device';
+import { firstPage } from '../support/phone';
+import {
+  capture,
+  correctName,
+  openCapture,
+  openCorrection,
+  startCapturing,
+} from '../support/viewing';
+
+test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
+
+test('one that waits can be corrected, while the next is being typed', async ({
+  page,
+  network,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await openCapture(page);
+  await readyOffline(page);
+  await network.goDark();
+  await capture(page, { name: 'Ada Oby', email });
+  await page.getByLabel('Name', { exact: true }).fill('Next in line');
+
+  const sheet = await openCorrection(page, 'Ada Oby');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await sheet.getByLabel('Interested in').selectOption('Investing');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Next in line');
+
+  await network.light();
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
+  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([
+    { name: 'Ada Obi', notes: expect.stringContaining('Interest: Investing') },
+  ]);
+});
+
+test('one that was sent can be corrected, property included: one row, and the list keeps the name', async ({
+  page,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await openCapture(page);
+  await capture(page, { name: 'Ada Oby', email });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+
+  const sheet = await openCorrection(page, 'Ada Oby');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await sheet.getByLabel('Phone').fill('+2348035550142');
+  await sheet.getByLabel('Property').selectOption('Brum Height 7');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet).toBeHidden();
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }))
+    .toMatchObject([
+      {
+        name: 'Ada Obi',
+        phone: '+2348035550142',
+        property_interest: 'Brum Height 7',
+        property_slug: 'brum-height-7',
+      },
+    ]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+});
+
+test('a correction made without a network arrives as one row, though the browser is killed before and after it', async ({
+  phone,
+  network,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  const page = await firstPage(await phone.open());
+  await page.goto('/capture');
+  await startCapturing(page);
+  await readyOffline(page);
+  await capture(page, { name: 'Ada Oby', email });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  const state = (await page.getByText('can be corrected until').textContent()) ?? '';
+  await phone.kill();
+
+  await network.goDark();
+  const offline = await firstPage(await phone.open());
+  await offline.goto('/capture');
+  await expect(offline.getByText('can be corrected until')).toHaveText(state);
+  await correctName(offline, 'Ada Oby', 'Ada Obi');
+  await expect(offline.getByText('Sent, correction saved')).toBeVisible();
+  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
+  await phone.kill();
+
+  await network.light();
+  const later = await firstPage(await phone.open());
+  await later.goto('/capture');
+  await expect(later.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }), { timeout: 30_000 })
+    .toMatchObject([{ name: 'Ada Obi' }]);
+  // A correction does not begin the fifteen minutes anew.
+  await expect(later.getByText('can be corrected until')).toHaveText(state);
+});
+
+test('a correction made while nobody knows whether the first was stored ends as one row', async ({
+  network,
+  page,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await openCapture(page);
+  await readyOffline(page);
+  network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : { kind: 'drop' }));
+  await capture(page, { name: 'Ada Oby', email });
+  await expect.poll(() => site.rows('leads', { email: `eq.${email}` })).toHaveLength(1);
+  await network.goDark();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await correctName(page, 'Ada Oby', 'Ada Obi');
+  await expect(page.getByText('1 today, 0 sent')).toBeVisible();
+
+  network.plan(() => undefined);
+  await network.light();
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }), { timeout: 30_000 })
+    .toMatchObject([{ name: 'Ada Obi' }]);
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a correction that comes after the fifteen minutes says so, and what was sent stays', async ({
+  page,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.clock.install();
+  await openCapture(page);
+  await capture(page, { name: 'Ada Oby', email });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  const sheet = await openCorrection(page, 'Ada Oby');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await page.clock.fastForward('16:00');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet).toContainText('The time for corrections here is over.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Ada Oby', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct Ada Oby' })).toBeHidden();
+  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
+});
+
+test('a correction that the database refuses for good is only to be discarded', async ({
+  network,
+  page,
+}) => {
+  await openCapture(page);
+  await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  network.planRequests(({ path }) =>
+    path.includes('amend_lead')
+      ? {
+          kind: 'answer',
+          status: 200,
+          headers: { 'Content-Type': 'application/json' },
+          body: '"changed"',
+        }
+      : undefined,
+  );
+  await correctName(page, 'Ada Oby', 'Ada Obi');
+  await expect(page.getByText('The office changed this before')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Correct/ })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Everything that waits on this phone' }).click();
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
+  for (const name of ['Send now', 'Edit', 'Send everything again']) {
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  }
+});
+
+test('a half-typed correction outlives a slip that closes its sheet, and a reload; it can be undone', async ({
+  page,
+}) => {
+  await openCapture(page);
+  await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
+  const correct = page.getByRole('button', { name: 'Correct Ada Oby' });
+  await correct.click();
+  const sheet = page.getByRole('dialog');
+  const name = sheet.getByLabel('Name', { exact: true });
+  await name.fill('Ada Obi');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await correct.click();
+  await expect(name).toHaveValue('Ada Obi');
+
+  await page.reload();
+  await hydrated(page);
+  await correct.click();
+  await expect(name).toHaveValue('Ada Obi');
+  await sheet.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(name).toHaveValue('Ada Oby');
+  await page.keyboard.press('Escape');
+  await correct.click();
+  await expect(name).toHaveValue('Ada Oby');
+
+  await name.fill('Ada Obi');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+  await page.getByRole('button', { name: 'Correct Ada Obi' }).click();
+  await expect(name).toHaveValue('Ada Obi');
+});
