@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lagosInstant } from './lagos-time';
-import { bothTimes, visitorTime, visitorTimeText } from './visitor-time';
+import { besideText, bothTimes, visitorTime } from './visitor-time';
 
 function textFor(zone: string, day: string, time: string): string | null {
   const local = visitorTime(lagosInstant(day, time), zone);
-  return local && visitorTimeText(local);
+  return local && `${local.time}, ${besideText(local, time)}`;
 }
 
 describe('a slot on the visitor’s own clock', () => {
@@ -17,39 +17,39 @@ describe('a slot on the visitor’s own clock', () => {
   });
 
   it.each([
-    ['Europe/London', '2026-01-15', '09:00', '08:00 your time'],
+    ['Europe/London', '2026-01-15', '09:00', '08:00'],
     ['Europe/London', '2026-07-15', '09:00', null],
     // British clocks go forward on March 29 and back on October 25, 2026.
-    ['Europe/London', '2026-03-28', '10:00', '09:00 your time'],
+    ['Europe/London', '2026-03-28', '10:00', '09:00'],
     ['Europe/London', '2026-03-30', '10:00', null],
     ['Europe/London', '2026-10-24', '10:00', null],
-    ['Europe/London', '2026-10-26', '10:00', '09:00 your time'],
-    ['America/Chicago', '2026-01-15', '09:00', '02:00 your time'],
-    ['America/Chicago', '2026-07-15', '09:00', '03:00 your time'],
+    ['Europe/London', '2026-10-26', '10:00', '09:00'],
+    ['America/Chicago', '2026-01-15', '09:00', '02:00'],
+    ['America/Chicago', '2026-07-15', '09:00', '03:00'],
     // American clocks go forward on March 8 and back on November 1, 2026.
-    ['America/Chicago', '2026-03-07', '10:00', '03:00 your time'],
-    ['America/Chicago', '2026-03-09', '10:00', '04:00 your time'],
-    ['America/Chicago', '2026-10-31', '10:00', '04:00 your time'],
-    ['America/Chicago', '2026-11-02', '10:00', '03:00 your time'],
-    ['Africa/Cairo', '2026-01-15', '17:00', '18:00 your time'],
-    ['Asia/Kolkata', '2026-01-15', '09:00', '13:30 your time'],
+    ['America/Chicago', '2026-03-07', '10:00', '03:00'],
+    ['America/Chicago', '2026-03-09', '10:00', '04:00'],
+    ['America/Chicago', '2026-10-31', '10:00', '04:00'],
+    ['America/Chicago', '2026-11-02', '10:00', '03:00'],
+    ['Africa/Cairo', '2026-01-15', '17:00', '18:00'],
+    ['Asia/Kolkata', '2026-01-15', '09:00', '13:30'],
     // Half an hour less in its summer, which is January.
-    ['Australia/Lord_Howe', '2026-01-15', '09:00', '19:00 your time'],
-    ['Australia/Lord_Howe', '2026-07-15', '09:00', '18:30 your time'],
+    ['Australia/Lord_Howe', '2026-01-15', '09:00', '19:00'],
+    ['Australia/Lord_Howe', '2026-07-15', '09:00', '18:30'],
   ])('in %s on %s at %s', (zone, day, time, text) => {
-    expect(textFor(zone, day, time)).toBe(text);
+    expect(textFor(zone, day, time)).toBe(text && `${text}, ${time} Lagos time`);
   });
 
   it.each([
     // 2026-03-03 is a Tuesday.
-    ['Pacific/Honolulu', '09:00', '22:00 your time, Monday, the day before'],
-    ['Pacific/Honolulu', '11:00', '00:00 your time'],
-    ['America/Los_Angeles', '09:00', '00:00 your time'],
-    ['Pacific/Auckland', '11:00', '23:00 your time'],
-    ['Pacific/Auckland', '12:00', '00:00 your time, Wednesday, the day after'],
-    ['Asia/Tokyo', '17:00', '01:00 your time, Wednesday, the day after'],
+    ['Pacific/Honolulu', '09:00', '22:00, Monday, the day before'],
+    ['Pacific/Honolulu', '11:00', '00:00'],
+    ['America/Los_Angeles', '09:00', '00:00'],
+    ['Pacific/Auckland', '11:00', '23:00'],
+    ['Pacific/Auckland', '12:00', '00:00, Wednesday, the day after'],
+    ['Asia/Tokyo', '17:00', '01:00, Wednesday, the day after'],
   ])('says so where it is another day: in %s at %s', (zone, time, text) => {
-    expect(textFor(zone, '2026-03-03', time)).toBe(text);
+    expect(textFor(zone, '2026-03-03', time)).toBe(`${text}, ${time} Lagos time`);
   });
 
   it('says nothing where the device does not know its zone', () => {

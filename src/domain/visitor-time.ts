@@ -30,10 +30,14 @@ export function visitorTime(at: number, zone: string): VisitorTime | null {
   };
 }
 
-/** `03:00 your time`, or `22:00 your time, Monday, the day before`. */
-export function visitorTimeText({ time, otherDay }: VisitorTime): string {
-  if (!otherDay) return `${time} your time`;
-  return `${time} your time, ${otherDay.weekday}, the day ${otherDay.isBefore ? 'before' : 'after'}`;
+/**
+ * What stands beside the visitor's own time: `10:00 Lagos time`, or `Monday, the day before, 09:00 Lagos time`.
+ * @param time in Lagos
+ */
+export function besideText({ otherDay }: VisitorTime, time: string): string {
+  const lagos = `${time} Lagos time`;
+  if (!otherDay) return lagos;
+  return `${otherDay.weekday}, the day ${otherDay.isBefore ? 'before' : 'after'}, ${lagos}`;
 }
 
 /**

@@ -1,6 +1,4 @@
-import { company } from '../content/company';
 import { NewsletterLink } from '../features/newsletter/newsletter-link';
-import { mailLink } from '../lib/phone-link';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -13,13 +11,6 @@ export function Page() {
   return (
     <div className="wrap section">
       <NewsletterLink />
-      <p className="note mt-12 border-t border-line pt-5">
-        If it doesn’t work, write to{' '}
-        <a className="whitespace-nowrap underline" href={mailLink(company.email)}>
-          {company.email}
-        </a>
-        , and we take your address off the list.
-      </p>
     </div>
   );
 }

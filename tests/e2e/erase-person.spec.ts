@@ -47,8 +47,8 @@ test('a person who asks to be forgotten is gone from the database and from this 
   await expect(sheet(page)).toContainText('This can’t be undone.');
   expect(await site.rows('leads', {}), 'before the second tap').toHaveLength(2);
   await sheet(page).getByRole('button', { name: 'Erase for good' }).tap();
-  await expect(sheet(page)).toContainText('3 rows erased.');
-  await expect(sheet(page).locator(':focus')).toContainText('3 rows erased.');
+  await expect(sheet(page)).toContainText('3 records erased.');
+  await expect(sheet(page).locator(':focus')).toContainText('3 records erased.');
 
   expect((await site.rows('leads', {})).map(({ name }) => name)).toEqual(['Bisi Ade']);
   expect(await site.rows('contacts', {})).toEqual([]);
@@ -76,7 +76,7 @@ test('a person is found by phone as anybody writes it; who is not there, and hal
   await sheet(page).getByRole('button', { name: 'Search for somebody else' }).tap();
   await find(page, '0803 123-4567');
   await expect(sheet(page).getByRole('listitem')).toHaveText(['1 lead']);
-  await sheet(page).getByRole('button', { name: 'Erase 1 row' }).tap();
+  await sheet(page).getByRole('button', { name: 'Erase 1 record' }).tap();
   await sheet(page).getByRole('button', { name: 'Keep them' }).tap();
   expect(await site.rows('leads', {})).toHaveLength(1);
 });
@@ -91,7 +91,7 @@ test('what has come in since is looked at before anything is erased', async ({
   await enterDashboard(page, site.admin);
   await openSheet(page);
   await find(page, 'ada.obi@example.com');
-  await sheet(page).getByRole('button', { name: 'Erase 1 row' }).tap();
+  await sheet(page).getByRole('button', { name: 'Erase 1 record' }).tap();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await sheet(page).getByRole('button', { name: 'Erase for good' }).tap();
   await expect(sheet(page)).toContainText('Nothing was erased: something has come or gone since.');

@@ -174,6 +174,8 @@ test('a link that is missing, cut or unknown says so, and names another way', as
     'href',
     /^mailto:/,
   );
+  await page.goto(`/unsubscribe?cut#${'0'.repeat(40)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The link is incomplete');
   await page.goto(`/unsubscribe?again#${'0'.repeat(64)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this link');
 });

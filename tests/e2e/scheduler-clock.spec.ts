@@ -29,7 +29,8 @@ async function timesOf(page: Page, day: string): Promise<string[]> {
 }
 
 const ALL = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'];
-const beside = (...own: string[]) => ALL.map((time, index) => `${time} ${own[index]} your time`);
+const beside = (...own: string[]) =>
+  ALL.map((time, index) => `${own[index]} your time, ${time} Lagos time`);
 
 type Case = { zone: string; season: string; now: string; day: string; times: string[] };
 const clocks: Case[] = [
@@ -72,7 +73,7 @@ const clocks: Case[] = [
 for (const { zone, season, now, day, times } of clocks) {
   test.describe(() => {
     test.use({ timezoneId: zone });
-    test(`the slots stand beside the visitor's own time: ${zone} in ${season}`, async ({
+    test(`the slots are in the visitor's own time, with that of Lagos beside it: ${zone} in ${season}`, async ({
       page,
     }) => {
       await openAt(page, now);
@@ -86,7 +87,7 @@ test.describe(() => {
   test('the own times follow a change of the clocks that is still to come', async ({ page }) => {
     // British clocks go forward on March 29, 2026, a Sunday.
     await openAt(page, '2026-03-24T12:00:00Z');
-    expect((await timesOf(page, '2026-03-28'))[0]).toBe('10:00 09:00 your time');
+    expect((await timesOf(page, '2026-03-28'))[0]).toBe('09:00 your time, 10:00 Lagos time');
     expect((await timesOf(page, '2026-03-30'))[0]).toBe('09:00');
   });
 });
@@ -96,9 +97,9 @@ test.describe(() => {
   test('where it is another day, the slot says which', async ({ page }) => {
     await openAt(page, '2026-03-02T12:00:00Z');
     expect((await timesOf(page, '2026-03-04')).slice(0, 3)).toEqual([
-      '09:00 22:00 your time, Tuesday, the day before',
-      '10:00 23:00 your time, Tuesday, the day before',
-      '11:00 00:00 your time',
+      '22:00 your time, Tuesday, the day before, 09:00 Lagos time',
+      '23:00 your time, Tuesday, the day before, 10:00 Lagos time',
+      '00:00 your time, 11:00 Lagos time',
     ]);
   });
 });

@@ -86,9 +86,9 @@ test('the figures are those of the database', async ({ page, site }) => {
   ]);
   const recent = panel(page).getByRole('region', { name: 'Recent Activity' });
   await expect(recent.getByRole('listitem')).toContainText([
-    /new contact submissions? this week/,
-    /newsletter signups? this week/,
-    /new leads? this week/,
+    /new contact submissions? in the last 7 days/,
+    /newsletter signups? in the last 7 days/,
+    /new leads? in the last 7 days/,
   ]);
   await expect(
     panel(page)
@@ -96,6 +96,20 @@ test('the figures are those of the database', async ({ page, site }) => {
       .getByRole('cell')
       .first(),
   ).toHaveText(`${leads.filter(({ source }) => source === 'lagos_fair').length}`);
+
+  const bars = await panel(page)
+    .getByRole('table', { name: 'Leads by source' })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const width = (selector: string) =>
+          row.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+        const filled = Math.round((width('.bar-fill') / width('.bar')) * 100);
+        return [`${filled}%`, row.querySelector('.bar-share')?.textContent];
+      }),
+    );
+  expect(bars.length).toBeGreaterThan(1);
+  for (const [filled, said] of bars) expect(filled).toBe(said);
 
   await panel(page).getByText('Show as a table').click();
   const weeks = panel(page).getByRole('table', { name: 'Leads by week' });

@@ -50,13 +50,17 @@ export async function chooseDay(page: Page): Promise<string> {
   return day;
 }
 
+/** The slot that begins at a time in Lagos. */
 export function slot(page: Page, time: string): Locator {
-  return page.getByRole('radio', { name: new RegExp(`^${time}( |$)`) });
+  return page.locator(`input[type="radio"][value="${time}"]`);
 }
 
 /** Chooses a time as a finger does: on the words. */
 export async function chooseTime(page: Page, time: string): Promise<void> {
-  await page.getByText(time, { exact: true }).click();
+  await page
+    .locator('label')
+    .filter({ has: slot(page, time) })
+    .click();
   await expect(slot(page, time)).toBeChecked();
 }
 

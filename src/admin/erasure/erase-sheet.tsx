@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { TextField } from '../../ui/field';
 import { Sheet } from '../../ui/sheet';
-import { foundLines, rowsText } from './person-words';
+import { foundLines, recordsText } from './person-words';
 import { type Erasure, useErasure } from './use-erasure';
 
 type Props = { isOpen: boolean; onClose: () => void; onErased: () => void };
@@ -111,11 +111,11 @@ function Rows({ erasure, state, isOffline, onClose }: RowsProps) {
           {total > 0 && (
             <>
               <p className="note">
-                Customers’ records go as well. What only mentions them, such as notes on somebody
-                else, stays.
+                Leads marked Converted are erased too. Notes on other people that mention this
+                person stay.
               </p>
               <button type="button" className="button button-primary" onClick={erasure.confirm}>
-                Erase {rowsText(total)}
+                Erase {recordsText(total)}
               </button>
             </>
           )}
@@ -131,7 +131,7 @@ function Rows({ erasure, state, isOffline, onClose }: RowsProps) {
       return (
         <>
           <p role="alert">
-            <strong>This can’t be undone.</strong> {rowsText(state.total)} stored with{' '}
+            <strong>This can’t be undone.</strong> {recordsText(state.total)} stored with{' '}
             <strong>{state.who}</strong> will be gone for everybody.
           </p>
           {/* Where the button before stood: a second tap that slipped does no harm. */}
@@ -158,8 +158,8 @@ function Rows({ erasure, state, isOffline, onClose }: RowsProps) {
       return (
         <>
           <p role="status">
-            <strong>{rowsText(state.total)} erased.</strong> We keep on record when, by whom and how
-            many, but not whose they were.
+            <strong>{recordsText(state.total)} erased.</strong> We keep on record when, by whom and
+            how many, but not whose they were.
           </p>
           <button type="button" className="button button-line" onClick={onClose}>
             Done

@@ -12,7 +12,7 @@ export function foundLines(found: Found): string[] {
     .filter(([, count]) => count > 0)
     .map(([table, count]) => {
       const name = table.replaceAll('_', ' ');
-      const [one, many] = NOUNS[table] ?? [`row of ${name}`, `rows of ${name}`];
+      const [one, many] = NOUNS[table] ?? [`record of ${name}`, `records of ${name}`];
       return `${count} ${count === 1 ? one : many}`;
     });
 }
@@ -21,9 +21,9 @@ export function totalOf(found: Found): number {
   return Object.values(found).reduce((sum, count) => sum + count, 0);
 }
 
-/** "1 row", "3 rows". */
-export function rowsText(count: number): string {
-  return count === 1 ? '1 row' : `${count} rows`;
+/** "1 record", "3 records". */
+export function recordsText(count: number): string {
+  return count === 1 ? '1 record' : `${count} records`;
 }
 
 /** What to do about a failure, by what was under way. */

@@ -80,9 +80,9 @@ test('the statuses are parts of all leads, and of none they are nothing', () => 
 test('recent activity', () => {
   const lines = recentLines(someStatistics({ recent_contacts: 1, recent_subscribers: 1200 }));
   expect(lines.map(({ count, what }) => `${count} ${what}`)).toEqual([
-    '1 new contact submission this week',
-    '1,200 newsletter signups this week',
-    '0 new leads this week',
+    '1 new contact submission in the last 7 days',
+    '1,200 newsletter signups in the last 7 days',
+    '0 new leads in the last 7 days',
   ]);
 });
 

@@ -115,7 +115,7 @@ export function statusParts(statistics: Statistics): Part[] {
 export function recentLines(statistics: Statistics): { count: string; what: string }[] {
   const line = (count: number, one: string, many: string) => ({
     count: countText(count),
-    what: `${count === 1 ? one : many} this week`,
+    what: `${count === 1 ? one : many} in the last 7 days`,
   });
   return [
     line(statistics.recent_contacts, 'new contact submission', 'new contact submissions'),

@@ -6,8 +6,6 @@ type Props = { sources: Statistics['leads_by_source']; total: number };
 
 /** Where leads come from: a table whose rows are drawn as bars as well. */
 export function SourcesChart({ sources, total }: Props) {
-  // The longest bar is the most frequent source: shares of all would leave most of the width to nothing.
-  const most = Math.max(0, ...sources.map(({ leads }) => leads));
   return (
     <section aria-labelledby="statistics-sources">
       <h2 id="statistics-sources" className="statistics-title">
@@ -29,7 +27,7 @@ export function SourcesChart({ sources, total }: Props) {
               <tr key={source}>
                 <th scope="row">
                   {sourceWords(source)}
-                  <Bar share={shareOf(leads, most)} />
+                  <Bar share={shareOf(leads, total)} />
                 </th>
                 <td>
                   <strong>{countText(leads)}</strong>

@@ -40,7 +40,7 @@ export function WeeksChart({ weeks }: Props) {
                 </span>
               ),
           )}
-          <span className="weeks-now">This week</span>
+          <span className="weeks-now">Since Monday</span>
         </div>
       </div>
       <details className="weeks-table">

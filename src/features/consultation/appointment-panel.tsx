@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide';
 import { startTransition, useEffect, useState } from 'react';
 import type { About, Booking } from '../../domain/booking';
-import { type Day, longDate } from '../../domain/lagos-time';
-import { firstOpenDay, isDayOpen, SLOT_STEP_MS, type Slot, slotsOf } from '../../domain/slot';
-import { bothTimes, visitorTime, visitorTimeText, visitorZone } from '../../domain/visitor-time';
+import type { Day } from '../../domain/lagos-time';
+import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
+import { bothTimes, visitorTime, visitorZone } from '../../domain/visitor-time';
 import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { idle } from '../../lib/idle';
@@ -46,7 +46,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
 
   const confirm = () => {
     if (day === undefined || !slot) return;
-    const chosen = { day, slot, timeText: timeText(slot), zone: visitorZone(), now: Date.now() };
+    const chosen = { day, slot, zone: visitorZone(), now: Date.now() };
     ask(
       change
         ? askForChange(change, chosen, readVisitor())
@@ -80,11 +80,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       )}
       {day !== undefined && slot && (
         <Step>
-          <p className="figures mb-3">
-            <strong>{longDate(day)}</strong>
-            <br />
-            {timeText(slot)}
-          </p>
+          <Chosen startsAt={slot.startsAt} />
           <button type="button" className="button button-whatsapp w-full" onClick={confirm}>
             <Icon drawing={MessageCircle} />
             Confirm on WhatsApp
@@ -100,8 +96,14 @@ function inWords({ startsAt }: Booking): string {
   return `${date}, ${times}`;
 }
 
-/** `10:00 Lagos time, 03:00 your time`. */
-function timeText({ time, startsAt }: Slot): string {
-  const local = visitorTime(startsAt, visitorZone());
-  return `${time} Lagos time${local ? `, ${visitorTimeText(local)}` : ''}`;
+/** What is to be confirmed, as it will stand among the visitor's consultations. */
+function Chosen({ startsAt }: { startsAt: number }) {
+  const { date, times } = bothTimes(startsAt, visitorZone());
+  return (
+    <p className="figures mb-3">
+      <strong>{date}</strong>
+      <br />
+      {times}
+    </p>
+  );
 }

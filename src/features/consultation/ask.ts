@@ -4,9 +4,9 @@ import type { SubmitResult } from '../../offline/outbox';
 
 /** A consultation that somebody asks for, or asks to change. */
 export type Ask = {
-  /** In words: `Tuesday, March 3, 2026`. */
+  /** In words, on the visitor's own clock: `Tuesday, March 3, 2026`. */
   date: string;
-  /** In words, in Lagos and on the visitor's own clock. */
+  /** In words, on the visitor's own clock and in Lagos. */
   time?: string;
   message: string;
   lead: Lead;

@@ -11,8 +11,6 @@ import type { Ask } from './ask';
 type Chosen = {
   day: Day;
   slot: Slot;
-  /** In words, in Lagos and on the visitor's own clock. */
-  timeText: string;
   /** The visitor's time zone. */
   zone: string;
   now: number;
@@ -22,14 +20,14 @@ type Chosen = {
 export function askForNew(
   uid: string,
   about: About | undefined,
-  { day, slot: { time, startsAt }, timeText, zone, now }: Chosen,
+  { day, slot: { time, startsAt }, zone, now }: Chosen,
   visitor?: Visitor,
 ): Ask {
-  const date = longDate(day);
-  const message = consultationMessages.at(date, time, about?.property);
+  const message = consultationMessages.at(longDate(day), time, about?.property);
+  const { date, times } = bothTimes(startsAt, zone);
   return {
     date,
-    time: timeText,
+    time: times,
     message,
     lead: appointmentLead({ day, time, about }, zone, visitor),
     booking: booked(uid, about, { startsAt, message, askedAt: now }),
@@ -39,7 +37,7 @@ export function askForNew(
 /** Another time for one that was asked for here. */
 export function askForChange(
   before: Booking,
-  { day, slot: { startsAt }, timeText, zone, now }: Chosen,
+  { slot: { startsAt }, zone, now }: Chosen,
   visitor?: Visitor,
 ): Ask {
   const message = consultationMessages.changed(
@@ -47,9 +45,10 @@ export function askForChange(
     momentWords(startsAt),
     before.property ?? undefined,
   );
+  const { date, times } = bothTimes(startsAt, zone);
   return {
-    date: longDate(day),
-    time: timeText,
+    date,
+    time: times,
     message,
     lead: changeLead(before, startsAt, zone, visitor),
     booking: moved(before, { startsAt, message, askedAt: now }),

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Slot } from '../../domain/slot';
-import { visitorTime, visitorTimeText } from '../../domain/visitor-time';
+import { besideText, visitorTime } from '../../domain/visitor-time';
 
 type Props = {
   slots: Slot[];
@@ -10,13 +10,15 @@ type Props = {
   onChoose: (time: string) => void;
 };
 
-/** The times of a day, in Lagos, each with the visitor's own beside it where that differs. */
+/** The times of a day on the visitor's own clock, each with that of Lagos beside it where they differ. */
 export function SlotChoice({ slots, chosen, zone, onChoose }: Props) {
   const name = useId();
+  const isElsewhere = slots.some(({ startsAt }) => visitorTime(startsAt, zone) !== null);
   return (
     <fieldset>
       <legend className="mb-3">
-        <strong>Choose a time</strong> <span className="note">Lagos time</span>
+        <strong>Choose a time</strong>{' '}
+        <span className="note">{isElsewhere ? 'Your time' : 'Lagos time'}</span>
       </legend>
       <div className="slots" data-rows={Math.ceil(slots.length / 2)}>
         {slots.map(({ time, startsAt, isOpen }) => {
@@ -33,8 +35,13 @@ export function SlotChoice({ slots, chosen, zone, onChoose }: Props) {
                 onChange={() => onChoose(time)}
               />
               <span className="slot">
-                <span className="slot-time">{time}</span>{' '}
-                {local && <span className="slot-local">{visitorTimeText(local)}</span>}
+                <span className="slot-time">{local?.time ?? time}</span>{' '}
+                {local && (
+                  <span className="slot-local">
+                    <span className="sr-only">your time, </span>
+                    {besideText(local, time)}
+                  </span>
+                )}
               </span>
             </label>
           );

@@ -7,6 +7,7 @@ const standing = (state: Standing['state'], since: string | null = '2026-11-22T1
 
 it.each<[string, LinkView, string, RegExp, string[]]>([
   ['no token', { kind: 'no-link' }, 'The link is missing', /needs the link from one of/, []],
+  ['a link that was cut', { kind: 'cut' }, 'The link is incomplete', /letter again/, []],
   ['a link of nobody', { kind: 'unknown' }, 'We don’t know this link', /newest letter/, []],
   ['the first moment', { kind: 'looking', isStuck: false }, 'One moment', /Looking up/, []],
   [
@@ -57,4 +58,19 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
   expect(words.title).toBe(title);
   expect(words.text).toMatch(text);
   expect(words.actions.map(({ label }) => label)).toEqual(labels);
+});
+
+it.each<[boolean, LinkView]>([
+  [true, { kind: 'no-link' }],
+  [true, { kind: 'cut' }],
+  [true, { kind: 'unknown' }],
+  [true, { kind: 'looking', isStuck: false }],
+  [true, { kind: 'looking', isStuck: true }],
+  [true, standing('active')],
+  [true, { ...standing('active'), wish: { subscribed: false, isStuck: true } }],
+  [false, standing('left')],
+  [false, { ...standing('left'), wish: { subscribed: true, isStuck: true } }],
+  [false, standing('pending')],
+])('an address for those who can’t leave by the button: %j in %j', (isShown, view) => {
+  expect(linkWords(view).mayHaveToWrite).toBe(isShown);
 });

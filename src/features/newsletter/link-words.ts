@@ -5,15 +5,23 @@ import type { Standing } from '../../remote/newsletter-link';
 export type LinkView =
   /** The address has no token in it. */
   | { kind: 'no-link' }
+  /** Only a part of the token has arrived. */
+  | { kind: 'cut' }
   | { kind: 'unknown' }
   /** `isStuck`: an attempt has failed, and another follows. */
   | { kind: 'looking'; isStuck: boolean }
   | { kind: 'standing'; standing: Standing; wish?: { subscribed: boolean; isStuck: boolean } };
 
 export type LinkAction = { label: string; subscribed: boolean; isMain: boolean; isBusy?: true };
-export type LinkWords = { title: string; text: string; actions: LinkAction[] };
+export type LinkWords = {
+  title: string;
+  text: string;
+  actions: LinkAction[];
+  /** Whoever wants to leave may have to write to us instead. */
+  mayHaveToWrite: boolean;
+};
 
-const NOT_KNOWN = 'Please use the link in our newest letter, or write to us.';
+const NEWEST = 'Please use the link in our newest letter, or write to us.';
 
 /** What the page says, and what can be done there. */
 export function linkWords(view: LinkView): LinkWords {
@@ -21,19 +29,38 @@ export function linkWords(view: LinkView): LinkWords {
     case 'no-link':
       return {
         title: 'The link is missing',
-        text: `This page needs the link from one of our letters. ${NOT_KNOWN}`,
+        text: `This page needs the link from one of our letters. ${NEWEST}`,
         actions: [],
+        mayHaveToWrite: true,
+      };
+    case 'cut':
+      return {
+        title: 'The link is incomplete',
+        text: 'A part of it got lost. Tap the link in our letter again, or copy all of it.',
+        actions: [],
+        mayHaveToWrite: true,
       };
     case 'unknown':
-      return { title: 'We don’t know this link', text: NOT_KNOWN, actions: [] };
+      return {
+        title: 'We don’t know this link',
+        text: NEWEST,
+        actions: [],
+        mayHaveToWrite: true,
+      };
     case 'looking':
       return view.isStuck
         ? {
             title: 'No connection to us',
             text: 'Keep this page open: your link is looked up as soon as there is one.',
             actions: [],
+            mayHaveToWrite: true,
           }
-        : { title: 'One moment', text: 'Looking up your link…', actions: [] };
+        : {
+            title: 'One moment',
+            text: 'Looking up your link…',
+            actions: [],
+            mayHaveToWrite: true,
+          };
     case 'standing':
       return view.wish
         ? wishWords(standingWords(view.standing), view.wish)
@@ -51,6 +78,7 @@ function wishWords(
       title: 'Not done yet',
       text: `There is no connection to us. Keep this page open: ${what} as soon as there is one.`,
       actions: [],
+      mayHaveToWrite: !subscribed,
     };
   }
   const busyLabel = subscribed ? 'Subscribing…' : 'Unsubscribing…';
@@ -71,6 +99,7 @@ function standingWords({ state, since, address }: Standing): LinkWords {
         title: 'You are subscribed',
         text: `${address} has been on our list since ${at}. One tap takes it off.`,
         actions: [leave],
+        mayHaveToWrite: true,
       };
     case 'left':
       return {
@@ -79,6 +108,7 @@ function standingWords({ state, since, address }: Standing): LinkWords {
           ? `${address} left our newsletter on ${at}. You can come back whenever you like.`
           : `${address} has left our newsletter. You can come back whenever you like.`,
         actions: [{ label: 'Come back', subscribed: true, isMain: false }],
+        mayHaveToWrite: false,
       };
     case 'pending':
       return {
@@ -88,6 +118,7 @@ function standingWords({ state, since, address }: Standing): LinkWords {
           { label: 'Yes, subscribe me', subscribed: true, isMain: true },
           { label: 'No, thank you', subscribed: false, isMain: false },
         ],
+        mayHaveToWrite: false,
       };
   }
 }

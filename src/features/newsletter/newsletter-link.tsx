@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { company } from '../../content/company';
+import { mailLink } from '../../lib/phone-link';
 import { linkWords } from './link-words';
 import { useLinkToken, useNewsletterLink } from './use-newsletter-link';
 
@@ -11,7 +13,7 @@ export function NewsletterLink() {
 
 function Standing({ token }: { token: string | null | undefined }) {
   const { view, choose } = useNewsletterLink(token);
-  const { title, text, actions } = linkWords(view);
+  const { title, text, actions, mayHaveToWrite } = linkWords(view);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChosen = useRef(false);
 
@@ -49,6 +51,15 @@ function Standing({ token }: { token: string | null | undefined }) {
           </button>
         ))}
       </div>
+      {mayHaveToWrite && (
+        <p className="note mt-12 border-t border-line pt-5">
+          If it doesn’t work, write to{' '}
+          <a className="whitespace-nowrap underline" href={mailLink(company.email)}>
+            {company.email}
+          </a>
+          , and we take your address off the list.
+        </p>
+      )}
     </div>
   );
 }

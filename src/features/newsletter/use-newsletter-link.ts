@@ -7,6 +7,8 @@ import type { LinkView } from './link-words';
 import { untilAnswered } from './until-answered';
 
 const TOKEN = /^#([0-9a-f]{64})$/;
+/** What mail programs and copying leave of one: too little, or more behind it. */
+const CUT_TOKEN = /^#([0-9a-f]+$|[0-9a-f]{8})/;
 
 /** The token behind the # of the address, where no server and no cache sees it; null if there is none, undefined before the page is alive. */
 export function useLinkToken(): string | null | undefined {
@@ -28,6 +30,7 @@ export function useNewsletterLink(token: string | null | undefined): {
   choose(subscribed: boolean): void;
 } {
   const readSettings = use(SettingsContext);
+  const isCut = CUT_TOKEN.test(useLocation().hash);
   const [known, setKnown] = useState<{ standing: Standing | 'unknown'; changedAt: number }>();
   const [wish, setWish] = useState<boolean>();
   const [isStuck, setIsStuck] = useState(false);
@@ -47,7 +50,7 @@ export function useNewsletterLink(token: string | null | undefined): {
   }, [token, readSettings, isOpen, wish]);
 
   return {
-    view: viewOf(token, known?.standing, wish, isStuck),
+    view: token === null && isCut ? { kind: 'cut' } : viewOf(token, known?.standing, wish, isStuck),
     choose(subscribed) {
       if (wish !== undefined || !known) return;
       if (Date.now() - known.changedAt > SECOND_TAP_MS) setWish(subscribed);

@@ -37,7 +37,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
       </h3>
       <State entry={entry} />
       <p className="note mt-1">
-        Saved <When at={Date.parse(entry.capturedAt)} />. {triesWords(entry.attempts)}.
+        First saved <When at={Date.parse(entry.capturedAt)} />. {triesWords(entry.attempts)}.
       </p>
       {isEditing ? (
         <EditForm entry={entry} onDone={() => setIsEditing(false)} />
