@@ -21,14 +21,12 @@ export function PropertyCard({ property, sizes, priority = false }: Props) {
         {picture && <Picture picture={picture} sizes={sizes} priority={priority} />}
         {status && <p className="tag">{status}</p>}
       </div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="subtitle">
-          <Link className="property-card-link" to={propertyPath(property)}>
-            {property.title}
-          </Link>
-        </h3>
-        <p className="subtitle figures font-serif">{listPriceText(property)}</p>
-      </div>
+      <h3 className="subtitle">
+        <Link className="property-card-link" to={propertyPath(property)}>
+          {property.title}
+        </Link>
+      </h3>
+      <p className="subtitle figures font-serif">{listPriceText(property)}</p>
       <p className="mt-1 text-muted">{property.location}</p>
       <p className="note mt-2">{cardFacts(property)}</p>
     </article>
