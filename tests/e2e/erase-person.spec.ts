@@ -43,7 +43,7 @@ test('a person who asks to be forgotten is gone from the database and from this 
     '1 newsletter address',
   ]);
   expect(await axeFindings(page)).toEqual([]);
-  await sheet(page).getByRole('button', { name: 'Erase 3 rows' }).tap();
+  await sheet(page).getByRole('button', { name: 'Erase 3 records' }).tap();
   await expect(sheet(page)).toContainText('This can’t be undone.');
   expect(await site.rows('leads', {}), 'before the second tap').toHaveLength(2);
   await sheet(page).getByRole('button', { name: 'Erase for good' }).tap();
