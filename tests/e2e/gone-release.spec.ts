@@ -259,7 +259,7 @@ test('with its key revoked a phone leaves alone what is being written, and offer
   const enquiry = someEnquiry();
   await sendEnquiry(page, enquiry);
   await expect(statusStrip(page)).toContainText(
-    'Our server has a problem. This is kept on this phone and will go out by itself.',
+    'Our server has a problem. What you sent is kept on this phone and will go out by itself.',
   );
   await expect(page.getByText('New version ready.')).toBeVisible({ timeout: 30_000 });
   await expect(email(page)).not.toHaveText(NEXT_EMAIL);
