@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useChanges } from '../hooks/use-changes';
 import { keptKeys } from '../offline/staff-copy';
-import { Sheet } from '../ui/sheet';
 import { NOTES_KEY } from './leads/notes-draft';
 import { countLostDrafts } from './leads/use-lost-drafts';
 import { listsOf } from './rows/lists';
 import { useStaff } from './staff';
+import { StaffSheet } from './staff-sheet';
 import { WaitingChanges } from './waiting-changes';
 
 /** Signs out of the dashboard. */
@@ -66,13 +66,13 @@ export function SignOutButton({
       <button type="button" className={className} onClick={() => void ask()}>
         Sign Out
       </button>
-      <Sheet title="Before you sign out" isOpen={isAsking} onClose={() => setIsAsking(false)}>
+      <StaffSheet title="Before you sign out" isOpen={isAsking} onClose={() => setIsAsking(false)}>
         <WaitingChanges
           work={{ waiting, parked, ...notes }}
           isInside={countLost !== undefined}
           onSignOut={() => void onSignOut()}
         />
-      </Sheet>
+      </StaffSheet>
     </>
   );
 }

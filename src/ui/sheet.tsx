@@ -1,7 +1,6 @@
 import { X } from 'lucide';
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon';
-import { SheetsWaitContext } from './sheets-wait';
 
 type Props = {
   title: string;
@@ -14,13 +13,12 @@ type Props = {
 /** The browser's own dialog: from below on phones, in the middle of wide screens. */
 export function Sheet({ title, isOpen, className = '', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const mustWait = useContext(SheetsWaitContext);
 
   // Before the effects of what it holds: something in it may take the focus, which a closed dialog can't have.
   useLayoutEffect(() => {
-    if (!isOpen) dialog.current?.close();
-    else if (!mustWait && !dialog.current?.open) dialog.current?.showModal();
-  }, [isOpen, mustWait]);
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
 
   // Told at once: a busy phone hears the dialog's own word after the tap that opens it again, and would close it.
   const close = () => {

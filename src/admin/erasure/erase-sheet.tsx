@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { TextField } from '../../ui/field';
-import { Sheet } from '../../ui/sheet';
+import { StaffSheet } from '../staff-sheet';
 import { foundLines, recordsText } from './person-words';
 import { type Erasure, useErasure } from './use-erasure';
 
@@ -25,7 +25,7 @@ export function EraseSheet({ isOpen, onClose, onErased }: Props) {
     onClose();
   };
   return (
-    <Sheet title="Erase a person’s data" isOpen={isOpen} onClose={close}>
+    <StaffSheet title="Erase a person’s data" isOpen={isOpen} onClose={close}>
       <div ref={body} tabIndex={-1} className="erasure">
         {isOffline && state.kind !== 'erased' && (
           <p role="status" className="account-note">
@@ -42,7 +42,7 @@ export function EraseSheet({ isOpen, onClose, onErased }: Props) {
           <Rows erasure={erasure} state={state} isOffline={isOffline} onClose={close} />
         )}
       </div>
-    </Sheet>
+    </StaffSheet>
   );
 }
 

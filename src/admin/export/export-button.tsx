@@ -1,10 +1,10 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon';
-import { Sheet } from '../../ui/sheet';
 import { type Filters, isNarrowed } from '../rows/filters';
 import type { AnyRow } from '../rows/row';
 import type { Table } from '../rows/table';
+import { StaffSheet } from '../staff-sheet';
 import type { Column } from './columns';
 import { save, share, waysOut } from './hand-over';
 import { type ExportState, useExport } from './use-export';
@@ -31,7 +31,7 @@ export function ExportButton<Row extends AnyRow>({ table, columns, filters, many
         <Icon drawing={Download} />
         Export
       </button>
-      <Sheet title={`Export ${many}`} isOpen={state.kind !== 'idle'} onClose={end}>
+      <StaffSheet title={`Export ${many}`} isOpen={state.kind !== 'idle'} onClose={end}>
         <div className="export">
           <Progress
             state={state}
@@ -41,7 +41,7 @@ export function ExportButton<Row extends AnyRow>({ table, columns, filters, many
             onEnd={end}
           />
         </div>
-      </Sheet>
+      </StaffSheet>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { SelectField, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { Sheet } from '../../ui/sheet';
+import { StaffSheet } from '../staff-sheet';
 import type { FilterField } from './filter-words';
 import { countFilters, type Filters } from './filters';
 
@@ -50,7 +50,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
             </span>
           )}
         </button>
-        <Sheet title="Filters" isOpen={isOpen} onClose={close}>
+        <StaffSheet title="Filters" isOpen={isOpen} onClose={close}>
           <div className="list-filter-fields">
             {isOpen && (
               <FilterFields name={name} fieldsOf={fieldsOf} filters={filters} onChange={onChange} />
@@ -64,7 +64,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
               Clear filters
             </button>
           </div>
-        </Sheet>
+        </StaffSheet>
       </form>
     </search>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Sheet } from '../../ui/sheet';
 import { useStaff } from '../staff';
+import { StaffSheet } from '../staff-sheet';
 import type { List } from './list';
 import { loadRow } from './load-page';
 import type { AnyRow } from './row';
@@ -27,14 +27,14 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
   const linked = useLinkedRow(props, listed !== undefined);
   const row = listed ?? linked;
   return (
-    <Sheet
+    <StaffSheet
       title={row ? isolated(titleOf(row)) : 'Not found'}
       className="row-sheet"
       isOpen={id !== null && row !== undefined}
       onClose={onClose}
     >
       {row && children(row)}
-    </Sheet>
+    </StaffSheet>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Sheet } from '../../ui/sheet';
+import { StaffSheet } from '../staff-sheet';
 
 /** Leads from the dashboard's head to what protects the account. */
 export function Security({ email }: { email: string }) {
@@ -13,9 +13,9 @@ export function Security({ email }: { email: string }) {
           <span className="dashboard-security">Security</span>
         </span>
       </button>
-      <Sheet title="Security" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <StaffSheet title="Security" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         {isOpen && <Panel />}
-      </Sheet>
+      </StaffSheet>
     </>
   );
 }

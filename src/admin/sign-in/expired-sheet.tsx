@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { SheetsWaitContext } from '../../ui/sheets-wait';
 import { CodeStep } from '../second-factor/code-step';
 import type { Who } from '../session/state';
 import { SignOutButton } from '../sign-out';
+import { SheetsWaitContext } from '../staff-sheet';
 import type { Accounts } from './accounts';
 import { SignInForm } from './sign-in-form';
 import { useUndisturbed } from './use-undisturbed';
