@@ -42,7 +42,7 @@ export function NotesEditor({ lead, stored, changes, onSave }: Props) {
         setDone('Saving...');
         const isKept = await onSave(draft.notes, draft.seen);
         setDone(isKept ? 'Saved' : undefined);
-        if (isKept) draft.forget();
+        if (isKept) draft.settle(draft.notes);
       }}
     >
       <TextArea

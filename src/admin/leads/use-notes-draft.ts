@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listsOf } from '../rows/lists';
 import type { Lead } from '../rows/row';
 import { useStaff } from '../staff';
@@ -19,6 +19,11 @@ export function useNotesDraft(lead: Lead, stored: Lead) {
   /** Nothing: as they are saved. */
   const [typed, setTyped] = useState<Typed>();
   const [isKept, setKept] = useState(false);
+  /** For whoever waits for an answer while somebody goes on typing. */
+  const latest = useRef<string>(undefined);
+  useEffect(() => {
+    latest.current = typed?.notes;
+  }, [typed]);
 
   useEffect(() => {
     let isGone = false;
@@ -59,7 +64,12 @@ export function useNotesDraft(lead: Lead, stored: Lead) {
       setTyped(draft);
       void copy.write(key, draft).then(setKept);
     },
-    /** They are saved, or not wanted any more. */
+    /** They are not wanted any more. */
     forget,
+    /** These are saved. What was typed since then was begun on them, and stays. */
+    settle(sent: string): void {
+      if (latest.current === sent) forget();
+      else setTyped((since) => since && { ...since, basis: basisOf(stored, sent) });
+    },
   };
 }
