@@ -1,6 +1,6 @@
 import { namesShown, openList, rowOf, toast } from '../support/dashboard';
 import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
-import { aLead, changeRow, clearLists, insertRows } from '../support/rows';
+import { aLead, clearLists, insertRows } from '../support/rows';
 
 test.use(WITHOUT_WORKER);
 
@@ -174,72 +174,6 @@ test('a tap on the row opens all of it; the phone’s back button closes it', as
   expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ status: 'qualified' }]);
 });
 
-test('notes are kept while they are typed, across a reload, until they are saved', async ({
-  page,
-  site,
-}) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi', { notes: 'Called on Monday' })]);
-  await openList(page, site, 'Leads');
-  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
-  const notes = page.getByRole('textbox', { name: 'Notes' });
-  await expect(notes).toHaveValue('Called on Monday');
-  await notes.fill('Called on Monday, wants the 14th floor 🏡');
-  await expect(page.getByText('Kept on this device meanwhile.')).toBeVisible();
-  await page.reload();
-  await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
-  await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(toast(page, 'Notes Saved')).toBeVisible();
-  await expect(page.getByText('Not saved yet.')).toBeHidden();
-  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([
-    { notes: 'Called on Monday, wants the 14th floor 🏡' },
-  ]);
-  await page.reload();
-  await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
-});
-
-test('notes that were typed before a colleague saved others replace nothing unasked', async ({
-  page,
-  site,
-}) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi', { notes: 'Called on Monday' })]);
-  await openList(page, site, 'Leads');
-  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
-  const field = sheet.getByRole('textbox', { name: 'Notes' });
-  await field.fill('Called on Monday, wants two rooms');
-  await expect(sheet.getByText('Kept on this device meanwhile.')).toBeVisible();
-  const notes = 'Viewing on Friday';
-  await changeRow(site, 'leads', 'Ada Obi', { notes, updated_at: new Date().toISOString() });
-  await page.reload();
-  await expect(rowOf(page, 'Ada Obi')).toContainText(notes);
-  await expect(field).toHaveValue('Called on Monday, wants two rooms');
-  await sheet.getByRole('button', { name: 'Save notes' }).click();
-
-  const conflict = sheet.locator('.row-conflict');
-  await expect(conflict).toContainText(notes);
-  await expect(conflict).toContainText('Called on Monday, wants two rooms');
-  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ notes }]);
-  await conflict.getByRole('button', { name: 'Keep both' }).click();
-  await expect
-    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
-    .toBe(`${notes}\n\nCalled on Monday, wants two rooms`);
-});
-
-test('signing out says first that notes are not saved yet', async ({ page, site }) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
-  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
-  const lead = page.getByRole('dialog', { name: 'Ada Obi' });
-  await lead.getByRole('textbox', { name: 'Notes' }).fill('Call back on Monday');
-  await expect(lead.getByText('Kept on this device meanwhile.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
-  await expect(sheet).toContainText('Notes on 1 lead are not saved yet. Signing out erases them.');
-  await sheet.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(toast(page, 'Signed Out')).toBeVisible();
-});
-
 test('the days of a filter stand below each other on a narrow phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
@@ -249,23 +183,6 @@ test('the days of a filter stand below each other on a narrow phone', async ({ p
   await expect(days).toHaveCount(2);
   const [from, to] = [await days.first().boundingBox(), await days.last().boundingBox()];
   expect(to?.y).toBeGreaterThanOrEqual((from?.y ?? 0) + (from?.height ?? 0));
-});
-
-test('notes are not called kept when the device takes no more', async ({ page, site }) => {
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
-  await page.evaluate(() => {
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function (name, version) {
-      if (name !== 'meridian-staff') return open.call(this, name, version);
-      throw new DOMException('The disk is full.', 'QuotaExceededError');
-    };
-  });
-  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Notes' }).fill('Call back on Monday');
-  await expect(page.getByText('Not saved yet.')).toHaveText('Not saved yet.');
-  await page.getByRole('button', { name: 'Save notes' }).click();
-  await expect(toast(page, 'Notes Saved')).toBeVisible();
 });
 
 test('a deletion can be taken back', async ({ page, site }) => {
@@ -368,31 +285,6 @@ test('a change that the server fails to make says so, is kept and goes out later
     .poll(() => site.rows('leads', {}), { timeout: 20_000 })
     .toMatchObject([{ status: 'contacted' }]);
   await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waits to be sent');
-});
-
-test('notes saved without a network are said to wait in the sheet, and the focus stays in it', async ({
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
-  complaints.expectNetworkErrors();
-  await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await openList(page, site, 'Leads');
-  await page.getByRole('button', { name: 'Ada Obi', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
-  await sheet.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
-  await network.goDark();
-  await context.setOffline(true);
-  await sheet.getByRole('button', { name: 'Save notes' }).click();
-  await expect(sheet.getByRole('status')).toHaveText('Waits to be sent');
-  await expect(sheet.getByRole('button', { name: 'Save notes' })).toHaveCount(0);
-  await expect(sheet.locator(':focus')).toHaveCount(1);
-
-  await network.light();
-  await context.setOffline(false);
-  await expect(sheet.getByRole('status')).toHaveText('Saved');
 });
 
 test('without leads it says what will stand there', async ({ page, site }) => {

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { openList, rowOf, toast } from '../support/dashboard';
+import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { aLead, changeRow, clearLists, insertRows } from '../support/rows';
+import type { Site } from '../support/site';
+
+test.use(WITHOUT_WORKER);
+
+test.beforeEach(({ site }) => clearLists(site));
+
+/** Opens the sheet of the one lead that there is. */
+async function openAda(page: Page, site: Site): Promise<void> {
+  await openList(page, site, 'Leads');
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+}
+
+test('notes are kept while they are typed, across a reload, until they are saved', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi', { notes: 'Called on Monday' })]);
+  await openAda(page, site);
+  const notes = page.getByRole('textbox', { name: 'Notes' });
+  await expect(notes).toHaveValue('Called on Monday');
+  await notes.fill('Called on Monday, wants the 14th floor 🏡');
+  await expect(page.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await page.reload();
+  await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Notes Saved')).toBeVisible();
+  await expect(page.getByText('Not saved yet.')).toBeHidden();
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([
+    { notes: 'Called on Monday, wants the 14th floor 🏡' },
+  ]);
+  await page.reload();
+  await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
+});
+
+test('notes that were typed before a colleague saved others replace nothing unasked', async ({
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi', { notes: 'Called on Monday' })]);
+  await openAda(page, site);
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  const field = sheet.getByRole('textbox', { name: 'Notes' });
+  await field.fill('Called on Monday, wants two rooms');
+  await expect(sheet.getByText('Kept on this device meanwhile.')).toBeVisible();
+  const notes = 'Viewing on Friday';
+  await changeRow(site, 'leads', 'Ada Obi', { notes, updated_at: new Date().toISOString() });
+  await page.reload();
+  await expect(rowOf(page, 'Ada Obi')).toContainText(notes);
+  await expect(field).toHaveValue('Called on Monday, wants two rooms');
+  await sheet.getByRole('button', { name: 'Save notes' }).click();
+
+  const conflict = sheet.locator('.row-conflict');
+  await expect(conflict).toContainText(notes);
+  await expect(conflict).toContainText('Called on Monday, wants two rooms');
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ notes }]);
+  await conflict.getByRole('button', { name: 'Keep both' }).click();
+  await expect
+    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .toBe(`${notes}\n\nCalled on Monday, wants two rooms`);
+});
+
+test('signing out says first that notes are not saved yet', async ({ page, site }) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openAda(page, site);
+  const lead = page.getByRole('dialog', { name: 'Ada Obi' });
+  await lead.getByRole('textbox', { name: 'Notes' }).fill('Call back on Monday');
+  await expect(lead.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
+  await expect(sheet).toContainText('Notes on 1 lead are not saved yet. Signing out erases them.');
+  await sheet.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast(page, 'Signed Out')).toBeVisible();
+});
+
+test('notes are not called kept when the device takes no more', async ({ page, site }) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await page.evaluate(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name !== 'meridian-staff') return open.call(this, name, version);
+      throw new DOMException('The disk is full.', 'QuotaExceededError');
+    };
+  });
+  await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Call back on Monday');
+  await expect(page.getByText('Not saved yet.')).toHaveText('Not saved yet.');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Notes Saved')).toBeVisible();
+});
+
+test('notes saved without a network are said to wait in the sheet, and the focus stays in it', async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
+  complaints.expectNetworkErrors();
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  await sheet.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
+  await network.goDark();
+  await context.setOffline(true);
+  await sheet.getByRole('button', { name: 'Save notes' }).click();
+  await expect(sheet.getByRole('status')).toHaveText('Waits to be sent');
+  await expect(sheet.getByRole('button', { name: 'Save notes' })).toHaveCount(0);
+  await expect(sheet.locator(':focus')).toHaveCount(1);
+
+  await network.light();
+  await context.setOffline(false);
+  await expect(sheet.getByRole('status')).toHaveText('Saved');
+});
+
+test('what is typed while the notes before are being saved stays', async ({
+  network,
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openAda(page, site);
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  const field = sheet.getByRole('textbox', { name: 'Notes' });
+  const answer = network.hold((path) => path === '/rest/v1/leads');
+  await field.fill('Wants two');
+  await sheet.getByRole('button', { name: 'Save notes' }).click();
+  await expect(sheet.getByText('Not saved yet.')).toHaveCount(0);
+  await field.fill('Wants two rooms');
+  answer();
+  await expect(toast(page, 'Notes Saved')).toBeVisible();
+  await expect(field).toHaveValue('Wants two rooms');
+  await sheet.getByRole('button', { name: 'Save notes' }).click();
+  await expect
+    .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
+    .toBe('Wants two rooms');
+});
