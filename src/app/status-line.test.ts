@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { INITIAL_STATUS, type OutboxStatus } from '../offline/status';
 import type { Connectivity } from '../remote/connectivity-state';
-import { hasWaiting, statusLine } from './status-line';
+import { hasWaiting, isLasting, statusLine } from './status-line';
 
 const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
   ['nothing to tell', {}, 'online', null],
@@ -101,4 +101,20 @@ it('leads to what waits or needs attention, not to what just passes by', () => {
   expect(hasWaiting({ ...INITIAL_STATUS, staffWaiting: 1 })).toBe(true);
   expect(hasWaiting({ ...INITIAL_STATUS, staffParked: 1 })).toBe(true);
   expect(hasWaiting({ ...INITIAL_STATUS, sending: 1, delivered: 3 })).toBe(false);
+});
+
+it.each<[string, Partial<OutboxStatus>, Connectivity, boolean]>([
+  ['nothing to tell', {}, 'online', false],
+  ['an enquiry that is about to be sent', { waiting: 1 }, 'online', false],
+  ['an enquiry on its way', { sending: 1, waiting: 2 }, 'online', false],
+  ['what waits after a failure', { waiting: 1, failures: 1 }, 'online', true],
+  ['a further attempt', { sending: 1, failures: 1 }, 'online', true],
+  ['a further attempt at a busy server', { sending: 1, trouble: 'busy' }, 'online', true],
+  ['what needs attention, beside what is on its way', { parked: 1, sending: 1 }, 'online', true],
+  ['an administrator’s change that waits', { staffWaiting: 1 }, 'online', true],
+  ['a phone that keeps nothing', { storage: 'unwritable' }, 'online', true],
+  ['no network', {}, 'offline', true],
+  ['a network that may be back', { sending: 1 }, 'reconnecting', true],
+])('whether the strip takes room: %s', (_, status, connectivity, expected) => {
+  expect(isLasting({ ...INITIAL_STATUS, ...status }, connectivity)).toBe(expected);
 });

@@ -47,6 +47,18 @@ export function hasWaiting(status: OutboxStatus): boolean {
   return countKept(status) > status.sending;
 }
 
+/** Whether it is told for longer than an attempt takes, also while that attempt is made. */
+export function isLasting(status: OutboxStatus, connectivity: Connectivity): boolean {
+  const { waiting, sending, failures, trouble, storage } = status;
+  return (
+    connectivity !== 'online' ||
+    failures > 0 ||
+    trouble !== undefined ||
+    storage !== 'ok' ||
+    countKept(status) > waiting + sending
+  );
+}
+
 const CAN_NOT_SAVE = 'This browser can’t save enquiries: send them while you are online';
 
 const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {

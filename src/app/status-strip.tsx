@@ -6,7 +6,7 @@ import { useSiteNews } from '../hooks/use-site-news';
 import type { OutboxStatus } from '../offline/status';
 import { NavLink } from '../ui/link';
 import type { SiteNews } from '../updates/site-news';
-import { hasWaiting, statusLine } from './status-line';
+import { hasWaiting, isLasting, statusLine } from './status-line';
 
 /** How long good news without consequences stays. */
 const NEWS_MS = 5000;
@@ -23,7 +23,11 @@ export function StatusStrip() {
   const told = isPassing ? { ...status, staffWaiting: 0 } : status;
   const text = statusLine(told, connectivity, useJustSent(status));
   return (
-    <div className="status-strip" role="status">
+    <div
+      className="status-strip"
+      role="status"
+      data-lasting={isLasting(told, connectivity) || undefined}
+    >
       {text && (
         <p>
           {text}{' '}

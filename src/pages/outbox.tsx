@@ -13,7 +13,7 @@ const BookingsHere = later(async () => (await loadPanel()).BookingsHere);
 /** What waits on this device, and what can be done about it. */
 export function Page() {
   return (
-    <div className="wrap pt-18 pb-16 md:pt-20 md:pb-24">
+    <div className="wrap pt-14 pb-16 md:pt-20 md:pb-24">
       <h1 className="display">Waiting to be sent</h1>
       <p className="lead mt-4 mb-10 text-muted">
         What you send is kept on this phone until we have it. Only you can discard it.

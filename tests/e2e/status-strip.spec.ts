@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { indexedPages } from '../support/built-pages';
+import { sendEnquiry, someEnquiry } from '../support/enquiry';
+import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { countWaiting, hydrated, keptPages, readyOffline, statusStrip } from '../support/on-device';
+import { enterDashboard } from '../support/staff';
+
+test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
+
+const PAGES = [
+  '/',
+  '/properties',
+  '/properties/bloom-towers',
+  '/blog/uk-property-guide',
+  '/capture',
+  '/outbox',
+  '/admin',
+];
+
+const link = (page: Page) => statusStrip(page).getByRole('link', { name: 'See what waits' });
+
+/** What of the page the strip lies on, and what of the link to the outbox can't be hit, or leaves another too small. */
+function troubles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const found: string[] = [];
+    const strip = document.querySelector('.status-strip')?.getBoundingClientRect();
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    if (!strip || !main || strip.height === 0) return ['there is no strip'];
+    if (main.top < strip.bottom) found.push(`${strip.bottom - main.top} px are covered`);
+    const target = document.querySelector('.status-strip a:not([aria-current])');
+    if (!target) return found;
+    const box = target.getBoundingClientRect();
+    if (box.width < 48 || box.height < 48) found.push(`${box.width} x ${box.height} px`);
+    for (const x of [box.left + 1, box.right - 1]) {
+      for (const y of [box.top + 1, box.bottom - 1]) {
+        if (document.elementFromPoint(x, y) !== target) found.push(`not hit at ${x}, ${y}`);
+      }
+    }
+    for (const other of document.querySelectorAll('a, button, input, select, textarea')) {
+      if (other === target || !other.checkVisibility({ visibilityProperty: true })) continue;
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      const isBeside = left >= box.right || right <= box.left;
+      if (isBeside || top >= box.bottom || bottom <= box.top || bottom - box.bottom >= 48) continue;
+      found.push(`lies on “${other.textContent}”`);
+    }
+    return found;
+  });
+}
+
+test('without a network the strip covers nothing at the top of a page, and what it leads to is a whole thumb’s target', async ({
+  page,
+  site,
+  network,
+}) => {
+  await enterDashboard(page, site.admin);
+  await readyOffline(page);
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());
+  await network.goDark();
+  await sendEnquiry(page, someEnquiry());
+  await expect.poll(() => countWaiting(page)).toBe(1);
+
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(statusStrip(page)).toContainText('1 waiting to be sent');
+      await expect(link(page)).toHaveCount(path === '/outbox' ? 0 : 1);
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await troubles(page), `${path} at ${width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('what the strip tells', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('moves nothing that is being typed further down, and nothing at all where it only passes', async ({
+    page,
+    network,
+  }) => {
+    await page.goto('/properties/citadel-views');
+    await hydrated(page);
+    const top = (selector: string) =>
+      page.locator(selector).evaluate((it) => it.getBoundingClientRect().top);
+    const before = await top('main');
+    const release = network.hold((path) => path.startsWith('/rest/'));
+    await sendEnquiry(page, someEnquiry());
+    await expect(statusStrip(page)).toContainText('Sending…');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await top('main')).toBe(before);
+    release();
+    await expect(statusStrip(page)).toContainText('Recorded');
+    expect(await top('main')).toBe(before);
+    await expect(statusStrip(page)).toBeEmpty();
+
+    const message = '[name="message"]';
+    await page.locator(message).focus();
+    const field = await top(message);
+    // A page scrolls by whole pixels.
+    const isWhereItWas = async () => Math.abs((await top(message)) - field) < 1;
+    await page.context().setOffline(true);
+    await expect(statusStrip(page)).toContainText('Offline');
+    expect(await isWhereItWas()).toBe(true);
+    await page.context().setOffline(false);
+    await expect(statusStrip(page)).toBeEmpty();
+    expect(await isWhereItWas()).toBe(true);
+  });
+});
