@@ -174,6 +174,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a visitor who walks on half-typed is cleared for the next, before anybody was saved that day, and Undo brings them back', async ({
+  page,
+  network,
+}) => {
+  await openCapture(page);
+  const name = page.getByLabel('Name', { exact: true });
+  const clear = page.getByRole('button', { name: 'Clear the form' });
+  await name.fill('Ngozi Half');
+  await page.getByLabel('Budget').selectOption('₦50M to ₦100M');
+  await page.getByLabel('They agreed').check();
+  await page.getByRole('button', { name: 'Save enquiry' }).click();
+  await expect(page.getByText('Please enter a phone number or an email address.')).toBeVisible();
+  await expect.poll(() => everythingKept(page)).toContain('Ngozi Half');
+
+  await clear.click();
+  await expect(name).toHaveValue('');
+  await expect(page.getByLabel('Budget')).toHaveValue('Not said');
+  await expect(page.getByLabel('They agreed')).not.toBeChecked();
+  await expect(page.getByText('Please enter a phone number')).toHaveCount(0);
+  await expect.poll(() => everythingKept(page)).not.toContain('Ngozi Half');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue('Ngozi Half');
+  await expect(page.getByLabel('Budget')).toHaveValue('₦50M to ₦100M');
+  await expect(page.getByLabel('They agreed')).toBeChecked();
+  await expect.poll(() => everythingKept(page)).toContain('Ngozi Half');
+
+  await clear.click();
+  await name.fill('Bisi');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect.poll(() => everythingKept(page)).toContain('Bisi');
+  await page.reload();
+  await hydrated(page);
+  await expect(name).toHaveValue('Bisi');
+  await expect(page.getByLabel('Budget')).toHaveValue('Not said');
+  expect(await everythingKept(page)).not.toContain('Ngozi Half');
+  expect(network.posts).toEqual([]);
+});
+
 test('before the phone is handed on, the list and what is half-typed can be cleared: what waits still goes out, and it can be undone', async ({
   page,
   network,

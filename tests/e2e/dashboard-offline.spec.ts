@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { indexedPages } from '../support/built-pages';
+import { dashboardFiles, dashboardOf } from '../support/dashboard-files';
 import { test as base, expect } from '../support/fixtures';
 import { cachedAddresses, hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
@@ -121,26 +121,4 @@ test('a release without its dashboard is not taken by a device that keeps one', 
 /** What the browser does by itself now and then, and the page when it comes to the front. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-}
-
-type Kept = { path: string; integrity: string };
-
-/** What the device keeps of the dashboard. */
-function dashboardFiles(page: Page): Promise<Kept[]> {
-  return page.evaluate(async () => {
-    const keys = await (await caches.open('dashboard')).keys();
-    return keys
-      .map(({ url }) => new URL(url))
-      .map(({ pathname, search }) => ({
-        path: pathname,
-        integrity: decodeURIComponent(search.slice(1)),
-      }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1));
-  });
-}
-
-/** What a build has of it. */
-function dashboardOf(directory: string): Kept[] {
-  const index: { dashboard: Kept[] } = JSON.parse(readFileSync(`${directory}/site.json`, 'utf8'));
-  return index.dashboard.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { type Cleared, type Clearing, clearToday } from '../../offline/clear-viewings';
 import type { Today } from './todays';
-
-/** How long one can change one's mind; then nothing on this page leads back to the names. */
-const UNDO_MS = 20_000;
+import { Undo } from './undo';
 
 type Props = {
   today: Today;
@@ -36,6 +34,7 @@ export function ClearToday({ today, onChange }: Props) {
         <Undo
           // Another clearing has another way back.
           key={clearings}
+          what="Today’s list is cleared."
           onUndo={() => void run(undo)}
           onGone={() => setUndo(undefined)}
         />
@@ -57,30 +56,5 @@ export function ClearToday({ today, onChange }: Props) {
       )}
       {hasFailed && <p role="alert">This phone’s storage did not answer. Please try again.</p>}
     </div>
-  );
-}
-
-type UndoProps = { onUndo: () => void; onGone: () => void };
-
-function Undo({ onUndo, onGone }: UndoProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const gone = useRef(onGone);
-
-  useEffect(() => {
-    // The button that was pressed is gone: who works by keyboard goes on from here.
-    button.current?.focus();
-    const timer = setInterval(() => {
-      if (!button.current?.matches(':focus-visible')) gone.current();
-    }, UNDO_MS);
-    return () => clearInterval(timer);
-  }, []);
-
-  return (
-    <p data-unsaved="" className="flex flex-wrap items-center justify-between gap-x-6">
-      <span role="status">Today’s list is cleared.</span>
-      <button ref={button} type="button" className="action" onClick={onUndo}>
-        Undo
-      </button>
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import { useDraft } from '../../hooks/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import { focusFirst } from '../../lib/form-values';
 import { VIEWING_DRAFT } from '../../offline/clear-viewings';
+import { ClearForm, type Restore } from './clear-form';
 import { moveOn } from './move-on';
 import type { Setup } from './setup';
 import { useViewingForm, type Verdict } from './use-viewing-form';
@@ -30,6 +31,7 @@ export function NewViewing({ setup, count }: Props) {
   const outbox = useOutbox();
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
+  const [restore, setRestore] = useState<Restore>();
 
   const onReady = async (lead: Lead, target: HTMLFormElement): Promise<Verdict> => {
     setProblem(undefined);
@@ -53,14 +55,26 @@ export function NewViewing({ setup, count }: Props) {
         return;
     }
   };
-  const { form, onSubmit, errors, isBusy } = useViewingForm({ setup, onReady });
+  const { form, onSubmit, errors, forgetErrors, isBusy } = useViewingForm({ setup, onReady });
   const draft = useDraft(form, VIEWING_DRAFT);
+
+  const onInput = () => {
+    if (restore) setRestore(undefined);
+    if (!isBusy) draft.onInput();
+  };
+  const onCleared = (isEmpty: boolean) => {
+    forgetErrors();
+    setProblem(undefined);
+    setNews('');
+    if (isEmpty) draft.erase();
+    else draft.onInput();
+  };
 
   return (
     <form
       ref={form}
       onSubmit={onSubmit}
-      onInput={() => !isBusy && draft.onInput()}
+      onInput={onInput}
       onFocus={draft.onFocus}
       onKeyDown={moveOn}
       method="post"
@@ -68,6 +82,13 @@ export function NewViewing({ setup, count }: Props) {
       className="capture grid grid-cols-1 gap-5"
     >
       <ViewingFields id="capture" errors={errors} />
+      <ClearForm
+        form={form}
+        isBusy={isBusy}
+        restore={restore}
+        setRestore={(next) => setRestore(() => next)}
+        onChange={onCleared}
+      />
       {problem && (
         <p role="alert" className="border-l-4 border-laterite bg-quiet p-4">
           {problem}

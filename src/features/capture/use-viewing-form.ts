@@ -58,5 +58,7 @@ export function useViewingForm({ setup, onReady }: Options) {
     }
   };
 
-  return { form, onSubmit, errors, isBusy };
+  const forgetErrors = () => setErrors({});
+
+  return { form, onSubmit, errors, forgetErrors, isBusy };
 }
