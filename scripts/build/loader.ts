@@ -14,6 +14,9 @@ import { scriptHash } from '../host/headers.ts';
  * Whoever saves data pays for what they use: without a touch all this waits ten seconds, so that a glance at the page
  * costs its text and one picture; the letters are the phone's own (`src/styles/fonts.css`).
  *
+ * A link out of an account's e-mail whose own address the account server does not know leads to the site's root instead, with what
+ * it brings along behind the `#`: that is for /auth, which asks before it signs anybody in (`src/admin/session/link.ts`).
+ *
  * It stands behind the page's header (`scripts/build/prerender.ts`), within what React renders, and is gone before
  * React looks.
  *
@@ -23,11 +26,12 @@ import { scriptHash } from '../host/headers.ts';
  * (`data-script`, see `src/ui/submit-button.tsx`).
  */
 export const LOADER =
-  `{let s,d=document,w=self,r=d.documentElement.dataset,n=navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
+  `{let s,d=document,w=self,a=location,r=d.documentElement.dataset,n=navigator,save=n.connection?.saveData,free=()=>{delete r.loading},
 on=(t,f)=>w.addEventListener(t,f,{once:1,passive:1,capture:1}),
 go=()=>{if(s)return;s=1;save||delete r.letters;
 d.querySelector('meta[name="modules"]').content.split(' ').forEach((u,i)=>{let e=d.createElement(i?'link':'script');
 if(i){e.rel=/css$/.test(u)?'stylesheet':'modulepreload';e.href=u}else{e.type='module';e.onerror=()=>{r.script='failed'};e.src=u}d.head.append(e)})},all=()=>{free();go()};
+if(/[#&](access_token|error)=/.test(a.hash)&&!/^\\/(auth|admin)\\b/.test(a.pathname))a.replace('/auth'+a.hash);
 d.currentScript.remove();w.taps=[];d.addEventListener('click',e=>{let b=e.target.closest('button');if(b&&!w.appReady&&!b.popoverTargetElement){e.preventDefault();
 if('c'>b.type||b.form.reportValidity())w.taps.push(b)}},1);
 ['pointerdown','keydown','focusin'].forEach(t=>on(t,all));on('scroll',free);r.loading='';if(save)r.letters='own';

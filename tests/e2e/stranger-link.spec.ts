@@ -132,6 +132,22 @@ test('what a former session has left is still there after a link and a no', asyn
   expect(await countWaiting(page)).toBe(1);
 });
 
+for (const fallback of ['/', '/properties']) {
+  test(`a link that the account server leads to ${fallback} goes on to the question whose it is, and signs nobody in`, async ({
+    page,
+    site,
+  }) => {
+    const { stranger, path } = await strangersLink(site);
+    await page.goto(path.replace('/auth', fallback));
+    await expect(question(page)).toContainText(`sets a new password for ${stranger.email}`);
+    await expect(page).toHaveURL('/auth');
+    expect(await keptSession(page)).toBeNull();
+    // Back leads to no address that holds the link.
+    await page.goBack();
+    expect(page.url()).not.toContain('token');
+  });
+}
+
 test('a link of whoever is signed in goes straight on', async ({ page, site }) => {
   const account = await makeAccount(site, { isAdmin: true });
   await enterDashboard(page, account);
@@ -144,6 +160,10 @@ test('a link of whoever is signed in goes straight on', async ({ page, site }) =
 for (const [name, path] of [
   ['that is too old', '/auth#error=access_denied&error_code=otp_expired'],
   ['that leads to the dashboard and is broken', '/admin#error=server_error'],
+  [
+    'that is too old, and leads to the site’s root',
+    '/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
+  ],
   ['with a code for another browser', '/auth?code=5f7a8c'],
   ['with a hash of a token', '/auth?token_hash=pkce_1a2b&type=recovery'],
   ['whose tokens are made up', '/auth#access_token=a.b.c&refresh_token=none&type=recovery'],
@@ -156,7 +176,7 @@ for (const [name, path] of [
     complaints.expectNetworkErrors();
     await enterDashboard(page, site.admin);
     const session = await keptSession(page);
-    await page.goto('/');
+    await page.goto('/about');
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText(/This link (has expired|does not work)/);
     await expect(page).toHaveURL('/auth');
