@@ -52,8 +52,7 @@ export function isLasting(status: OutboxStatus, connectivity: Connectivity): boo
   const { waiting, sending, failures, trouble, storage } = status;
   return (
     connectivity !== 'online' ||
-    failures > 0 ||
-    trouble !== undefined ||
+    Boolean(failures || trouble) ||
     storage !== 'ok' ||
     countKept(status) > waiting + sending
   );

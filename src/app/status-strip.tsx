@@ -21,7 +21,7 @@ export function StatusStrip() {
   // A tap in the dashboard is mostly through within a moment, and then there is nothing to tell.
   const isPassing = useFresh(status.staffWaiting > 0) && connectivity === 'online';
   const told = isPassing ? { ...status, staffWaiting: 0 } : status;
-  const text = statusLine(told, connectivity, useJustSent(status));
+  const text = statusLine(told, connectivity, useJustRecorded(status));
   return (
     <div
       className="status-strip"
@@ -43,16 +43,16 @@ export function StatusStrip() {
   );
 }
 
-/** How many went out a moment ago; what was there when the page opened is no news. */
-function useJustSent({ delivered, changes }: OutboxStatus): number {
+/** How many were recorded a moment ago; what was there when the page opened is no news. */
+function useJustRecorded({ recorded, changes }: OutboxStatus): number {
   const isKnown = changes > 0;
   const [told, setTold] = useState<number>();
   useEffect(() => {
     if (!isKnown) return;
-    const timer = setTimeout(() => setTold(delivered), told === undefined ? 0 : NEWS_MS);
+    const timer = setTimeout(() => setTold(recorded), told === undefined ? 0 : NEWS_MS);
     return () => clearTimeout(timer);
-  }, [isKnown, delivered, told]);
-  return told === undefined ? 0 : delivered - told;
+  }, [isKnown, recorded, told]);
+  return told === undefined ? 0 : recorded - told;
 }
 
 /** What the site has to say of itself. */

@@ -117,6 +117,7 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
       name: kind === 'viewing' ? (submission.name ?? undefined) : undefined,
     },
     ...(kind === 'viewing' && secret && now < until && { kept: { submission, secret, until } }),
-    state: { kind: 'delivered', at: now, note },
+    // Never due: the index of what is due tells `survey` these from what was recorded.
+    state: { kind: 'delivered', at: now, note, ...(note && { dueAt: 0 }) },
   };
 }

@@ -51,28 +51,25 @@ export function createMonitor(env: MonitorEnv): Monitor {
 
   async function read() {
     try {
-      const found = await connection.read((tx) => survey(tx, clock.now()));
+      const { link, wakeAt, ...found } = await connection.read((tx) => survey(tx, clock.now()));
       const count = (kind: 'waiting' | 'sending' | 'held' | 'parked') =>
         Math.max(0, found[kind] - (unreadable.get(kind) ?? 0));
       const waiting = count('waiting');
-      const behind = found.link.hold !== null;
+      const behind = link.hold !== null;
       status.setState((before) => ({
+        ...found,
         waiting: behind ? 0 : waiting,
         sending: count('sending'),
         held: count('held') + (behind ? waiting : 0),
-        trouble: behind ? 'broken' : found.link.busy ? 'busy' : undefined,
+        trouble: behind ? 'broken' : link.busy ? 'busy' : undefined,
         parked: count('parked'),
         unreadable: [...unreadable.values()].reduce((sum, n) => sum + n, 0),
-        delivered: found.delivered,
-        staffWaiting: found.staffWaiting,
-        staffParked: found.staffParked,
-        failures: found.failures,
-        nextAt: found.wakeAt,
+        nextAt: wakeAt,
         // That reading works says nothing of writing.
         storage: before.storage === 'unwritable' ? 'unwritable' : 'ok',
         changes: before.changes + 1,
       }));
-      arm(found.wakeAt, count('sending') > 0);
+      arm(wakeAt, count('sending') > 0);
     } catch (error) {
       const problem = error instanceof StorageError ? error.problem : 'unavailable';
       status.setState({ storage: problem === 'quota' ? 'unavailable' : problem });

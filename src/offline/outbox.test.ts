@@ -192,6 +192,16 @@ describe('the status', () => {
       nextAt: undefined,
     });
   });
+
+  it('counts an address that is on the list already among what went out, and not among what was recorded', async () => {
+    const { clock, device, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    await clock.until(outbox.submit(contact()));
+    always({ kind: 'closed', why: 'already-subscribed' });
+    await clock.until(outbox.submit(subscription));
+    expect(outbox.status.getState()).toMatchObject({ delivered: 2, recorded: 1, waiting: 0 });
+  });
 });
 
 describe('mending', () => {

@@ -19,6 +19,8 @@ export type OutboxStatus = {
   unreadable: number;
   /** Went out within the last day. */
   delivered: number;
+  /** Those of them that are in the database since; an address that is on the list already is not recorded again. */
+  recorded: number;
   /** Administrators' changes that wait here, and those that need attention. */
   staffWaiting: number;
   staffParked: number;
@@ -43,6 +45,7 @@ export const INITIAL_STATUS: OutboxStatus = {
   parked: 0,
   unreadable: 0,
   delivered: 0,
+  recorded: 0,
   staffWaiting: 0,
   staffParked: 0,
   failures: 0,

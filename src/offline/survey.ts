@@ -10,6 +10,8 @@ export type Survey = {
   held: number;
   parked: number;
   delivered: number;
+  /** Those of them that the database has stored; the others it had already. */
+  recorded: number;
   /** Administrators' changes: those to be sent, and those that need a person. */
   staffWaiting: number;
   staffParked: number;
@@ -22,7 +24,8 @@ export type Survey = {
 
 /** By index, without reading the entries: there may be hundreds, and this runs after each change. */
 export async function survey(tx: ReadTx, now: number): Promise<Survey> {
-  const kinds = tx.objectStore('entries').index('kind');
+  const entries = tx.objectStore('entries');
+  const kinds = entries.index('kind');
   const [
     link,
     staffLink,
@@ -31,6 +34,7 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
     held,
     parked,
     delivered,
+    known,
     staffWaiting,
     staffParked,
     nextWaiting,
@@ -43,6 +47,7 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
     kinds.count('held'),
     kinds.count('parked'),
     kinds.count('delivered'),
+    entries.index('due').count(dueRange('delivered')),
     kinds.count(IDBKeyRange.bound('change-sending', 'change-waiting')),
     kinds.count('change-parked'),
     firstDue(tx, 'waiting'),
@@ -59,6 +64,7 @@ export async function survey(tx: ReadTx, now: number): Promise<Survey> {
     held,
     parked,
     delivered,
+    recorded: delivered - known,
     staffWaiting,
     staffParked,
     link,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   enquiryForm,
   fillEnquiry,
@@ -10,7 +10,7 @@ import {
 } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm } from '../support/forms';
-import { hydrated } from '../support/on-device';
+import { hydrated, statusStrip } from '../support/on-device';
 
 const remember = (page: Page) =>
   enquiryForm(page).getByRole('checkbox', { name: 'Remember my details on this device' });
@@ -266,8 +266,14 @@ test('who subscribes twice is told so, and is stored once', async ({ complaints,
   await page.goto('/');
   await send(newsletterForm(page), { email });
   await expect(toast(page, 'Successfully Subscribed!')).toBeVisible();
+  await expect(statusStrip(page)).toHaveText('Recorded');
+  await expect(statusStrip(page)).toBeEmpty();
+  const told = await textsOf(statusStrip(page));
   await send(newsletterForm(page), { email: email.toUpperCase() });
   await expect(toast(page, 'Already Subscribed')).toBeVisible();
+  await expect.poll(told).toContainEqual(expect.stringContaining('Sending…'));
+  await expect(statusStrip(page)).toBeEmpty();
+  expect(await told()).not.toContainEqual(expect.stringContaining('ecorded'));
   await expect(newsletterForm(page).locator('[name="email"]')).toHaveValue(email.toUpperCase());
   expect(await site.rows('newsletter_subscribers', { email: `eq.${email}` })).toHaveLength(1);
 });
@@ -339,3 +345,14 @@ test('a tour request that is begun survives a reload', async ({ page }) => {
   await expect(form.locator('[name="name"]')).toHaveValue('Ada');
   await expect(form.locator('[name="date"]')).toHaveValue('2030-03-04');
 });
+
+/** Everything that stands there from now on. */
+async function textsOf(place: Locator): Promise<() => Promise<string[]>> {
+  const texts = await place.evaluateHandle((it) => {
+    const seen: string[] = [];
+    const look = () => seen.push(it.textContent ?? '');
+    new MutationObserver(look).observe(it, { childList: true, subtree: true, characterData: true });
+    return seen;
+  });
+  return () => texts.jsonValue();
+}
