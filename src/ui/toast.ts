@@ -17,16 +17,16 @@ export async function showToast(toast: Toast): Promise<void> {
   }
 }
 
-function showPlain({ kind, title, description }: Toast): void {
+function showPlain({ kind, title, description, isOfRow }: Toast): void {
   const box = document.createElement('div');
-  box.className = `toast toast-plain ${kind === 'error' ? 'toast-error' : ''}`;
+  box.className = `toast toast-plain toast-${kind} ${isOfRow ? 'toast-of-row' : ''}`;
   box.role = 'status';
-  const heading = document.createElement('p');
-  heading.className = 'toast-title';
-  heading.textContent = title;
-  const text = document.createElement('p');
-  text.textContent = description;
-  box.append(heading, text);
+  // Seen above open dialogs; there is nothing to tap in it.
+  box.popover = 'manual';
+  for (const text of [title, description]) {
+    box.appendChild(document.createElement('p')).textContent = text;
+  }
   document.body.append(box);
+  box.showPopover?.();
   setTimeout(() => box.remove(), TOAST_MS);
 }

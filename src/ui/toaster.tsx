@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
+import { keepOnTop } from './toast-layer';
 import { TOAST_MS, type Toast } from './toast-message';
 
 const MAX_VISIBLE = 3;
@@ -16,7 +17,9 @@ export function show(toast: Toast): void {
 }
 
 function mount(): void {
-  const container = document.body.appendChild(document.createElement('div'));
+  const container = document.createElement('div');
+  container.className = 'toast-layer';
+  keepOnTop(container);
   // At once, effects included: the toaster shows only what comes after it listens.
   flushSync(() =>
     createRoot(container).render(
@@ -33,10 +36,17 @@ function mount(): void {
   isMounted = true;
 }
 
-function ToastCard({ kind, title, description, action, onDone }: Toast & { onDone: () => void }) {
+function ToastCard({
+  kind,
+  title,
+  description,
+  isOfRow,
+  action,
+  onDone,
+}: Toast & { onDone: () => void }) {
   return (
-    <div className={`toast ${kind === 'error' ? 'toast-error' : ''}`}>
-      <p className="toast-title">{title}</p>
+    <div className={`toast toast-${kind} ${isOfRow ? 'toast-of-row' : ''}`}>
+      <p>{title}</p>
       <p>{description}</p>
       {action && (
         <button

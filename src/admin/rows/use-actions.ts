@@ -79,7 +79,7 @@ export function useActions() {
         };
         const { title, description } = words;
         const action_ = { label: 'Undo', run: () => void undo() };
-        void showToast({ kind: 'done', title, description, action: action_ });
+        void showToast({ kind: 'done', title, description, isOfRow: true, action: action_ });
         // Taken back, it has no outcome; without a network it waits like any other, and the row says so.
         setTimeout(async () => {
           const outcome = await result.outcome();
@@ -102,7 +102,7 @@ function worstOf(results: ChangeResult[]): ChangeResult {
 function tell(result: ChangeResult, { title, description, failure, kept }: ChangeWords): void {
   switch (result.kind) {
     case 'delivered':
-      return void showToast({ kind: 'done', title, description });
+      return void showToast({ kind: 'done', title, description, isOfRow: true });
     case 'saved':
       return void showToast({ kind: 'done', ...savedWords() });
     // The row itself shows what somebody else made of it.
