@@ -181,6 +181,32 @@ for (const { name, body } of [
   });
 }
 
+test('however often Escape is pressed at the question for the password, the lead below it stays open', async ({
+  page,
+  site,
+}) => {
+  await typeNotes(page, site);
+  await notesOf(sheetOf(page)).blur();
+  await letTokenExpire(page, { isRefused: true });
+  await comeBack(page);
+  const expired = page.getByRole('dialog', { name: 'Please sign in again' });
+  for (let times = 0; times < 10; times++) {
+    await expect(expired).toBeVisible();
+    await page.keyboard.press('Escape');
+    // A browser tells of a dialog that it closed in a task of its own.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  }
+  await expect(expired).toBeVisible();
+  await expect(page).toHaveURL(/row=/);
+
+  await expired.locator('[name="password"]').fill(site.admin.password);
+  await expired.getByRole('button', { name: 'Sign In' }).tap();
+  await expect(expired).toBeHidden();
+  await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
+  await sheetOf(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(sheetOf(page)).toBeHidden();
+});
+
 test('once a session has ended, Back and Forward bring no lead up over the question for the password', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { CodeStep } from '../second-factor/code-step';
 import type { Who } from '../session/state';
 import { SignOutButton } from '../sign-out';
-import { SheetsWaitContext } from '../staff-sheet';
+import { type BeforeSheets, BeforeSheetsContext } from '../staff-sheet';
 import type { Accounts } from './accounts';
 import { SignInForm } from './sign-in-form';
 import { useUndisturbed } from './use-undisturbed';
@@ -27,6 +27,7 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
   const below = useRef<HTMLDivElement>(null);
 
   const isOpen = useUndisturbed(missing !== undefined);
+  const waiting: BeforeSheets = missing === undefined ? 'nothing' : 'announced';
 
   // Before anything below is painted, which may have come up a moment ago.
   useLayoutEffect(() => {
@@ -73,11 +74,11 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
           )}
         </div>
       </dialog>
-      <SheetsWaitContext value={missing !== undefined}>
+      <BeforeSheetsContext value={isOpen ? 'covering' : waiting}>
         <div ref={below} className="contents">
           {children}
         </div>
-      </SheetsWaitContext>
+      </BeforeSheetsContext>
     </>
   );
 }
