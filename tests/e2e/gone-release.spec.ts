@@ -208,20 +208,34 @@ test('a calendar that the line kept back comes by itself or with a tap once the 
   await expect(sheet(page).getByRole('grid')).toBeVisible();
 });
 
-test('a calendar whose release is gone is had by reloading from within its sheet', async ({
-  network,
-  next,
-  tab,
-}) => {
-  const page = await tab.open('/about');
-  network.deploy(next.port);
-  await scheduleLink(page).tap();
-  await sheet(page).getByRole('alert').getByRole('button', { name: 'Reload' }).tap();
-  await expect(email(page)).toHaveText(NEXT_EMAIL);
-  await hydrated(page);
-  await scheduleLink(page).tap();
-  await expect(sheet(page).getByRole('grid')).toBeVisible();
-});
+for (const { path, asks, openerOf } of [
+  { path: '/about', asks: 'appointment', openerOf: scheduleLink },
+  {
+    path: '/',
+    asks: 'date',
+    openerOf: (page: Page) => page.getByRole('main').getByText('Book a Consultation').first(),
+  },
+]) {
+  test(`a calendar (${asks}) whose release is gone is had by reloading from within its sheet, which opens again by itself`, async ({
+    network,
+    next,
+    tab,
+  }) => {
+    const page = await tab.open(path);
+    network.deploy(next.port);
+    await openerOf(page).tap();
+    await sheet(page).getByRole('alert').getByRole('button', { name: 'Reload' }).tap();
+    await expect(email(page)).toHaveText(NEXT_EMAIL);
+    await expect(sheet(page).getByRole('grid')).toBeVisible();
+    await expect(sheet(page)).toHaveClass(new RegExp(`sheet-${asks}`));
+    // Closed, it stays closed.
+    await sheet(page).getByRole('button', { name: 'Close' }).tap();
+    await page.reload();
+    await hydrated(page);
+    await openerOf(page).tap();
+    await expect(sheet(page)).toHaveCount(1);
+  });
+}
 
 test('with its key revoked a phone says what is true, takes the next release, and sends with the new key', async ({
   network,

@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
 import { Sheet } from '../../ui/sheet';
-import { AppointmentPanel } from './appointment-panel';
-import { prepareConfirmation } from './show-confirmation';
-import { WithBookings } from './with-bookings';
+import { requestOf } from './request-of';
+import { Panel } from './request-panel';
 
 const HASH = '#schedule';
 
 /**
  * The scheduler that an address opens by its `#schedule`: the home screen's shortcut leads there. An app that is open
- * already gets the address as a change of its own.
+ * already gets the address as a change of its own. A sheet that had to load the page again for its calendar comes back here.
  */
 export function ScheduleShortcut() {
   const [isOpen, setIsOpen] = useState(true);
-
-  useEffect(prepareConfirmation, []);
+  const request = requestOf(history.state);
 
   // Closed, it has changed the address behind the router's back: a second arrival is none to the router.
   useEffect(() => {
@@ -34,15 +32,9 @@ export function ScheduleShortcut() {
       title="Schedule a consultation"
       isOpen={isOpen}
       onClose={close}
-      className="sheet-appointment"
+      className={`sheet-${request.kind}`}
     >
-      {isOpen && (
-        <WithBookings onDone={() => setIsOpen(false)}>
-          {({ hasBookings }) => (
-            <AppointmentPanel onDone={() => setIsOpen(false)} autoFocus={!hasBookings} />
-          )}
-        </WithBookings>
-      )}
+      {isOpen && <Panel request={request} onDone={() => setIsOpen(false)} autoFocus />}
     </Sheet>
   );
 }

@@ -28,12 +28,16 @@ export function Scheduler(props: Props) {
   if (panel) return <panel.Panel {...props} />;
   return (
     <div className="schedule">
-      {isMissing ? <Missing onRetry={load} /> : <p>Loading the calendar…</p>}
+      {isMissing ? (
+        <Missing request={props.request} onRetry={load} />
+      ) : (
+        <p>Loading the calendar…</p>
+      )}
     </div>
   );
 }
 
-function Missing({ onRetry }: { onRetry: () => void }) {
+function Missing({ request, onRetry }: { request: Request; onRetry: () => void }) {
   const chat = useChatLink(chatMessages.consultation);
   const canRetry = useRelease() === 'current';
   return (
@@ -47,7 +51,7 @@ function Missing({ onRetry }: { onRetry: () => void }) {
         <button
           type="button"
           className="button button-primary"
-          onClick={canRetry ? onRetry : () => location.reload()}
+          onClick={canRetry ? onRetry : () => reloadFor(request)}
         >
           {canRetry ? 'Try again' : 'Reload'}
         </button>
@@ -57,4 +61,10 @@ function Missing({ onRetry }: { onRetry: () => void }) {
       </div>
     </div>
   );
+}
+
+/** Loads the page again, which opens this sheet by its address. */
+function reloadFor(request: Request): void {
+  history.replaceState({ ...history.state, request }, '', '#schedule');
+  location.reload();
 }
