@@ -16,8 +16,6 @@ import { Wordmark } from './wordmark';
 const ID = 'menu';
 /** Forgiving: a browser without popovers takes it for nothing, instead of an error. */
 const OPEN_AS_POPOVER = ':is(:popover-open)';
-/** From here on the header shows the navigation itself (Tailwind's `md`). */
-const WIDE = '(min-width: 48rem)';
 
 /**
  * The navigation of phones. Before the page's script is there the browser opens it as a popover; then it is a modal
@@ -40,10 +38,10 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   useEffect(() => {
     if (menu.current?.matches(OPEN_AS_POPOVER)) open(menu.current);
     // A phone that is turned shows the wide header instead, and a modal dialog that is not drawn would block the page.
-    const wide = matchMedia(WIDE);
-    const onTurn = () => close(menu.current);
-    wide.addEventListener('change', onTurn);
-    return () => wide.removeEventListener('change', onTurn);
+    // Which of them is wide the style says, by not drawing the opener.
+    const onTurn = () => opener.current?.offsetParent || close(menu.current);
+    addEventListener('resize', onTurn);
+    return () => removeEventListener('resize', onTurn);
   }, []);
 
   function onClose(): void {

@@ -53,6 +53,17 @@ test('a phone that is turned to the wide header is not blocked by its menu', asy
   await expect(page).toHaveURL('/blog');
 });
 
+test('a phone that is turned and keeps the narrow header keeps its menu as well', async ({
+  page,
+}) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await page.setViewportSize({ width: 800, height: 390 });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await menu.getByRole('link', { name: 'Services' }).tap();
+  await expect(page).toHaveURL('/services');
+});
+
 test('a menu opened before the page’s script stays open when that comes', async ({
   browser,
   network,
