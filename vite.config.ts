@@ -141,7 +141,7 @@ export default defineConfig({
             },
             {
               name: 'lists',
-              test: /\/src\/(hooks\/use-(outbox-list|staff-manifest)|ui\/paged-list)\./,
+              test: /\/src\/(hooks\/(edit-failure|use-(outbox-list|staff-manifest))|ui\/paged-list)\./,
             },
             {
               name: 'next-step',

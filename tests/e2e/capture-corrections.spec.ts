@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
 import { hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import {
@@ -209,4 +209,39 @@ test('a half-typed correction outlives a slip that closes its sheet, and a reloa
   await expect(page.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
   await page.getByRole('button', { name: 'Correct Ada Obi' }).click();
   await expect(name).toHaveValue('Ada Obi');
+});
+
+test.describe('without a worker', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('a correction whose script is gone blames the page and not the phone, and is saved after a reload', async ({
+    complaints,
+    page,
+    site,
+  }) => {
+    complaints.expectText(/dynamically imported module/);
+    const email = `${randomUUID()}@example.com`;
+    await openCapture(page);
+    await capture(page, { name: 'Ada Oby', email });
+    await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+    await page.route('**/assets/open-sending-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await hydrated(page);
+    const sheet = await openCorrection(page, 'Ada Oby');
+    await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+    await sheet.getByRole('button', { name: 'Save the correction' }).click();
+    await expect(sheet.getByRole('alert')).toHaveText(
+      'Part of this page could not be loaded, so the change is not saved. Reload the page and try again.',
+    );
+
+    await page.unroute('**/assets/open-sending-*.js');
+    await page.reload();
+    await hydrated(page);
+    await openCorrection(page, 'Ada Oby');
+    await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Ada Obi');
+    await sheet.getByRole('button', { name: 'Save the correction' }).click();
+    await expect
+      .poll(() => site.rows('leads', { email: `eq.${email}` }))
+      .toMatchObject([{ name: 'Ada Obi' }]);
+  });
 });

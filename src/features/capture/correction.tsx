@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Lead, readViewing, viewingLead } from '../../domain/viewing';
+import { editFailure } from '../../hooks/edit-failure';
 import { useDraft } from '../../hooks/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import { correctionDraft } from '../../offline/clear-viewings';
@@ -25,14 +26,16 @@ export function Correction({ seq, lead, why, onDone }: Props) {
   const [problem, setProblem] = useState(why);
   const viewing = readViewing(lead);
 
+  const failed = (error: unknown) => setProblem(editFailure(error));
   const onReady = async (changed: Lead): Promise<Verdict> => {
-    const result = await outbox.edit(seq, changed, viewingLead(viewing)).catch(() => undefined);
+    const result = await outbox.edit(seq, changed, viewingLead(viewing)).catch(failed);
+    if (result === undefined) return undefined;
     if (result === 'changed') {
       draft.handOver();
       draft.erase();
       onDone();
-    } else if (result === undefined) setProblem('This phone could not save the change. Try again.');
-    else if (result === 'sending') setProblem('It is being sent right now. Try again in a moment.');
+    } else if (result === 'sending')
+      setProblem('It is being sent right now. Try again in a moment.');
     else if (result === 'gone')
       setProblem('The time for corrections here is over. Tell the office what to change.');
     else return { errors: { [result.field ?? 'notes']: result.why } };

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkSubmission } from '../../domain/check-submission';
+import { editFailure } from '../../hooks/edit-failure';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
 import { focusFirst, nativeErrors } from '../../lib/form-values';
@@ -43,6 +44,7 @@ export function EditForm({ entry, onDone }: Props) {
     if (form.current) focusFirst(form.current, Object.keys(found));
   };
 
+  const failed = (error: unknown) => setProblem(editFailure(error));
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
@@ -55,9 +57,9 @@ export function EditForm({ entry, onDone }: Props) {
     };
     if (!checked.data || Object.keys(found).length > 0) return refuse(found);
     setErrors({});
-    const result = await outbox.edit(entry.seq, checked.data, opened).catch(() => undefined);
-    if (result === undefined) setProblem('This phone could not save the change. Try again.');
-    else if (result === 'changed') onDone();
+    const result = await outbox.edit(entry.seq, checked.data, opened).catch(failed);
+    if (result === undefined) return;
+    if (result === 'changed') onDone();
     else if (typeof result === 'string') setProblem(TOO_LATE[result]);
     else refuse({ [result.field ?? 'message']: result.why });
   };
