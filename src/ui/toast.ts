@@ -8,22 +8,20 @@ export function preloadToaster(): void {
 }
 
 /** Shows a message. Its script is fetched with the first one; without it the words are shown plainly. */
-export async function showToast(toast: Toast): Promise<void> {
-  try {
-    const { show } = await loadToaster();
-    show(toast);
-  } catch {
-    showPlain(toast);
-  }
+export function showToast(toast: Toast): Promise<void> {
+  return loadToaster()
+    .then(({ show }) => show(toast))
+    .catch(() => showPlain(toast));
 }
 
 function showPlain({ kind, title, description, isOfRow }: Toast): void {
   const box = document.createElement('div');
-  box.className = `toast toast-plain toast-${kind} ${isOfRow ? 'toast-of-row' : ''}`;
+  box.className = `toast toast-plain toast-${kind}`;
   box.role = 'status';
   // Seen above open dialogs; there is nothing to tap in it.
   box.popover = 'manual';
-  for (const text of [title, description]) {
+  // Above the question for the password as well, so it names nobody.
+  for (const text of isOfRow ? [title] : [title, description]) {
     box.appendChild(document.createElement('p')).textContent = text;
   }
   document.body.append(box);

@@ -15,22 +15,22 @@ type Props = {
 /** Opens a sheet that asks for a date. */
 export function ScheduleLink({ request, className, sheetClassName = '', children }: Props) {
   // Nothing of the sheet is in the prerendered page; closed, it stays, so that the focus finds its way back.
-  const [sheet, setSheet] = useState<'none' | 'open' | 'closed'>('none');
-  const close = () => setSheet('closed');
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const close = () => setIsOpen(false);
 
   return (
     <>
-      <Opener className={className} aria-haspopup="dialog" onOpen={() => setSheet('open')}>
+      <Opener className={className} aria-haspopup="dialog" onOpen={() => setIsOpen(true)}>
         {children}
       </Opener>
-      {sheet !== 'none' && (
+      {isOpen !== undefined && (
         <Sheet
           title="Schedule a consultation"
-          isOpen={sheet === 'open'}
+          isOpen={isOpen}
           onClose={close}
           className={`sheet-${request.kind} ${sheetClassName}`}
         >
-          {sheet === 'open' && <Scheduler request={request} onDone={close} autoFocus />}
+          {isOpen && <Scheduler request={request} onDone={close} autoFocus />}
         </Sheet>
       )}
     </>
