@@ -45,7 +45,7 @@ async function busyPhone() {
 it('clearing the day’s list leaves nothing of who was sent or half-typed, and all that is still to be sent', async () => {
   const { outbox, clock, kept, drafts } = await busyPhone();
   const { cleared } = await clock.until(clearToday(outbox));
-  expect(cleared).toEqual({ upTo: 2, times: 1 });
+  expect(cleared).toEqual({ upTo: 2, times: 1, undone: 0 });
   expect(await kept()).not.toMatch(/Sent Already|Half Typed/);
   for (const form of ['capture', 'correction']) {
     expect(await clock.until(drafts.filled(form))).toEqual([]);
@@ -61,12 +61,21 @@ it('clearing the day’s list can be undone, also after another capture', async 
   const { undo } = await clock.until(clearToday(outbox));
   await clock.until(outbox.keep(viewingLead({ ...viewing, name: 'Next' })));
   expect(await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')))).toEqual({
-    cleared: { upTo: 0, times: 2 },
+    cleared: { upTo: 0, times: 1, undone: 1 },
   });
   const { entries } = await clock.until(outbox.list());
   expect(entries.slice(0, 2).map(({ id }) => id)).toEqual(before.entries.map(({ id }) => id));
   expect(await clock.until(drafts.filled('capture'))).toEqual(['capture', 'capture:2']);
   expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:2']);
+});
+
+it('what was typed since the clearing stays when it is undone, and the rest comes back', async () => {
+  const { outbox, clock, drafts } = await busyPhone();
+  const { undo } = await clock.until(clearToday(outbox));
+  await clock.until(drafts.write('capture:2', { name: 'Somebody New' }));
+  await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')));
+  expect(await clock.until(drafts.read('capture'))).toEqual({ name: 'Half Typed capture' });
+  expect(await clock.until(drafts.read('capture:2'))).toEqual({ name: 'Somebody New' });
 });
 
 it('what was half-typed into a correction goes when it can’t be made any more', async () => {

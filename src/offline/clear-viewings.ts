@@ -11,16 +11,19 @@ export const correctionDraft = (seq: number) => `${CORRECTION}:${seq}`;
 
 /** Up to which entry the day's list was cleared, by its `seq`: the clock may be set back. */
 const KEY = 'capture-cleared';
-/** How often it was cleared, or that was undone. */
+/** How often it was cleared, and how often that was undone. */
 const TIMES = 'capture-cleared-times';
+const UNDONE = 'capture-cleared-undone';
 
 type Store = Pick<Outbox, 'read' | 'write' | 'list' | 'discard'>;
 
 export type Cleared = {
   /** Up to which entry the list is cleared. */
   upTo: number;
-  /** Grows when what is half-typed was taken away or put back: every open form reads it anew. */
+  /** Grows when what is half-typed was taken away: every open form is emptied. */
   times: number;
+  /** Grows when it was put back: a form in which nothing was typed since reads it anew. */
+  undone: number;
 };
 
 /** How the list stands now, and what puts everything back. */
@@ -32,13 +35,14 @@ export type Clearing = { cleared: Cleared; undo?: () => Promise<Clearing> };
  */
 export async function clearToday(outbox: Store): Promise<Clearing> {
   const { entries } = await outbox.list();
-  const { upTo: before } = await readCleared(outbox);
+  const { upTo: before, undone } = await readCleared(outbox);
   const upTo = Math.max(before, ...entries.map(({ seq }) => seq));
   const steps: (() => Promise<unknown>)[] = [() => writeCleared(outbox, before)];
   const undo = async (): Promise<Clearing> => {
     // What a correction is about comes back before what was typed into it.
     for (const step of [...steps].reverse()) await step();
-    return { cleared: { upTo: before, times: await count(outbox) } };
+    await count(outbox, UNDONE);
+    return { cleared: await readCleared(outbox) };
   };
   try {
     await writeCleared(outbox, upTo);
@@ -46,7 +50,7 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
     for (const form of [VIEWING_DRAFT, CORRECTION]) {
       for (const name of await drafts.filled(form)) {
         const typed = await drafts.read(name);
-        steps.push(() => drafts.write(name, typed));
+        steps.push(() => drafts.putBack(name, typed));
         await drafts.write(name, {});
       }
     }
@@ -55,7 +59,7 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
       steps.push((await outbox.discard(entry.seq)).undo);
     }
     // At last: whoever reads what is half-typed anew finds nothing of it.
-    return { cleared: { upTo, times: await count(outbox) }, undo };
+    return { cleared: { upTo, times: await count(outbox, TIMES), undone }, undo };
   } catch (error) {
     await undo();
     throw error;
@@ -78,13 +82,13 @@ export async function forgetCorrections(
   }
 }
 
-/** Up to which entry the list was cleared, 0 if it never was; and how often. */
+/** Up to which entry the list was cleared, 0 if it never was; how often, and how often that was undone. */
 export async function readCleared(outbox: Pick<Outbox, 'read'>): Promise<Cleared> {
-  const [upTo, times] = await outbox.read((tx) => {
+  const [upTo, times, undone] = await outbox.read((tx) => {
     const meta = tx.objectStore('meta');
-    return Promise.all([meta.get(KEY), meta.get(TIMES)]);
+    return Promise.all([meta.get(KEY), meta.get(TIMES), meta.get(UNDONE)]);
   });
-  return { upTo: numberIn(upTo), times: numberIn(times) };
+  return { upTo: numberIn(upTo), times: numberIn(times), undone: numberIn(undone) };
 }
 
 const numberIn = (stored: unknown) => (typeof stored === 'number' ? stored : 0);
@@ -94,11 +98,11 @@ async function writeCleared(outbox: Pick<Outbox, 'write'>, seq: number): Promise
 }
 
 /** Counts a clearing, or its undoing. */
-function count(outbox: Pick<Outbox, 'write'>): Promise<number> {
+function count(outbox: Pick<Outbox, 'write'>, what: typeof TIMES | typeof UNDONE): Promise<number> {
   return outbox.write(async (tx) => {
     const meta = tx.objectStore('meta');
-    const times = numberIn(await meta.get(TIMES)) + 1;
-    await meta.put(times, TIMES);
+    const times = numberIn(await meta.get(what)) + 1;
+    await meta.put(times, what);
     return times;
   }, 'strict');
 }

@@ -88,6 +88,22 @@ describe('a draft', () => {
     expect(await clock.until(drafts.read('contact'))).toEqual({});
   });
 
+  it.each([false, true])(
+    'that was taken away is put back only where nothing was typed since (device full: %s)',
+    async (isFull) => {
+      const { clock, device } = createPhone();
+      const { openDatabase, fill } = fillable();
+      const drafts = createDrafts(device.open({ openDatabase }).outbox);
+      await clock.until(drafts.write('contact:2', {}));
+      fill(isFull);
+      await clock.until(drafts.write('contact', { name: 'Bisi' }));
+      for (const name of ['contact', 'contact:2']) await clock.until(drafts.putBack(name, typed));
+      fill(false);
+      expect(await clock.until(drafts.read('contact'))).toEqual({ name: 'Bisi' });
+      expect(await clock.until(drafts.read('contact:2'))).toEqual(typed);
+    },
+  );
+
   it('is found wherever a tab has left it, and nothing of another form is', async () => {
     const { clock, device } = createPhone();
     const { openDatabase, fill } = fillable();

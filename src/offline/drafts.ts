@@ -11,6 +11,8 @@ export type Drafts = {
   filled(form: string): Promise<string[]>;
   read(name: string): Promise<Draft>;
   write(name: string, values: Draft): Promise<unknown>;
+  /** Puts back what was taken away, unless something has been typed there since. */
+  putBack(name: string, values: Draft): Promise<void>;
 };
 
 /**
@@ -42,20 +44,20 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
       const names = new Set<string>();
       for (const key of [...(await keysOf(form)), ...localKeys()]) {
         const name = pattern.exec(key)?.[1];
-        if (name && Object.keys(await drafts.read(name)).length > 0) names.add(name);
+        if (name && hasWords(await drafts.read(name))) names.add(name);
       }
       return [...names].sort();
     },
 
     async read(name) {
       const spared = spare(name).read();
-      if (Object.keys(spared).length > 0) return spared;
+      if (hasWords(spared)) return spared;
       const draft = older(name);
       try {
         const kept = await read((tx) => tx.objectStore('meta').get(draftKey(name)));
         if (kept !== undefined) return onlyTexts(kept);
         const values = draft.read();
-        if (Object.keys(values).length > 0) await put(name, values).then(draft.erase);
+        if (hasWords(values)) await put(name, values).then(draft.erase);
         return values;
       } catch {
         return draft.read();
@@ -63,7 +65,7 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
     },
 
     async write(name, values) {
-      const isErased = Object.keys(values).length === 0;
+      const isErased = !hasWords(values);
       // At once: the page may be on its way out.
       if (isErased) spare(name).erase();
       try {
@@ -73,6 +75,19 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
         older(name).erase();
         spare(name).write(values);
         if (isErased) await remove(name).catch(() => undefined);
+      }
+    },
+
+    async putBack(name, values) {
+      if (hasWords(spare(name).read())) return;
+      try {
+        await write(async (tx) => {
+          const meta = tx.objectStore('meta');
+          const since = onlyTexts(await meta.get(draftKey(name)));
+          if (!hasWords(since)) await meta.put(values, draftKey(name));
+        });
+      } catch {
+        if (!hasWords(await drafts.read(name))) spare(name).write(values);
       }
     },
   };
@@ -89,6 +104,8 @@ export function eraseDraft(tx: WriteTx, name: string): void {
     .put({}, draftKey(name))
     .catch(() => undefined);
 }
+
+const hasWords = (draft: Draft) => Object.keys(draft).length > 0;
 
 function localKeys(): string[] {
   try {

@@ -281,3 +281,40 @@ test('clearing the list empties the form and closes the correction of every othe
   await third.getByRole('button', { name: 'Correct Ada Obi' }).click();
   await expect(sheet.getByLabel('Notes')).toHaveValue('Rang twice');
 });
+
+test('what is typed after the list was cleared stays in every tab when that is undone, and a form left empty gets its words back', async ({
+  context,
+  page,
+}) => {
+  await openCapture(page);
+  await capture(page, { name: 'Ada Obi', phone: '+2348035550142' });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  const [second, third] = [await context.newPage(), await context.newPage()];
+  const tabs = [page, second, third];
+  const nameIn = (tab: Page) => tab.getByLabel('Name', { exact: true });
+  for (const [n, tab] of tabs.entries()) {
+    if (tab !== page) await tab.goto('/capture');
+    await hydrated(tab);
+    await nameIn(tab).fill(`Half ${n}`);
+    await expect.poll(() => everythingKept(page)).toContain(`Half ${n}`);
+  }
+  await page.getByRole('button', { name: 'Clear today’s list' }).click();
+  for (const tab of tabs) await expect(nameIn(tab)).toHaveValue('');
+
+  await nameIn(page).fill('New 0');
+  await nameIn(second).fill('New 1');
+  await second.getByLabel('They agreed').check();
+  await expect.poll(() => everythingKept(page)).toMatch(/(New \d.*){2}/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(nameIn(third)).toHaveValue('Half 2');
+  for (const [n, tab] of [page, second].entries()) {
+    await expect(tab.getByRole('button', { name: 'Correct Ada Obi' })).toBeVisible();
+    await expect(nameIn(tab)).toHaveValue(`New ${n}`);
+  }
+  await expect(second.getByLabel('They agreed')).toBeChecked();
+  for (const [n, tab] of [page, second].entries()) {
+    await tab.reload();
+    await hydrated(tab);
+    await expect(nameIn(tab)).toHaveValue(`New ${n}`);
+  }
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -12,6 +12,7 @@ import { tellCleared } from './tell-cleared';
 import { countWords, type Today, todaysViewings } from './todays';
 import { TodaysList } from './todays-list';
 import { useCleared } from './use-cleared';
+import { useGenerations } from './use-generations';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 
@@ -28,10 +29,8 @@ function Tool() {
   // What can be corrected changes with the time.
   const minute = useNow(60_000);
   const [cleared, setCleared] = useCleared(list);
-  const [first, setFirst] = useState<number>();
-  if (cleared && first === undefined) setFirst(cleared.times);
-  // Another one when what is half-typed was taken away or put back, in whatever tab: the forms read it anew.
-  const generation = cleared && first !== undefined ? cleared.times - first : 0;
+  const halfTyped = useRef<HTMLDivElement>(null);
+  const generations = useGenerations(cleared, halfTyped);
   const today = useMemo(
     () =>
       list.kind === 'ready' && cleared !== undefined
@@ -66,7 +65,7 @@ function Tool() {
             setIsChanging(false);
           }}
         />
-        {today.captured.length > 0 && <TodaysList key={generation} today={today} />}
+        {today.captured.length > 0 && <TodaysList key={generations.list} today={today} />}
         {clearing}
       </>
     );
@@ -81,10 +80,10 @@ function Tool() {
           Change<span className="sr-only"> property or name</span>
         </button>
       </p>
-      <div className="mt-6">
-        <NewViewing key={generation} setup={setup} count={countWords(today)} />
+      <div ref={halfTyped} className="mt-6">
+        <NewViewing key={generations.form} setup={setup} count={countWords(today)} />
       </div>
-      <TodaysList key={`list-${generation}`} today={today} />
+      <TodaysList key={`list-${generations.list}`} today={today} />
       {clearing}
     </>
   );

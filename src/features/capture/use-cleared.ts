@@ -4,10 +4,7 @@ import type { OutboxList } from '../../hooks/use-outbox-list';
 import { type Cleared, readCleared } from '../../offline/clear-viewings';
 import { onClearedElsewhere } from './tell-cleared';
 
-/**
- * Up to which entry the list was cleared, and how often it was cleared or that was undone: whatever is half-typed is read
- * anew then. Undefined until it is known; and what reads it again.
- */
+/** Up to which entry the list was cleared, how often, and how often that was undone; undefined until it is known. */
 export function useCleared(list: OutboxList) {
   const outbox = useOutbox();
   const [cleared, setCleared] = useState<Cleared>();
@@ -16,7 +13,7 @@ export function useCleared(list: OutboxList) {
     let isGone = false;
     const look = () =>
       readCleared(outbox)
-        .catch(() => ({ upTo: 0, times: 0 }))
+        .catch(() => ({ upTo: 0, times: 0, undone: 0 }))
         .then((now) => !isGone && setCleared(now));
     // With each change of the list as well: a page that was put away has not heard of it.
     void look();
