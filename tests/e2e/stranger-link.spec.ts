@@ -157,6 +157,25 @@ test('a link of whoever is signed in goes straight on', async ({ page, site }) =
   await expect(passwordOf(accountForm(page))).toBeVisible();
 });
 
+test('a session that ends elsewhere ends the choice of a new password: who signs in again and reloads is in the dashboard', async ({
+  context,
+  page,
+  site,
+}) => {
+  const account = await makeAccount(site, { isAdmin: true });
+  await page.goto(`/auth${await recoveryHash(site, account)}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.evaluate(() => localStorage.removeItem('meridian-staff'));
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+
+  await enterDashboard(other, account);
+  await page.goto('/auth');
+  await onDashboard(page);
+});
+
 for (const [name, path] of [
   ['that is too old', '/auth#error=access_denied&error_code=otp_expired'],
   ['that leads to the dashboard and is broken', '/admin#error=server_error'],

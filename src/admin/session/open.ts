@@ -85,6 +85,9 @@ function build(settings: Settings): OpenSession {
 
   let current = client;
   session.state.subscribe(({ kind }) => {
+    const isOver = kind === 'signed-out' || kind === 'denied' || kind === 'expired';
+    // The new password could only be saved with the session that is gone; a later one of theirs is no recovery.
+    if (isOver && arrival.getState().kind === 'recovery') arrival.setState({ kind: 'none' }, true);
     if (kind !== 'signed-out' && kind !== 'denied') return;
     current = { ...client };
     // Whatever else may wait here, the app's icon tells it to anybody who holds the phone.
