@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useChanges } from '../hooks/use-changes';
-import { keptKeys } from '../offline/staff-copy';
-import { NOTES_KEY } from './leads/notes-draft';
+import { leadsWithNotes } from './leads/notes-keys';
 import { countLostDrafts } from './leads/use-lost-drafts';
 import { listsOf } from './rows/lists';
 import { useStaff } from './staff';
@@ -53,7 +52,7 @@ export function SignOutButton({
   const [isAsking, setIsAsking] = useState(false);
   const [notes, setNotes] = useState({ drafts: 0, lost: 0 });
   const ask = async () => {
-    const { length: drafts } = await keptKeys(NOTES_KEY, staff);
+    const { size: drafts } = await leadsWithNotes(staff);
     setNotes({ drafts, lost: 0 });
     if (changes.length + atLeast + drafts === 0) return onSignOut();
     setIsAsking(true);

@@ -1,4 +1,4 @@
-import { type Place, retakePlace, takePlace } from '../offline/draft-places';
+import { type Place, type PlaceEnv, retakePlace, takePlace } from '../offline/draft-places';
 import type { Drafts } from '../offline/drafts';
 import { clock, webLocks } from '../remote/device-env';
 
@@ -12,39 +12,58 @@ const places = new Map<string, Promise<Place>>();
 export function placeOf(form: string, drafts: Drafts, mayAdopt: boolean): Promise<Place> {
   const known = places.get(form);
   if (known) return known;
-  const place = open(form, drafts, mayAdopt);
+  const filled = () => drafts.filled(form);
+  const place = holdPlace(form, { remembered: recallPlace(form), filled, mayAdopt });
   places.set(form, place);
   place.catch(() => places.delete(form));
   return place;
 }
 
-async function open(form: string, drafts: Drafts, mayAdopt: boolean): Promise<Place> {
-  const filled = () => drafts.filled(form);
-  const env = { locks: webLocks(), clock, remembered: recall(form), filled, mayAdopt };
-  const place = await takePlace(form, env);
-  remember(form, place.name);
+/** Finds a place and holds it until it is released, or this page is put away or gone. */
+export async function holdPlace(
+  form: string,
+  own: Pick<PlaceEnv, 'remembered' | 'filled' | 'mayAdopt'>,
+): Promise<Place> {
+  const env = { ...own, locks: webLocks(), clock };
+  const ending = new AbortController();
+  const { signal } = ending;
+  let held = await takePlace(form, env);
+  remember(form, held.name);
   // A browser keeps no page for the way back that holds a lock.
-  addEventListener('pagehide', () => place.release());
-  addEventListener('pageshow', async ({ persisted }) => {
+  addEventListener('pagehide', () => held.release(), { signal });
+  const takeBack = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    Object.assign(place, await retakePlace(form, place.name, env));
-    remember(form, place.name);
-  });
-  return place;
+    held = await retakePlace(form, held.name, env);
+    if (signal.aborted) held.release();
+    else remember(form, held.name);
+  };
+  addEventListener('pageshow', (event) => void takeBack(event), { signal });
+  return {
+    get name() {
+      return held.name;
+    },
+    release() {
+      ending.abort();
+      held.release();
+      remember(form);
+    },
+  };
 }
 
 const key = (form: string) => `meridian-draft:${form}`;
 
 /** Kept as long as the tab, also when it is reloaded. */
-function remember(form: string, name: string): void {
+function remember(form: string, name?: string): void {
   try {
-    sessionStorage.setItem(key(form), name);
+    if (name) sessionStorage.setItem(key(form), name);
+    else sessionStorage.removeItem(key(form));
   } catch {
     // Where nothing can be kept, the next load looks for a place as a new tab does.
   }
 }
 
-function recall(form: string): string | null {
+/** The place that this tab had before it was reloaded. */
+export function recallPlace(form: string): string | null {
   try {
     return sessionStorage.getItem(key(form));
   } catch {

@@ -31,6 +31,20 @@ it('gives back what was seen last, and when that was', async () => {
   expect(await copyOf('ada').read('contacts')).toBeUndefined();
 });
 
+it('changes or takes away what lies there only if it is what was expected, and keeps its age', async () => {
+  const [here, elsewhere] = [copyOf('ada'), copyOf('ada', NOW + DAY_MS)];
+  await here.write('notes:1', 'Wants two');
+  const unless = (expected: string) => (value: unknown) => (value === expected ? undefined : value);
+  expect(await elsewhere.change('notes:1', unless('Something else'))).toBe(true);
+  await copyOf('bisi').change('notes:1', () => 'Of somebody else');
+  expect(await here.read('notes:1')).toEqual({ value: 'Wants two', savedAt: NOW });
+  await elsewhere.change('notes:1', () => 'Wants two rooms');
+  expect(await here.read('notes:1')).toEqual({ value: 'Wants two rooms', savedAt: NOW });
+  await elsewhere.change('notes:1', unless('Wants two rooms'));
+  await elsewhere.change('notes:1', () => 'Out of nothing');
+  expect(await here.read('notes:1')).toBeUndefined();
+});
+
 it('never shows what another administrator saw', async () => {
   await copyOf('ada').write('leads', rows);
   expect(await copyOf('bisi').read('leads')).toBeUndefined();

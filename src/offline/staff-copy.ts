@@ -26,6 +26,8 @@ export type StaffCopy = {
    */
   write(key: string, value: unknown, savedAt?: number): Promise<boolean>;
   remove(key: string): Promise<boolean>;
+  /** Changes what lies there, if anything does, in one transaction; what becomes undefined is taken away. */
+  change(key: string, next: (value: unknown) => unknown): Promise<boolean>;
 };
 
 /**
@@ -47,6 +49,14 @@ export function createStaffCopy(staff: string, now: () => number = Date.now): St
         stamp(now());
       }),
     remove: (key) => change(begun, (copies) => copies.delete(key)),
+    change: (key, next) =>
+      change(begun, async (copies) => {
+        const stored = await copies.get(key);
+        if (!isCopy(stored) || stored.staff !== staff || !('value' in stored)) return;
+        const value = next(stored.value);
+        if (value === undefined) await copies.delete(key);
+        else if (value !== stored.value) await copies.put({ ...stored, value }, key);
+      }),
   };
 }
 
@@ -108,6 +118,7 @@ export async function eraseIfUnused(now: number): Promise<void> {
 }
 
 type Copies = {
+  get(key: string): Promise<unknown>;
   put(value: unknown, key: string): Promise<unknown>;
   delete(key: string): Promise<unknown>;
 };

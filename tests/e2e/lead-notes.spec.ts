@@ -141,3 +141,23 @@ test('what is typed while the notes before are being saved stays', async ({
     .poll(async () => (await site.rows('leads', { name: 'eq.Ada Obi' }))[0]?.notes)
     .toBe('Wants two rooms');
 });
+
+test('notes that end with a space are said to be saved while the answer is on its way', async ({
+  network,
+  page,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openAda(page, site);
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  const answer = network.hold((path) => path === '/rest/v1/leads');
+  await sheet.getByRole('textbox', { name: 'Notes' }).fill('Wants two ');
+  await sheet.getByRole('button', { name: 'Save notes' }).click();
+  await expect(sheet.locator('.notes').getByRole('status')).toHaveText(
+    /^(Saving|Waits to be sent)/,
+  );
+  await expect(sheet.getByRole('button', { name: 'Save notes' })).toHaveCount(0);
+  answer();
+  await expect(sheet.locator('.notes').getByRole('status')).toHaveText('Saved');
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ notes: 'Wants two' }]);
+});

@@ -64,6 +64,7 @@ test('notes outlive a session that was lost and a reload: the same person signs 
   await fillSignIn(page, site.admin);
   await accountForm(page).locator('[type="submit"]').tap();
   await page.getByRole('tab', { name: 'Leads' }).tap();
+  await expect(page.getByRole('article', { name: 'Ada Obi' })).toContainText('Notes not saved');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   await expect(notesOf(sheetOf(page))).toHaveValue(NOTES);
   await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();

@@ -174,6 +174,31 @@ test('notes that were being typed on a lead while somebody deleted it are still 
   expect(await everythingKept(page)).not.toContain('Prefers the corner plot');
 });
 
+test('before a sign-out without a network, notes on a deleted lead are to be copied, as the page says', async ({
+  context,
+  network,
+  page,
+  site,
+}) => {
+  await openLeads(page, site);
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
+  const lead = page.getByRole('dialog', { name: 'Ada Obi' });
+  await lead.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
+  await expect(lead.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await deleteRow(site, 'leads', 'Ada Obi');
+  await page.goto('/admin?tab=leads');
+  await expect(page.locator('.list-panel > .row-conflict')).toContainText('A lead was deleted');
+
+  await network.goDark();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign Out' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
+  await expect(sheet).toContainText(
+    'Notes on 1 lead that somebody has deleted can’t be saved. Signing out erases them. To keep them, close this and copy them above the leads.',
+  );
+  await expect(sheet).not.toContainText('open the lead');
+});
+
 test('a search without a network says what it searched, and finds every lead that is still open', async ({
   page,
   site,

@@ -1,7 +1,9 @@
 import { listOf, object, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/kept-change';
 import type { Outbox } from '../../offline/outbox';
-import type { StaffCopy } from '../../offline/staff-copy';
+import { keptKeys, type StaffCopy } from '../../offline/staff-copy';
+import { leadOf, NOTES_KEY } from '../leads/notes-keys';
+import { tellNotes } from '../leads/notes-news';
 import type { Lists } from '../rows/lists';
 import { OPEN_LEADS } from '../rows/open-leads';
 import type { TableName } from '../rows/table';
@@ -25,7 +27,10 @@ export async function forgetRows(
   forgetShown(lists, gone);
   tellTabs(gone);
   await forgetCopies(lists.copy, gone);
-  for (const id of gone) await lists.copy.remove(`notes:${id}`);
+  for (const key of await keptKeys(NOTES_KEY)) {
+    if (gone.has(leadOf(key))) await lists.copy.remove(key);
+  }
+  tellNotes();
   const { changes } = await outbox.list();
   for (const record of changes) {
     const kept = readChange(record);

@@ -1,4 +1,6 @@
+import { NotebookPen } from 'lucide';
 import type { PendingChange } from '../../domain/change';
+import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
 import { ReachLinks } from '../people/reach-links';
 import { PendingNotes, Waits } from '../rows/pending-notes';
@@ -15,6 +17,8 @@ type Props = {
   lead: Lead;
   stored: Lead;
   changes: readonly PendingChange[];
+  /** There are notes on it on this device that were typed and not saved. */
+  hasUnsavedNotes: boolean;
   actions: LeadActions;
   onOpen: () => void;
   choice: { isChosen: boolean; onChoose: () => void } | undefined;
@@ -24,7 +28,8 @@ type Props = {
 const NOTE_LENGTH = 140;
 
 /** A lead: who, about what, since when, and the next step. */
-export function LeadRow({ lead, stored, changes, actions, onOpen, choice }: Props) {
+export function LeadRow(props: Props) {
+  const { lead, stored, changes, hasUnsavedNotes, actions, onOpen, choice } = props;
   const { name, notes, source, status, created_at } = lead;
   const property = propertyText(lead);
   return (
@@ -37,6 +42,12 @@ export function LeadRow({ lead, stored, changes, actions, onOpen, choice }: Prop
           {sourceWords(source)}
         </span>,
         isWaiting(changes) && <Waits key="waits" />,
+        hasUnsavedNotes && (
+          <span key="notes" className="row-unsaved">
+            <Icon drawing={NotebookPen} />
+            Notes not saved
+          </span>
+        ),
       ].filter(Boolean)}
       note={notes ? beginningOf(notes, NOTE_LENGTH) : undefined}
       notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}

@@ -14,6 +14,7 @@ import { LeadSheet } from './lead-sheet';
 import { LostDrafts } from './lost-drafts-list';
 import { useChoice } from './use-choice';
 import { useLeadActions } from './use-lead-actions';
+import { useLeadsWithNotes } from './use-leads-with-notes';
 
 const words: ListWords = {
   title: 'Leads',
@@ -33,6 +34,7 @@ export function LeadsPanel() {
   const list = listsOf(useStaff()).leads;
   const actions = useLeadActions();
   const choice = useChoice();
+  const withNotes = useLeadsWithNotes();
   const { chosen } = choice;
   const stored = () => {
     const { shown } = list.store.getState();
@@ -74,6 +76,7 @@ export function LeadsPanel() {
         <LeadRow
           lead={lead}
           {...context}
+          hasUnsavedNotes={withNotes.has(lead.id)}
           actions={actions}
           onOpen={onOpen}
           choice={

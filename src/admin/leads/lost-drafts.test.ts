@@ -4,6 +4,7 @@ import { findLostDrafts } from './lost-drafts';
 const kept: Record<string, unknown> = {
   'notes:there': { notes: 'Ring on Monday' },
   'notes:gone': { notes: 'Prefers the corner plot' },
+  'notes:gone:2': { notes: 'Wants two rooms' },
   'notes:unknown': { notes: 'Asks for a plan' },
   'notes:odd': { text: 'of another release' },
 };
@@ -17,7 +18,8 @@ const find = (isThere: (id: string) => boolean) =>
 
 it('finds what was typed on a lead that is gone, and nothing else', async () => {
   expect(await find((id) => id === 'there' || id === 'unknown')).toEqual([
-    { id: 'gone', notes: 'Prefers the corner plot' },
+    { key: 'notes:gone', id: 'gone', notes: 'Prefers the corner plot' },
+    { key: 'notes:gone:2', id: 'gone', notes: 'Wants two rooms' },
   ]);
 });
 

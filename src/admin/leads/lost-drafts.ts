@@ -1,7 +1,10 @@
 import type { StaffCopy } from '../../offline/staff-copy';
-import { isNotesDraft, NOTES_KEY } from './notes-draft';
+import { isNotesDraft } from './notes-draft';
+import { leadOf } from './notes-keys';
 
 export type LostDraft = {
+  /** Where it is kept: two tabs may have left one each. */
+  key: string;
   /** Of the lead that is gone. */
   id: string;
   notes: string;
@@ -19,10 +22,10 @@ type Sources = {
 export async function findLostDrafts({ keys, read, isThere }: Sources): Promise<LostDraft[]> {
   const lost: LostDraft[] = [];
   for (const key of await keys()) {
-    const id = key.slice(NOTES_KEY.length);
+    const id = leadOf(key);
     if (await isThere(id).catch(() => true)) continue;
     const kept = await read(key);
-    if (kept && isNotesDraft(kept.value)) lost.push({ id, notes: kept.value.notes });
+    if (kept && isNotesDraft(kept.value)) lost.push({ key, id, notes: kept.value.notes });
   }
   return lost;
 }

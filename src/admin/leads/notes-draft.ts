@@ -1,5 +1,6 @@
 import { seenLead, seenOf } from '../../domain/seen';
 import { maybe, object, type ShapeOf, text } from '../../lib/shape';
+import { storable } from '../../lib/storable';
 import type { Lead } from '../rows/row';
 
 /** What notes were begun on: all that may be replaced by them without a question. */
@@ -11,11 +12,12 @@ const isBasis = object({
 });
 export type DraftBasis = ShapeOf<typeof isBasis>;
 
-/** Under which keys the device keeps them: this, and the lead's id. */
-export const NOTES_KEY = 'notes:';
+/** Notes as they are stored: what differs from them only in this is the same. */
+export const asStored = (notes: string) => storable(notes).trim();
 
 /** Notes that are kept on the device before they are saved. Earlier releases kept no basis with them. */
 export const isNotesDraft = object({ notes: text, basis: maybe(isBasis) });
+export type NotesDraft = ShapeOf<typeof isNotesDraft>;
 
 /** Older than any row: whatever notes a lead has now, nobody here has seen them. */
 const UNKNOWN: DraftBasis = { seen: new Date(0).toISOString(), shown: '' };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { LeadStatus } from '../../domain/change';
-import { storable } from '../../lib/storable';
 import type { Lead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { leadDeleted, leadsCount, notesSaved, statusChanged } from './lead-words';
+import { asStored } from './notes-draft';
 
 export type LeadActions = ReturnType<typeof useLeadActions>;
 
@@ -32,7 +32,7 @@ export function useLeadActions() {
        */
       async setNotes(lead: Lead, notes: string, seen?: string | null): Promise<boolean> {
         const { kind } = await change(
-          { row_table: 'leads', action: 'notes', value: storable(notes).trim() },
+          { row_table: 'leads', action: 'notes', value: asStored(notes) },
           lead,
           notesSaved(lead.name),
           seen,

@@ -5,10 +5,15 @@ import { loadRow } from '../rows/load-page';
 import { leads as table } from '../rows/table';
 import { type Staff, useStaff } from '../staff';
 import { findLostDrafts, type LostDraft } from './lost-drafts';
-import { NOTES_KEY } from './notes-draft';
+import { isNotesDraft } from './notes-draft';
+import { NOTES_KEY } from './notes-keys';
+import { tellNotes } from './notes-news';
 
 /** Whoever signs out does not wait for longer. */
 const ASK_MS = 4_000;
+
+/** Of which leads the database has said that they are gone: it may not answer when that is asked again. */
+const knownGone = new WeakMap<Lists, Set<string>>();
 
 /** Notes that were typed on leads which somebody has deleted since: no lead's sheet shows them any more. */
 export function useLostDrafts() {
@@ -40,9 +45,13 @@ export function useLostDrafts() {
   }, [staff, lists]);
 
   const dismiss = useCallback(
-    async (id: string) => {
-      await lists.copy.remove(`${NOTES_KEY}${id}`);
-      setLost((all) => all.filter((one) => one.id !== id));
+    async (key: string, notes: string) => {
+      // What another tab has typed since was not shown, and so not given up.
+      await lists.copy.change(key, (value) =>
+        isNotesDraft(value) && value.notes === notes ? undefined : value,
+      );
+      tellNotes();
+      setLost((all) => all.filter((one) => one.key !== key));
     },
     [lists],
   );
@@ -54,7 +63,7 @@ export async function countLostDrafts(staff: Pick<Staff, 'id' | 'client'>): Prom
   const lists = listsOf(staff);
   const signal = AbortSignal.timeout(ASK_MS);
   const lost = await findIn({ client: staff.client, lists }, listed(lists) ?? new Set(), signal);
-  return lost.length;
+  return new Set(lost.map(({ id }) => id)).size;
 }
 
 function findIn(
@@ -62,10 +71,18 @@ function findIn(
   listed: ReadonlySet<string>,
   signal: AbortSignal,
 ): Promise<LostDraft[]> {
+  const known = knownGone.get(lists) ?? new Set();
+  knownGone.set(lists, known);
   return findLostDrafts({
     keys: () => keptKeys(NOTES_KEY),
     read: (key) => lists.copy.read(key),
-    isThere: async (id) => listed.has(id) || (await loadRow(client, table, id, signal)) !== null,
+    async isThere(id) {
+      if (listed.has(id)) return true;
+      if (known.has(id)) return false;
+      const isGone = (await loadRow(client, table, id, signal)) === null;
+      if (isGone) known.add(id);
+      return !isGone;
+    },
   });
 }
 

@@ -1,75 +1,74 @@
-import { useEffect, useRef, useState } from 'react';
-import { listsOf } from '../rows/lists';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { holdPlace, recallPlace } from '../../hooks/draft-place';
+import { keptKeys } from '../../offline/staff-copy';
+import { type Lists, listsOf } from '../rows/lists';
 import type { Lead } from '../rows/row';
-import { useStaff } from '../staff';
-import { basisOf, type DraftBasis, isNotesDraft, NOTES_KEY, seenByAuthor } from './notes-draft';
+import { type Staff, useStaff } from '../staff';
+import { createKeptNotes, type KeptNotes } from './kept-notes';
+import { asStored, basisOf, seenByAuthor } from './notes-draft';
+import { notesKey } from './notes-keys';
+import { tellNotes } from './notes-news';
 
-type Typed = { notes: string; basis: DraftBasis | undefined };
+const made = new WeakMap<Lists, Map<string, KeptNotes>>();
 
 /**
  * Notes as they are being typed. What is not saved yet is kept on the device with each letter, and with it what it was
  * begun on: it outlives a reload, a closed sheet and a session that ran out, and goes with the dashboard's copy at
- * sign-out.
+ * sign-out. Each tab in which the lead is open keeps its own.
  * @param stored the lead as the database gave it, without changes that wait
  */
 export function useNotesDraft(lead: Lead, stored: Lead) {
-  const staff = useStaff();
-  const { copy } = listsOf(staff);
-  const key = `${NOTES_KEY}${lead.id}`;
-  /** Nothing: as they are saved. */
-  const [typed, setTyped] = useState<Typed>();
-  const [isKept, setKept] = useState(false);
-  /** For whoever waits for an answer while somebody goes on typing. */
-  const latest = useRef<string>(undefined);
-  useEffect(() => {
-    latest.current = typed?.notes;
-  }, [typed]);
-
-  useEffect(() => {
-    let isGone = false;
-    void copy.read(key).then((kept) => {
-      if (!isGone && kept && isNotesDraft(kept.value)) {
-        const { notes, basis } = kept.value;
-        // Somebody may have begun to type already.
-        setTyped((current) => current ?? { notes, basis });
-        setKept(true);
-      }
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [copy, key]);
-
-  const forget = () => {
-    setTyped(undefined);
-    setKept(false);
-    void copy.remove(key);
-  };
+  const kept = keptNotesOf(useStaff(), lead.id);
+  const { typed, isKept } = useStore(kept.state);
+  useEffect(() => kept.open(), [kept]);
 
   const saved = lead.notes ?? '';
   const notes = typed?.notes ?? saved;
+  const isDraft = asStored(notes) !== asStored(saved);
+  // As when the browser was killed before it heard that they are saved.
+  const isStored = isKept && !isDraft && asStored(notes) === asStored(stored.notes ?? '');
+  useEffect(() => {
+    if (isStored) kept.forget();
+  }, [isStored, kept]);
+
   return {
     notes,
-    isDraft: notes !== saved,
-    /** The device has it: a reload would bring it back. */
+    isDraft,
     isKept,
     /** What whoever typed them has seen of the lead. */
     seen: typed ? seenByAuthor(stored, typed.basis) : undefined,
     type(next: string): void {
       if (next === saved) {
-        forget();
+        kept.forget();
         return;
       }
-      const draft = { notes: next, basis: typed ? typed.basis : basisOf(stored, saved) };
-      setTyped(draft);
-      void copy.write(key, draft).then(setKept);
+      const basis = typed ? typed.basis : basisOf(stored, saved);
+      kept.type({ notes: next, basis }, asStored(next) !== asStored(saved));
     },
-    /** They are not wanted any more. */
-    forget,
-    /** These are saved. What was typed since then was begun on them, and stays. */
-    settle(sent: string): void {
-      if (latest.current === sent) forget();
-      else setTyped((since) => since && { ...since, basis: basisOf(stored, sent) });
-    },
+    forget: kept.forget,
+    settle: (sent: string) => kept.settle(sent, basisOf(stored, asStored(sent))),
   };
+}
+
+function keptNotesOf(staff: Staff, lead: string): KeptNotes {
+  const lists = listsOf(staff);
+  const all = made.get(lists) ?? new Map<string, KeptNotes>();
+  made.set(lists, all);
+  const known = all.get(lead);
+  if (known) return known;
+  const form = notesKey(lead);
+  const filled = () => keptKeys(form, staff.id);
+  const notes = createKeptNotes({
+    copy: lists.copy,
+    onKept: tellNotes,
+    async takePlace(last, mayAdopt) {
+      const own = last ?? recallPlace(form);
+      // Where nothing lies any more, what another tab has left behind comes first.
+      const isFilled = mayAdopt && own !== null && (await filled()).includes(own);
+      return holdPlace(form, { filled, mayAdopt, remembered: isFilled ? own : null });
+    },
+  });
+  all.set(lead, notes);
+  return notes;
 }

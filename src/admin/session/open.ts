@@ -3,7 +3,7 @@ import type { Settings } from '../../hooks/settings';
 import { writeNewLeads } from '../../offline/new-leads';
 import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../offline/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
-import { NOTES_KEY } from '../leads/notes-draft';
+import { NOTES_KEY } from '../leads/notes-keys';
 import { type Arrival, arrive } from './arrival';
 import { createDevice, SESSION_KEY } from './device';
 import { createSession, type Session } from './session';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAllChanges } from '../../hooks/use-changes';
-import { keptKeys } from '../../offline/staff-copy';
 import { comeBackWords } from '../kept-words';
-import { NOTES_KEY } from '../leads/notes-draft';
+import { leadsWithNotes } from '../leads/notes-keys';
 
 /** For whoever comes back after a lost session: what they had not saved, or not sent, waits. It shows nothing of what it is. */
 export function KeptNote() {
@@ -10,7 +9,7 @@ export function KeptNote() {
   const changes = useAllChanges();
   useEffect(() => {
     let isGone = false;
-    void keptKeys(NOTES_KEY).then((keys) => !isGone && setDrafts(keys.length));
+    void leadsWithNotes().then(({ size }) => !isGone && setDrafts(size));
     return () => {
       isGone = true;
     };

@@ -1,0 +1,131 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Place } from '../../offline/draft-places';
+import type { StaffCopy } from '../../offline/staff-copy';
+import { type DraftBasis, isNotesDraft, type NotesDraft } from './notes-draft';
+
+export type NotesState = {
+  /** Nothing: as they are saved. */
+  typed: NotesDraft | undefined;
+  /** The device has it: a reload would bring it back. */
+  isKept: boolean;
+};
+
+/** Notes on one lead as this tab types them. An editor that was closed and opened again goes on with the same. */
+export type KeptNotes = {
+  state: StoreApi<NotesState>;
+  /** An editor shows them, until what this returns is called. */
+  open(): () => void;
+  /** @param isKept whether there is anything in them that is not saved */
+  type(typed: NotesDraft, isKept: boolean): void;
+  /** They are not wanted any more. What another tab has typed stays. */
+  forget(): void;
+  /** These are saved. What was typed since then was begun on them, and stays. */
+  settle(sent: string, basis: DraftBasis): void;
+};
+
+type Env = {
+  copy: Pick<StaffCopy, 'read' | 'write' | 'change'>;
+  /**
+   * Where this tab keeps them, apart from every other tab in which the lead is open.
+   * @param last where it kept them before
+   * @param mayAdopt whether it may be where notes lie already
+   */
+  takePlace(last: string | undefined, mayAdopt: boolean): Promise<Place>;
+  /** There is something on the device now, or nothing any more. */
+  onKept(): void;
+};
+
+const NOTHING: NotesState = { typed: undefined, isKept: false };
+
+export function createKeptNotes({ copy, takePlace, onKept }: Env): KeptNotes {
+  const state = createStore<NotesState>(() => NOTHING);
+  let editors = 0;
+  let place: Place | undefined;
+  let last: string | undefined;
+  /** What this tab knows to lie in its place. */
+  let kept: string | undefined;
+  // One after another: what was typed last must lie there at last.
+  let work: Promise<unknown> = Promise.resolve();
+  const then = (job: () => Promise<unknown>) => {
+    work = work.then(job, job);
+  };
+
+  const take = async (mayAdopt: boolean): Promise<Place> => {
+    const taken = await takePlace(last, mayAdopt);
+    place = taken;
+    last = taken.name;
+    kept = undefined;
+    return taken;
+  };
+
+  const load = async () => {
+    if (place) return;
+    const taken = await take(true);
+    const found = await copy.read(taken.name);
+    if (!found || !isNotesDraft(found.value)) return;
+    if (state.getState().typed) {
+      // Somebody has begun to type meanwhile: what was found must not be written over.
+      taken.release();
+      await take(false);
+      return;
+    }
+    kept = found.value.notes;
+    state.setState({ typed: found.value, isKept: true });
+  };
+
+  const write = async (typed: NotesDraft) => {
+    const { name } = place ?? (await take(false));
+    const isNew = kept === undefined;
+    const isKept = await copy.write(name, typed);
+    if (isKept) kept = typed.notes;
+    if (state.getState().typed === typed) state.setState({ isKept });
+    if (isKept && isNew) onKept();
+  };
+
+  /** Without locks, or once this tab has let go of it, another one may have written there. */
+  const erase = async () => {
+    if (last === undefined || kept === undefined) return;
+    const own = kept;
+    kept = undefined;
+    await copy.change(last, (value) => (isOf(value, own) ? undefined : value));
+    onKept();
+  };
+
+  return {
+    state,
+    open() {
+      editors += 1;
+      then(load);
+      return () => {
+        editors -= 1;
+        then(async () => {
+          if (editors > 0) return;
+          place?.release();
+          place = undefined;
+          state.setState(NOTHING);
+        });
+      };
+    },
+    type(typed, isKept) {
+      state.setState(isKept ? { typed } : { typed, isKept });
+      then(isKept ? () => write(typed) : erase);
+    },
+    forget() {
+      state.setState(NOTHING);
+      then(erase);
+    },
+    settle(sent, basis) {
+      const { typed } = state.getState();
+      if (typed?.notes === sent) state.setState(NOTHING);
+      else if (typed) state.setState({ typed: { ...typed, basis } });
+      then(async () => {
+        if (kept === sent) return erase();
+        const own = kept;
+        if (last === undefined || own === undefined) return;
+        await copy.change(last, (value) => (isOf(value, own) ? { notes: own, basis } : value));
+      });
+    },
+  };
+}
+
+const isOf = (value: unknown, notes: string) => isNotesDraft(value) && value.notes === notes;

@@ -1,0 +1,17 @@
+import { keptKeys } from '../../offline/staff-copy';
+
+/** Under which keys the device keeps notes that are not saved: this, and the lead's id. Further tabs add a number. */
+export const NOTES_KEY = 'notes:';
+
+export const notesKey = (lead: string) => `${NOTES_KEY}${lead}`;
+
+/** On which lead the notes under a key were typed. */
+export const leadOf = (key: string) => key.split(':')[1] ?? '';
+
+/**
+ * On which leads there are notes that were not saved, in whatever tab they were typed.
+ * @param staff by whom, if not by anybody
+ */
+export async function leadsWithNotes(staff?: string): Promise<ReadonlySet<string>> {
+  return new Set((await keptKeys(NOTES_KEY, staff)).map(leadOf));
+}
