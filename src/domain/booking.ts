@@ -10,8 +10,7 @@ const isLeadKey = object({
   isNamed: flag,
 });
 
-/** A consultation that was asked for on this device, as it was asked for last. */
-export const isBooking = object({
+const isAsked = object({
   /** Names it for ever, in calendars too. */
   uid: text,
   startsAt: number,
@@ -26,9 +25,23 @@ export const isBooking = object({
   askedAt: number,
   /** Of its lead. Earlier releases kept none. */
   leadKey: maybe(isLeadKey),
+  /** The entry that it was asked for with, once that is stored. */
+  entry: maybe(text),
 });
 
-export type Booking = ShapeOf<typeof isBooking>;
+/** A consultation that was asked for on this device, as it was asked for last. */
+export type Booking = ShapeOf<typeof isAsked> & {
+  /** As it was before, for as long as it is not known that we have heard of the change. */
+  before?: Booking | undefined;
+};
+
+export function isBooking(value: unknown): value is Booking {
+  if (!isAsked(value)) return false;
+  return !('before' in value) || value.before === undefined || isBooking(value.before);
+}
+
+/** What an entry asks of a consultation: for when, after how many changes, and whether it is to end. */
+export const isStep = object({ startsAt: number, sequence: number, isCancelled: flag });
 
 /** When it was asked for, for when, and in which words. */
 type Asked = Pick<Booking, 'startsAt' | 'message' | 'askedAt'>;
@@ -43,11 +56,11 @@ export function booked(uid: string, about: About | undefined, asked: Asked): Boo
 
 /** The same consultation at another time. */
 export function moved(booking: Booking, asked: Asked): Booking {
-  return { ...booking, ...asked, sequence: booking.sequence + 1 };
+  return { ...booking, ...asked, sequence: booking.sequence + 1, before: booking };
 }
 
 export function cancelled(booking: Booking, asked: Omit<Asked, 'startsAt'>): Booking {
-  return { ...booking, ...asked, sequence: booking.sequence + 1, isCancelled: true };
+  return { ...moved(booking, { ...asked, startsAt: booking.startsAt }), isCancelled: true };
 }
 
 /** A consultation takes an hour. */

@@ -62,7 +62,7 @@ describe('a consultation that was asked for', () => {
     const end = cancelled(after, asked);
     await clock.until(outbox.submit(chatLead(), keepBooking(end, SECRET, after)));
     expect(await clock.until(outbox.read(readBookings))).toMatchObject([
-      { booking: end, lead: 'recorded' },
+      { booking: { ...end, before: undefined }, lead: 'recorded' },
     ]);
     expect(end).toMatchObject({ uid: before.uid, sequence: 2, isCancelled: true });
   });

@@ -1,6 +1,5 @@
 import { type Booking, endOf, isBooking } from '../domain/booking';
 import { isNamed } from '../domain/lead';
-import { object, text } from '../lib/shape';
 import type { ReadTx } from './connection';
 import { isLive, readEntry } from './entry';
 import { type Beside, bookingKey, bookingKeys, type Fresh } from './rows';
@@ -8,9 +7,10 @@ import { type Beside, bookingKey, bookingKeys, type Fresh } from './rows';
 /** What is known of the lead that a consultation was asked for with; a day after it was recorded, nothing. */
 export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown';
 
-export type KeptBooking = { booking: Booking; lead: LeadState };
+/** Whether the database has what was asked for last. */
+export const hasHeard = (lead: LeadState) => lead === 'recorded' || lead === 'unknown';
 
-const hasEntry = object({ entry: text });
+export type KeptBooking = { booking: Booking; lead: LeadState };
 
 /**
  * Keeps a consultation in the write that stores its lead, in the place of what it was before.
@@ -19,7 +19,12 @@ const hasEntry = object({ entry: text });
 export function keepBooking(booking: Booking, secret: string, before?: Booking): Beside {
   return (tx, entry) => {
     const meta = tx.objectStore('meta');
-    const stored = updating(entry, booking) ?? { ...entry, secret };
+    const { startsAt, sequence, isCancelled } = booking;
+    const stored = {
+      ...(updating(entry, booking) ?? { ...entry, secret }),
+      // For whoever looks at what waits: several for one consultation must not look the same.
+      step: { startsAt, sequence, isCancelled },
+    };
     const leadKey = stored.amends
       ? booking.leadKey
       : { id: entry.id, secret, isNamed: knows(entry) };
@@ -46,9 +51,9 @@ const knows = ({ submission }: Fresh) => isNamed({ name: submission.name ?? '' }
 export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
   const kept: KeptBooking[] = [];
   for (const record of await tx.objectStore('meta').getAll(bookingKeys())) {
-    if (!isBooking(record) || !hasEntry(record)) continue;
-    const { entry, ...booking } = record;
-    kept.push({ booking, lead: await leadState(tx, entry) });
+    if (!isBooking(record) || record.entry === undefined) continue;
+    const lead = await leadState(tx, record.entry);
+    kept.push({ booking: hasHeard(lead) ? { ...record, before: undefined } : record, lead });
   }
   return kept;
 }
@@ -60,4 +65,5 @@ async function leadState(tx: ReadTx, id: string): Promise<LeadState> {
   return entry.state.kind === 'parked' ? 'parked' : 'waiting';
 }
 
-const keyOf = (booking: Booking) => bookingKey(endOf(booking), booking.uid);
+/** Where it is kept. */
+export const keyOf = (booking: Booking) => bookingKey(endOf(booking), booking.uid);

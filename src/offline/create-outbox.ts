@@ -190,14 +190,14 @@ export function createOutbox(env: OutboxEnv): Outbox {
       return change;
     },
 
-    async discard(seq) {
-      const { change, removed } = await rows.remove(seq);
+    async discard(seq, along) {
+      const { change, removed, putBack } = await rows.remove(seq, along);
       if (change === 'changed') monitor.changed();
       return {
         change,
         async undo() {
           if (!removed) return;
-          await rows.restore(removed);
+          await rows.restore(removed, putBack);
           changed();
         },
       };

@@ -5,7 +5,7 @@ import type { ChangeResult, DeliverChange, KeepChangeResult } from './changes/ch
 import type { Combine } from './changes/kept-change';
 import type { Connection } from './connection';
 import type { DeviceEnv } from './env';
-import type { Beside, Changed, Listing } from './rows';
+import type { Along, Beside, Changed, Listing } from './rows';
 import type { Trigger } from './schedule';
 import type { CreateSending } from './sending';
 import type { StatusStore } from './status';
@@ -28,8 +28,8 @@ export type Outbox = {
    * @param opened what was there when the form was opened: only what differs from it is written over the entry
    */
   edit(seq: number, submission: Submission, opened?: Submission): Promise<EditResult>;
-  /** Removes an entry; `undo` puts it back. */
-  discard(seq: number): Promise<{ change: Changed; undo(): Promise<void> }>;
+  /** Removes an entry, and what goes with it; `undo` puts both back. */
+  discard(seq: number, along?: Along): Promise<{ change: Changed; undo(): Promise<void> }>;
   list(): Promise<Listing>;
   /** Forgets of what went out whatever is no longer of use. */
   tidy(): Promise<void>;

@@ -20,6 +20,12 @@ export type Listing = {
  */
 export type Beside<E extends Stored = Fresh> = (tx: WriteTx, entry: E) => E;
 
+/** Puts back what was taken away beside an entry, in the write that puts that back. */
+export type PutBack = (tx: WriteTx) => Promise<unknown>;
+
+/** What else is taken away in the write that removes an entry, all or nothing. It must survive being run twice. */
+export type Along = (tx: WriteTx, removed: Stored) => Promise<PutBack | undefined>;
+
 /** A submission that was made just now. */
 export type Fresh = ReturnType<typeof captured>;
 
@@ -88,7 +94,10 @@ export function createRows(connection: Connection) {
       }, 'strict'),
 
     /** Removes an entry unless it is on its way, and returns it, so that it can be put back. */
-    remove: (seq: number): Promise<{ change: Changed; removed?: Stored }> =>
+    remove: (
+      seq: number,
+      along?: Along,
+    ): Promise<{ change: Changed; removed?: Stored; putBack?: PutBack | undefined }> =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const record = await entries.get(seq);
@@ -98,14 +107,15 @@ export function createRows(connection: Connection) {
         // The database has it: what is left is no wish of anybody's.
         if (kind === 'change-done') return { change: 'gone' };
         await entries.delete(seq);
-        return { change: 'changed', removed: record };
+        return { change: 'changed', removed: record, putBack: await along?.(tx, record) };
       }, 'strict'),
 
     /** Puts a removed entry back in its place. Same id, same content: if it was stored, that is found out. */
-    restore: (record: Stored): Promise<void> =>
+    restore: (record: Stored, putBack?: PutBack): Promise<void> =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         if ((await entries.index('id').getKey(record.id)) === undefined) await entries.add(record);
+        await putBack?.(tx);
       }, 'strict'),
 
     /** Forgets the consultations that were asked for here, or only those that are over. */

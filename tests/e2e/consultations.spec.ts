@@ -10,7 +10,6 @@ import {
   bookings,
   chatText,
   chooseAll,
-  chooseDay,
   chooseTime,
   confirmation,
   confirmButton,
@@ -93,7 +92,8 @@ test('another time can be chosen: the chat and the lead say both, and the calend
   await scheduleLink(page).tap();
   await bookings(page).getByRole('button', { name: 'Change' }).tap();
   await expect(page.getByText('Another time instead of')).toBeVisible();
-  await chooseDay(page);
+  // The calendar shows the month of what is to be moved.
+  await dayButton(page, day).tap();
   // The time that it has already is not offered.
   await expect(page.getByRole('radio', { name: /^10:00/ })).toBeDisabled();
   await chooseTime(page, '14:00');
@@ -175,10 +175,10 @@ test('asked for, moved and cancelled without a network, it is one lead that says
   await hydrated(page);
   await scheduleLink(page).tap();
   await bookings(page).getByRole('button', { name: 'Change' }).tap();
-  await chooseDay(page);
+  await dayButton(page, day).tap();
   await chooseTime(page, '14:00');
-  await confirmButton(page).tap();
-  await expect(confirmation(page)).toContainText('Saved on this phone');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).tap();
+  await expect(confirmation(page)).toContainText('Change saved on this phone');
   await page.goto('/outbox');
   const card = bookings(page).getByRole('listitem');
   await card.getByRole('button', { name: 'Cancel' }).tap();
@@ -212,6 +212,44 @@ test('cancelling without a network says what will happen, and keeps it', async (
   await card.getByRole('button', { name: 'Yes, cancel', exact: true }).tap();
   await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
   await expect(card).toContainText('Cancellation saved on this phone');
+});
+
+test('a cancellation that is discarded before it went out cancels nothing, and Undo brings it back', async ({
+  complaints,
+  context,
+  network,
+  page,
+}) => {
+  complaints.expectNetworkErrors();
+  const day = await book(page);
+  await page.goto('/outbox');
+  const card = bookings(page).getByRole('listitem');
+  await expect(card).toBeVisible();
+  await network.goDark();
+  await context.setOffline(true);
+  await card.getByRole('button', { name: 'Cancel' }).tap();
+  await card.getByRole('button', { name: 'Yes, cancel', exact: true }).tap();
+  await expect(card).toContainText('To be cancelled');
+  await expect(confirmation(page)).toContainText('Cancellation saved on this phone');
+
+  const waiting = page.getByRole('region', { name: 'Waiting' }).getByRole('listitem');
+  await expect(waiting).toContainText('Cancellation of a consultation · Bloom Towers');
+  await expect(waiting).toContainText(dateInWords(day));
+  await waiting.getByRole('button', { name: 'Discard' }).tap();
+  await expect(card).toContainText('Request recorded.');
+  await expect(card).not.toContainText('cancelled');
+  await expect(card.getByRole('button', { name: 'Change' })).toBeVisible();
+  await expect(confirmation(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(card).toContainText('To be cancelled');
+  await expect(confirmation(page)).toContainText('Cancellation saved on this phone');
+
+  await waiting.getByRole('button', { name: 'Discard' }).tap();
+  await expect.poll(() => countWaiting(page)).toBe(0);
+  await page.reload();
+  await expect(card).toContainText('Request recorded.');
+  await expect(card.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
 test('it is cancelled after a colleague has noted something: their words stay, and the end comes as a lead of its own', async ({

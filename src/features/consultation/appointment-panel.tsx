@@ -1,15 +1,17 @@
 import { MessageCircle } from 'lucide';
 import { startTransition, useEffect, useState } from 'react';
 import type { About, Booking } from '../../domain/booking';
-import type { Day } from '../../domain/lagos-time';
+import { type Day, lagosDay } from '../../domain/lagos-time';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
 import { bothTimes, visitorTime, visitorZone } from '../../domain/visitor-time';
+import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { idle } from '../../lib/idle';
 import { Icon } from '../../ui/icon';
 import { askForChange, askForNew } from './asks';
 import { newBookingUid } from './booking-uid';
+import { NO_CHAT } from './confirmation-words';
 import { DayCalendar } from './day-calendar';
 import { SlotChoice } from './slot-choice';
 import { Step } from './step';
@@ -27,6 +29,7 @@ type Props = {
 export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
+  const isOnline = useConnectivity() === 'online';
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
 
@@ -65,7 +68,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       <DayCalendar
         now={now}
         selected={day}
-        first={firstOpenDay(now)}
+        first={latest(firstOpenDay(now), change && lagosDay(change.startsAt))}
         isOpen={(candidate) => isDayOpen(candidate, now)}
         onChoose={(chosen) => startTransition(() => setDay(chosen))}
         autoFocus={autoFocus}
@@ -83,12 +86,18 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
           <Chosen startsAt={slot.startsAt} />
           <button type="button" className="button button-whatsapp w-full" onClick={confirm}>
             <Icon drawing={MessageCircle} />
-            Confirm on WhatsApp
+            {isOnline ? 'Confirm on WhatsApp' : 'Confirm'}
           </button>
+          {!isOnline && <p className="note mt-2">{NO_CHAT}</p>}
         </Step>
       )}
     </div>
   );
+}
+
+/** Days sort as text. */
+function latest(day: Day, other: Day = day): Day {
+  return other > day ? other : day;
 }
 
 function inWords({ startsAt }: Booking): string {

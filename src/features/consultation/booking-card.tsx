@@ -4,12 +4,14 @@ import { bothTimes, visitorZone } from '../../domain/visitor-time';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
-import type { KeptBooking } from '../../offline/bookings';
+import { hasHeard, type KeptBooking } from '../../offline/bookings';
 import { Icon } from '../../ui/icon';
 import { askToCancel } from './asks';
 import { bookingState } from './booking-state';
 import { CalendarAction } from './calendar-action';
+import { endWords, NO_CHAT } from './confirmation-words';
 import { focus } from './focus';
+import { Moment } from './moment';
 import { useAsk } from './use-ask';
 
 type Props = {
@@ -39,9 +41,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   return (
     <li aria-labelledby={title}>
       <p id={title} className="figures">
-        <strong>{date}</strong>
-        <br />
-        {times}
+        <Moment date={date} times={times} end={endWords(booking, hasHeard(kept.lead))} />
       </p>
       <p className="note mt-1">
         {booking.property !== null && `About ${booking.property}. `}
@@ -53,7 +53,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
             Cancel this consultation?{' '}
             {isOnline
               ? 'WhatsApp opens with a message that tells us.'
-              : 'Without a network WhatsApp does not open by itself: you then get a message to send from there.'}
+              : NO_CHAT}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             <button type="button" className="button button-whatsapp" onClick={cancel}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { booked, cancelled, moved } from '../../domain/booking';
+import { type Booking, booked, cancelled, moved } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/submit-result';
 import { bookingState } from './booking-state';
-import { confirmationWords } from './confirmation-words';
+import { confirmationWords, endWords, listedWords } from './confirmation-words';
 
 const asked = { startsAt: 0, message: 'Hello', askedAt: new Date(2026, 10, 22, 20, 42).getTime() };
 const booking = booked('uid', undefined, asked);
@@ -41,6 +41,27 @@ describe('what a confirmation says', () => {
     });
     expect(words.title).toBe('Saved on this phone');
     expect(words.text).toContain('recorded with us as soon as you’re back online');
+  });
+
+  it('never heads a change or a cancellation as if an appointment had been saved', () => {
+    const titleOf = (about: Booking) =>
+      confirmationWords({
+        booking: about,
+        isOpened: false,
+        hasNetwork: false,
+        result: { kind: 'saved' },
+      }).title;
+    expect([booking, changed, ended].map(titleOf)).toEqual([
+      'Saved on this phone',
+      'Change saved on this phone',
+      'Cancellation saved on this phone',
+    ]);
+    expect([changed, ended].map((about) => endWords(about, false))).toEqual([
+      undefined,
+      'To be cancelled',
+    ]);
+    expect(endWords(ended, true)).toBe('Cancelled');
+    expect(listedWords(ended)).not.toContain('You’ll find it');
   });
 
   it.each(['broken', 'busy'] as const)(

@@ -31,7 +31,7 @@ export function confirmationWords(known: Known): { title: string; text: string }
       return { title: `${noun} recorded`, text: next };
     case 'saved':
       return {
-        title: 'Saved on this phone',
+        title: noun === 'Request' ? 'Saved on this phone' : `${noun} saved on this phone`,
         text: `${next} Your ${noun.toLowerCase()} is recorded with us ${whenRecorded(known.isGone, result.because)}.`,
       };
     case 'not-saved':
@@ -41,6 +41,19 @@ export function confirmationWords(known: Known): { title: string; text: string }
     case undefined:
       return result === null ? unrecorded(next, noun) : { title: 'One more step', text: next };
   }
+}
+
+/** What is said of a consultation that is called off; nothing of another. */
+export function endWords(booking: Booking | undefined, hasHeard: boolean): string | undefined {
+  if (!booking?.isCancelled) return undefined;
+  return hasHeard ? 'Cancelled' : 'To be cancelled';
+}
+
+/** Where it is found again, which a cancelled one is, too: a calendar may hold it. */
+export function listedWords(booking?: Booking): string {
+  return booking?.isCancelled
+    ? '“Schedule” goes on listing it until its time is over.'
+    : 'You’ll find it under “Schedule” until it is over.';
 }
 
 function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined): string {
@@ -61,6 +74,10 @@ function unrecorded(next: string, noun: string, isUnclear = false) {
     : 'could not be recorded here: only your WhatsApp message tells us';
   return { title: 'One more step', text: `${next} Your ${noun.toLowerCase()} ${known}.` };
 }
+
+/** Said before a tap that would open the chat, had it a network. */
+export const NO_CHAT =
+  'Without a network WhatsApp does not open by itself: you then get a message to send from there.';
 
 function nextStep({ isOpened, hasNetwork }: Known): string {
   if (!hasNetwork)

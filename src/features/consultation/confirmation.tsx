@@ -1,15 +1,18 @@
 import { MessageCircle, X } from 'lucide';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Booking } from '../../domain/booking';
 import { useBookings } from '../../hooks/use-bookings';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useRelease } from '../../hooks/use-release';
+import type { KeptBooking } from '../../offline/bookings';
 import type { SubmitResult } from '../../offline/outbox';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
 import type { Confirmed } from './ask';
 import { CalendarAction } from './calendar-action';
-import { confirmationWords } from './confirmation-words';
+import { confirmationWords, endWords, listedWords } from './confirmation-words';
+import { Moment } from './moment';
 
 type Props = { confirmed: Confirmed; onClose: () => void };
 
@@ -18,15 +21,41 @@ function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** What was asked for, and what is left to do: at the foot of the screen, until it is closed. */
+/** What was asked for, and what is left to do: at the foot of the screen, until it is closed or discarded. */
 export function Confirmation({ confirmed, onClose }: Props) {
-  const { date, time, message, booking, isOpened, recorded } = confirmed;
-  const card = useRef<HTMLElement>(null);
   const [first, setFirst] = useState<SubmitResult | null>();
-  const kept = useBookings()?.find((known) => known.booking.uid === booking?.uid);
+  const booking = useKept(confirmed.booking);
+
+  useEffect(() => {
+    void confirmed.recorded.then(setFirst);
+  }, [confirmed]);
+
+  if (booking.isWithdrawn) return null;
+  return <Card confirmed={confirmed} kept={booking.kept} first={first} onClose={onClose} />;
+}
+
+/** What this device holds of a consultation, and whether what was asked for is no longer part of it. */
+function useKept(booking?: Booking): { kept: KeptBooking | undefined; isWithdrawn: boolean } {
+  const list = useBookings();
+  const kept = list?.find((known) => known.booking.uid === booking?.uid);
+  const [wasKept, setWasKept] = useState(false);
+  const sequence = kept?.booking.sequence ?? -1;
+  const isKept = booking !== undefined && sequence >= booking.sequence;
+  if (isKept && !wasKept) setWasKept(true);
+  return { kept, isWithdrawn: wasKept && !isKept };
+}
+
+type CardProps = Props & {
+  kept: KeptBooking | undefined;
+  first: SubmitResult | null | undefined;
+};
+
+function Card({ confirmed, kept, first, onClose }: CardProps) {
+  const { date, time, message, booking, isOpened } = confirmed;
+  const card = useRef<HTMLElement>(null);
   // It may have gone out since, while the card stood here.
   const isRecorded = kept?.lead === 'recorded' && kept.booking.sequence === booking?.sequence;
-  const result: typeof first = isRecorded ? { kind: 'delivered' } : first;
+  const result: CardProps['first'] = isRecorded ? { kind: 'delivered' } : first;
   // A server that has answered, though with its own trouble, is proof of a network.
   const isSilent = (result?.kind === 'saved' || result?.kind === 'not-saved') && !result.because;
   // So is a host that no longer has this release.
@@ -37,10 +66,6 @@ export function Confirmation({ confirmed, onClose }: Props) {
   const isDone = isOpened && hasNetwork;
   const words = confirmationWords({ booking, isOpened, hasNetwork, isGone, result });
 
-  useEffect(() => {
-    void recorded.then(setFirst);
-  }, [recorded]);
-
   useHeightForStyle(card);
 
   return (
@@ -49,9 +74,7 @@ export function Confirmation({ confirmed, onClose }: Props) {
         <div>
           <h2 className="subtitle">{words.title}</h2>
           <p className="figures mt-1">
-            <strong>{date}</strong>
-            <br />
-            {time}
+            <Moment date={date} times={time} end={endWords(booking, result?.kind === 'delivered')} />
           </p>
         </div>
         <button
@@ -67,7 +90,7 @@ export function Confirmation({ confirmed, onClose }: Props) {
         </button>
       </div>
       <p className="note">{words.text}</p>
-      {kept && <p className="note">You’ll find it under “Schedule” until it is over.</p>}
+      {kept && <p className="note">{listedWords(booking)}</p>}
       <div className="asked-actions">
         <a className={isDone ? 'action' : 'button button-whatsapp'} href={chat.href} {...chat.tab}>
           <Icon drawing={MessageCircle} />

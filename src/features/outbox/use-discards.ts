@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { Changed } from '../../offline/rows';
+import { withdrawBooking } from '../../offline/withdraw-booking';
 
 /** Something that was removed a moment ago, and can be put back. */
 export type Discarded<Item> = { item: Item; undo: () => Promise<void> };
@@ -18,7 +19,7 @@ export function useDiscards<Item extends { seq: number }>() {
     discarded,
     forget,
     async discard(item: Item): Promise<Changed> {
-      const { change, undo } = await outbox.discard(item.seq);
+      const { change, undo } = await outbox.discard(item.seq, withdrawBooking);
       if (change === 'changed') setDiscarded((all) => [...all, { item, undo }]);
       return change;
     },

@@ -1,0 +1,145 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { booked, cancelled, moved } from '../domain/booking';
+import { chatLead } from '../domain/lead';
+import { keepBooking, readBookings } from './bookings';
+import { createPhone, REFUSED } from './doubles/phone';
+import { withdrawBooking } from './withdraw-booking';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+type Step = 'book' | 'move' | 'cancel';
+
+/** A phone on which a consultation can be asked for, moved, cancelled, and discarded from the outbox. */
+function somePhone() {
+  const phone = createPhone();
+  const { clock, device } = phone;
+  const { outbox } = device.open();
+  const read = async () => (await clock.until(outbox.read(readBookings)))[0];
+  const next = async (step: Step) => {
+    const asked = { startsAt: clock.now() + 30 * DAY_MS, message: step, askedAt: clock.now() };
+    if (step === 'book') return { booking: booked('uid', undefined, asked) };
+    const before = (await read())?.booking;
+    if (!before) throw new Error('No consultation is kept.');
+    const later = { ...asked, startsAt: before.startsAt + DAY_MS };
+    const booking = step === 'move' ? moved(before, later) : cancelled(before, asked);
+    return { booking, before };
+  };
+  return {
+    ...phone,
+    outbox,
+    read,
+    async ask(...steps: Step[]) {
+      for (const step of steps) {
+        await clock.advance(60_000);
+        const { booking, before } = await next(step);
+        await clock.until(outbox.submit(chatLead(), keepBooking(booking, 'secret', before)));
+      }
+    },
+    /** @param nth which of what was asked for, from 0 */
+    async discard(nth: number) {
+      const { entries } = await clock.until(outbox.list());
+      const { change, undo } = await clock.until(
+        outbox.discard(entries[nth]?.seq ?? -1, withdrawBooking),
+      );
+      expect(change).toBe('changed');
+      return () => clock.until(undo());
+    },
+  };
+}
+
+describe('discarding what was asked for and has not gone out', () => {
+  it('brings back the consultation that a waiting cancellation was to end, and Undo cancels it again', async () => {
+    const { always, ask, discard, read } = somePhone();
+    await ask('book');
+    const stood = await read();
+    always('drop');
+    await ask('cancel');
+    const ended = await read();
+    expect(ended).toMatchObject({ booking: { isCancelled: true }, lead: 'waiting' });
+    const undo = await discard(1);
+    expect(await read()).toEqual(stood);
+    expect(stood).toMatchObject({ booking: { isCancelled: false }, lead: 'recorded' });
+    await undo();
+    expect(await read()).toEqual(ended);
+  });
+
+  it('brings back the time that a waiting change was to move, and stores it once', async () => {
+    const { always, ask, clock, discard, outbox, read } = somePhone();
+    await ask('book');
+    const stood = await read();
+    always('drop');
+    await ask('move');
+    const undo = await discard(1);
+    expect(await clock.until(outbox.read(readBookings))).toEqual([stood]);
+    await undo();
+    expect(await clock.until(outbox.read(readBookings))).toMatchObject([
+      { booking: { sequence: 1, message: 'move' }, lead: 'waiting' },
+    ]);
+  });
+
+  it('leaves no consultation of a first request, until that is undone', async () => {
+    const { clock, discard, read, outbox, server } = somePhone();
+    server.fate = () => REFUSED;
+    const booking = booked('uid', undefined, {
+      startsAt: clock.now() + DAY_MS,
+      message: 'book',
+      askedAt: clock.now(),
+    });
+    await clock.until(outbox.submit(chatLead(), keepBooking(booking, 'secret')));
+    const undo = await discard(0);
+    expect(await read()).toBeUndefined();
+    await undo();
+    expect(await read()).toMatchObject({ booking: { message: 'book' }, lead: 'parked' });
+  });
+
+  it('lets a first request stay that may have reached us: it can only be called off there', async () => {
+    const { ask, always, discard, read } = somePhone();
+    always('lost');
+    await ask('book');
+    await discard(0);
+    expect(await read()).toMatchObject({ booking: { message: 'book' } });
+  });
+
+  it.each<[string, number[], string | undefined]>([
+    ['the last', [2], 'move'],
+    ['the change between', [1], 'cancel'],
+    ['the request itself', [0], 'cancel'],
+    ['the change, then the cancellation', [1, 1], 'book'],
+    ['all', [0, 0, 0], undefined],
+  ])('of several it is as the rest asks: %s', async (_, discards, left) => {
+    const { always, ask, discard, read } = somePhone();
+    always('drop');
+    await ask('book', 'move', 'cancel');
+    const undos: (() => Promise<void>)[] = [];
+    for (const nth of discards) undos.push(await discard(nth));
+    expect((await read())?.booking.message).toBe(left);
+    for (const undo of undos.reverse()) await undo();
+    expect((await read())?.booking.message).toBe('cancel');
+    for (let step = 0; step < 2; step += 1) await discard(2 - step);
+    expect((await read())?.booking.message).toBe('book');
+  });
+
+  it('brings nothing back of what was forgotten on this phone meanwhile', async () => {
+    const { always, ask, clock, discard, outbox, read } = somePhone();
+    await ask('book');
+    always('drop');
+    await ask('cancel');
+    const undo = await discard(1);
+    await clock.until(outbox.forgetBookings());
+    await undo();
+    expect(await read()).toBeUndefined();
+  });
+
+  it('takes nothing back of what we have heard of, though the outbox has long forgotten it', async () => {
+    const { ask, clock, outbox, read } = somePhone();
+    await ask('book', 'cancel');
+    await clock.advance(2 * DAY_MS);
+    await clock.until(outbox.tidy());
+    expect(await read()).toMatchObject({ booking: { isCancelled: true }, lead: 'unknown' });
+  });
+});
