@@ -153,6 +153,9 @@ test('a discarded one can be put back, and stays away otherwise', async ({
   await expect(page.getByText('Goes out by itself as soon as there is a signal.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Discarded: Contact enquiry, Ada Obi')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Discarded' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting' })).toHaveCount(0);
   expect(await countWaiting(page)).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => countWaiting(page)).toBe(1);

@@ -6,7 +6,7 @@ import type { LiveEntry } from '../../offline/entry';
 import { isFinal } from '../../offline/final';
 import type { Changed } from '../../offline/rows';
 import { EditForm } from './edit-form';
-import { isChat, kindWords, personOf, propertyOf, stateWords, triesWords } from './entry-words';
+import { consultationWords, isChat, kindWords, personOf, propertyOf, stateWords, triesWords } from './entry-words';
 import { When } from './when';
 
 type Props = { entry: LiveEntry; onDiscard: (entry: LiveEntry) => Promise<Changed> };
@@ -20,6 +20,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const property = propertyOf(entry);
+  const consultation = consultationWords(entry);
   const isSending = entry.state.kind === 'sending';
 
   const act = async (action: () => Promise<Changed>) => {
@@ -35,6 +36,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
       <h3 id={title} className="subtitle mt-1">
         {personOf(entry)}
       </h3>
+      {consultation && <p className="figures">{consultation}</p>}
       <State entry={entry} />
       <p className="note mt-1">
         First saved <When at={Date.parse(entry.capturedAt)} />. {triesWords(entry.attempts)}.

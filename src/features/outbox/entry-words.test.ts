@@ -3,7 +3,9 @@ import { chatLead } from '../../domain/lead';
 import type { Submission } from '../../domain/submission';
 import type { DeliveredEntry, LiveEntry } from '../../offline/entry';
 import {
+  consultationWords,
   deliveredWords,
+  discardedWords,
   isChat,
   kindWords,
   personOf,
@@ -80,9 +82,23 @@ describe('an entry in words', () => {
     );
   });
 
-  it('calls a consultation’s change what the consultation was, and a capture’s a correction', () => {
+  it.each([
+    [{ sequence: 0, isCancelled: false }, 'Request for a consultation'],
+    [{ sequence: 1, isCancelled: false }, 'Change of a consultation'],
+    [{ sequence: 2, isCancelled: true }, 'Cancellation of a consultation'],
+  ])('names what is asked of a consultation, and when that is: %j', (asked, words) => {
+    const step = { ...asked, startsAt: Date.parse('2026-12-01T09:00:00Z') };
+    const waiting = { ...entry({ submission: chatLead() }), step };
+    expect(kindWords(waiting)).toBe(words);
+    expect(consultationWords(waiting)).toMatch(/^Tuesday, December 1, 2026, .*10:00/);
+    expect(discardedWords(waiting)).toMatch(`${words}, WhatsApp visitor, Tuesday, December 1`);
+  });
+
+  it('calls a chat’s change what the chat was, and a capture’s a correction', () => {
     const change = { ...chatLead(), revision: 1 };
-    expect(kindWords(entry({ submission: change, amends: 'first' }))).toBe('WhatsApp request');
+    const chat = entry({ submission: change, amends: 'first' });
+    expect(kindWords(chat)).toBe('WhatsApp request');
+    expect(discardedWords(chat)).toBe('WhatsApp request, WhatsApp visitor');
     const correction = { ...change, source: 'viewing' as const };
     expect(kindWords(entry({ submission: correction }))).toBe('Correction of an enquiry');
   });

@@ -1,5 +1,8 @@
 import { refusalWords } from '../../domain/amendment';
+import { isStep } from '../../domain/booking';
 import { kindOf } from '../../domain/submission-kind';
+import { bothTimes, visitorZone } from '../../domain/visitor-time';
+import { object, type ShapeOf } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
 import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
 import type { Connectivity } from '../../remote/connectivity-state';
@@ -19,13 +22,33 @@ const TABLES: Record<string, string> = {
   leads: 'Enquiry',
 };
 
+const hasStep = object({ step: isStep });
+
 /** What an entry is. */
 export function kindWords(entry: Entry): string {
+  if (hasStep(entry)) return stepWords(entry.step);
   const known = isLive(entry) ? KINDS[kindOf(entry.submission)] : KINDS[entry.subject.kind ?? ''];
   if (isLive(entry) && entry.submission.revision && !entry.amends)
     return 'Correction of an enquiry';
   const table = isLive(entry) ? entry.submission.table : entry.subject.table;
   return known ?? TABLES[table] ?? 'Enquiry';
+}
+
+function stepWords({ isCancelled, sequence }: ShapeOf<typeof isStep>): string {
+  if (isCancelled) return 'Cancellation of a consultation';
+  return sequence > 0 ? 'Change of a consultation' : 'Request for a consultation';
+}
+
+/** When the consultation is that it asks for, moves or ends, on the visitor's own clock first. */
+export function consultationWords(entry: Entry): string | undefined {
+  if (!hasStep(entry)) return undefined;
+  const { date, times } = bothTimes(entry.step.startsAt, visitorZone());
+  return `${date}, ${times}`;
+}
+
+/** What it was, on the card of one that was discarded. */
+export function discardedWords(entry: LiveEntry): string {
+  return [kindWords(entry), personOf(entry), consultationWords(entry)].filter(Boolean).join(', ');
 }
 
 /** For whom it is: a name where one was given, else the address. */

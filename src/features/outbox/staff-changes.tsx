@@ -30,11 +30,13 @@ export function StaffChanges({ changes, sendAgain }: Props) {
         <h2 className="title">Changes made in the dashboard</h2>
         {sendAgain}
       </div>
-      <p className="mt-2 max-w-xl text-muted">
-        {parked > 0
-          ? 'Some need a decision, which is made in the dashboard.'
-          : 'They go out once there is a network and whoever made them has the dashboard open.'}
-      </p>
+      {changes.length > 0 && (
+        <p className="mt-2 max-w-xl text-muted">
+          {parked > 0
+            ? 'Some need a decision, which is made in the dashboard.'
+            : 'They go out once there is a network and whoever made them has the dashboard open.'}
+        </p>
+      )}
       <Link className="action" to="/admin">
         Open the dashboard
       </Link>

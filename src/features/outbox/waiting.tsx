@@ -4,7 +4,7 @@ import type { LiveEntry } from '../../offline/entry';
 import { PagedList } from '../../ui/paged-list';
 import { DiscardedCard } from './discarded-card';
 import { EntryCard } from './entry-card';
-import { kindWords, personOf } from './entry-words';
+import { discardedWords } from './entry-words';
 import { needsPush } from './needs-push';
 import { rowsWithDiscards } from './rows-with-discards';
 import { useDiscards } from './use-discards';
@@ -23,9 +23,13 @@ export function Waiting({ entries, sendAgain }: Props) {
   const rows = rowsWithDiscards(entries, discarded);
   const isParked = ({ item }: { item: LiveEntry }) => item.state.kind === 'parked';
   const parts = [
-    { title: 'Needs attention', rows: rows.filter(isParked) },
-    { title: 'Waiting', rows: rows.filter((row) => !isParked(row)) },
-  ];
+    { name: 'Needs attention', rows: rows.filter(isParked) },
+    { name: 'Waiting', rows: rows.filter((row) => !isParked(row)) },
+  ].map((part) => ({
+    ...part,
+    // Nothing waits under this heading any more.
+    title: part.rows.every((row) => row.discarded) ? 'Discarded' : part.name,
+  }));
   const toSend = entries.filter(({ state }) => state.kind !== 'parked');
 
   const sendAll = async () => {
@@ -39,11 +43,11 @@ export function Waiting({ entries, sendAgain }: Props) {
   return parts.map(
     (part) =>
       part.rows.length > 0 && (
-        <section key={part.title} aria-label={part.title}>
+        <section key={part.name} aria-label={part.title}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
             <h2 className="title">{part.title}</h2>
-            {part.title === 'Needs attention' && sendAgain}
-            {part.title === 'Waiting' && toSend.length > 1 && (
+            {part.name === 'Needs attention' && sendAgain}
+            {part.name === 'Waiting' && toSend.length > 1 && (
               <button
                 type="button"
                 // One first choice a screen: what needs attention has it.
@@ -60,7 +64,7 @@ export function Waiting({ entries, sendAgain }: Props) {
                 <DiscardedCard
                   key={seq}
                   seq={seq}
-                  words={`${kindWords(item)}, ${personOf(item)}`}
+                  words={discardedWords(item)}
                   mayHaveArrived={item.ambiguous}
                   onUndo={() => undo(gone)}
                   onGone={forget}
