@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ageWords } from '../lib/time-words';
 
 const SECOND_MS = 1000;
 
@@ -30,5 +31,11 @@ function subscribe(listener: () => void): () => void {
  */
 export function useNow(stepMs = SECOND_MS): number {
   const read = () => Math.floor(now / stepMs) * stepMs;
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** How long ago a moment was, in words that are true whenever they are read; it renders only when they change. */
+export function useAge(at: number): string {
+  const read = () => ageWords(at, now);
   return useSyncExternalStore(subscribe, read, read);
 }

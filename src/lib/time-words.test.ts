@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime, exactTime, isSameDay, relativeTime } from './time-words';
+import { ageWords, clockTime, exactTime, isSameDay, relativeTime } from './time-words';
 
 const NOW = new Date(2026, 10, 21, 10, 42).getTime();
 
@@ -16,6 +16,17 @@ it.each([
   [14 * 60_000, 'in 14 minutes'],
 ])('%i ms from now is %s', (away, words) => {
   expect(relativeTime(NOW + away, NOW)).toBe(words);
+});
+
+it.each([
+  [-5_000, 'just now'],
+  [0, 'just now'],
+  [59_999, 'just now'],
+  [66_000, '1 minute ago'],
+  [119_000, '1 minute ago'],
+  [120_000, '2 minutes ago'],
+])('of what is %i ms old a list says: %s', (age, words) => {
+  expect(ageWords(NOW - age, NOW)).toBe(words);
 });
 
 it('tells the exact time by the device’s clock', () => {

@@ -23,6 +23,11 @@ export function relativeTime(at: number, now: number): string {
   return RELATIVE.format(Math.trunc(away / DAY_MS), 'day');
 }
 
+/** How old something is, for lists: nobody needs seconds there. What a clock that is ahead has stored is new. */
+export function ageWords(at: number, now: number): string {
+  return now - at < MINUTE_MS ? 'just now' : relativeTime(at, now);
+}
+
 /** A moment as the device's clock had it: "Sat 21 Nov, 10:42". */
 export function exactTime(at: number): string {
   return EXACT.format(at);

@@ -1,5 +1,5 @@
-import { useNow } from '../../hooks/use-now';
-import { exactTime, relativeTime } from '../../lib/time-words';
+import { useAge, useNow } from '../../hooks/use-now';
+import { exactTime } from '../../lib/time-words';
 import { asOf } from './as-of';
 import type { ListWords } from './list-words';
 
@@ -73,10 +73,11 @@ export function CopyNote({
   isBusy: boolean;
 }) {
   const now = Math.max(useNow(MINUTE_MS), savedAt);
+  const age = useAge(savedAt);
   return (
     <div className="list-copy" role="status">
       <p>
-        <strong title={exactTime(savedAt)}>As of {relativeTime(savedAt, now)}.</strong> Kept on this
+        <strong title={exactTime(savedAt)}>As of {age}.</strong> Kept on this
         device at {asOf(savedAt, now)}; newer ones come within half a minute of our server answering
         again.
       </p>
