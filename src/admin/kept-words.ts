@@ -19,9 +19,13 @@ const changesCount = (count: number) => (count === 1 ? '1 change' : `${count} ch
 
 /**
  * Each part in its own words, for whoever is about to sign out.
- * @param isInside the dashboard is open: notes can be saved there
+ * @param isInside the dashboard is open: notes can be saved there, and what waits can be sent
  */
-export function signOutWords(work: KeptWork, isInside: boolean): KeptSentence[] {
+export function signOutWords(
+  work: KeptWork,
+  isInside: boolean,
+  isOnline = true,
+): KeptSentence[] {
   const { waiting, parked, lost } = work;
   const savable = work.drafts - lost;
   const words: KeptSentence[] = [];
@@ -42,8 +46,14 @@ export function signOutWords(work: KeptWork, isInside: boolean): KeptSentence[] 
   if (waiting > 0) {
     words.push({
       what: `${changesCount(waiting)} ${waiting === 1 ? 'is' : 'are'} still waiting on this device.`,
-      becomes:
-        'Signing out does not erase what waits: it stays here, without names, and goes out when you sign in again.',
+      becomes: [
+        isInside && !isOnline && unsendable(waiting),
+        waiting === 1
+          ? 'Signing out does not erase it: it stays here, without names, and goes out when you sign in again.'
+          : 'Signing out does not erase them: they stay here, without names, and go out when you sign in again.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     });
   }
   if (parked > 0) {
@@ -57,6 +67,9 @@ export function signOutWords(work: KeptWork, isInside: boolean): KeptSentence[] 
   }
   return words;
 }
+
+const unsendable = (count: number) =>
+  `Without a network ${count === 1 ? 'it' : 'they'} can’t be sent now.`;
 
 /** For whoever comes back after a lost session: that there is something, and nothing of what it is. */
 export function comeBackWords({ waiting, parked, drafts }: Omit<KeptWork, 'lost'>): string[] {

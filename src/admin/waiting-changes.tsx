@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutbox } from '../hooks/use-outbox';
 import { Link } from '../ui/link';
@@ -13,8 +14,10 @@ type Props = {
 /** What is not in the database yet, and what becomes of it at a sign-out. */
 export function WaitingChanges({ work, isInside, onSignOut }: Props) {
   const outbox = useOutbox();
-  const isOffline = useConnectivity() !== 'online';
-  const words = signOutWords(work, isInside);
+  const isOnline = useConnectivity() === 'online';
+  // Pressed without a network: that a browser says so is only a hint, so it is tried all the same.
+  const [wasPressed, setWasPressed] = useState(false);
+  const words = signOutWords(work, isInside, isOnline);
   const { waiting, parked } = work;
 
   return (
@@ -26,8 +29,11 @@ export function WaitingChanges({ work, isInside, onSignOut }: Props) {
             <strong>{what}</strong> {becomes}
           </p>
         ))}
-        {waiting > 0 && isOffline && (
-          <p className="note">At the moment there is no network to send it by.</p>
+        {waiting > 0 && wasPressed && !isOnline && (
+          <p className="note">
+            There is no network yet. While this page is open, what waits goes out by itself once
+            there is one.
+          </p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -35,7 +41,10 @@ export function WaitingChanges({ work, isInside, onSignOut }: Props) {
           <button
             type="button"
             className="button button-primary"
-            onClick={() => void outbox.flush('manual')}
+            onClick={() => {
+              setWasPressed(true);
+              void outbox.flush('manual');
+            }}
           >
             Send now
           </button>

@@ -55,7 +55,9 @@ test('what waits is told before a sign-out, stays without names, and goes out wi
   await context.setOffline(true);
   await status.selectOption('contacted');
   const sheet = await openSheet(page);
-  await expect(sheet.getByText('At the moment there is no network')).toBeVisible();
+  await expect(sheet.getByText('Without a network it can’t be sent now.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Send now' }).click();
+  await expect(sheet.getByText('There is no network yet.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Sign Out' }).click();
   await expect(toast(page, 'Signed Out')).toBeVisible();
   await expect(page).toHaveURL('/auth');
