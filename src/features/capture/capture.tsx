@@ -12,7 +12,7 @@ import { tellCleared } from './tell-cleared';
 import { countWords, type Today, todaysViewings } from './todays';
 import { TodaysList } from './todays-list';
 import { useCleared } from './use-cleared';
-import { useGenerations } from './use-generations';
+import { useUnlisted } from './use-unlisted';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 
@@ -38,6 +38,8 @@ function Tool() {
         : NOBODY,
     [list, minute, cleared],
   );
+  const day = new Date(Math.max(minute, Date.now())).toDateString();
+  const [unlisted, addUnlisted] = useUnlisted(`${day}, ${cleared?.upTo ?? 0}`);
   useEffect(() => {
     // By the minute, and not by the day's end: nothing of a person stays longer than it is of use.
     if (!minute) return;
@@ -65,7 +67,9 @@ function Tool() {
             setIsChanging(false);
           }}
         />
-        {today.captured.length > 0 && <TodaysList key={generations.list} today={today} />}
+        {today.captured.length + unlisted > 0 && (
+          <TodaysList key={generations.list} today={today} unlisted={unlisted} />
+        )}
         {clearing}
       </>
     );
@@ -81,9 +85,14 @@ function Tool() {
         </button>
       </p>
       <div ref={halfTyped} className="mt-6">
-        <NewViewing key={generations.form} setup={setup} count={countWords(today)} />
+        <NewViewing
+          key={generations.form}
+          setup={setup}
+          count={countWords(today, unlisted)}
+          onUnlisted={addUnlisted}
+        />
       </div>
-      <TodaysList key={`list-${generations.list}`} today={today} />
+      <TodaysList key={`list-${generations.list}`} today={today} unlisted={unlisted} />
       {clearing}
     </>
   );

@@ -14,6 +14,8 @@ type Props = {
   setup: Setup;
   /** What the day has brought so far, in words. */
   count: string;
+  /** One went out that could not be stored. */
+  onUnlisted: () => void;
 };
 
 const unsavedWords = (isUnclear: boolean | undefined) => (
@@ -27,7 +29,7 @@ const unsavedWords = (isUnclear: boolean | undefined) => (
 );
 
 /** One enquiry after another: saved on this phone at once, then the form is empty for the next. */
-export function NewViewing({ setup, count }: Props) {
+export function NewViewing({ setup, count, onUnlisted }: Props) {
   const outbox = useOutbox();
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
@@ -48,6 +50,7 @@ export function NewViewing({ setup, count }: Props) {
       case 'kept':
       case 'delivered':
       case 'already-subscribed':
+        if (result.kind !== 'kept') onUnlisted();
         setNews(`${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}: ${lead.name}`);
         draft.erase();
         target.reset();

@@ -4,7 +4,7 @@ import { clockTime } from '../../lib/time-words';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
 import { Correction } from './correction';
-import type { Captured, Today } from './todays';
+import { type Captured, type Today, unlistedWords } from './todays';
 
 const STATES: Record<Captured['state'], string> = {
   saved: 'Saved',
@@ -14,8 +14,14 @@ const STATES: Record<Captured['state'], string> = {
   attention: 'Needs attention',
 };
 
+type Props = {
+  today: Today;
+  /** How many more went out, but could not be stored here. */
+  unlisted: number;
+};
+
 /** What was captured today and how it stands; it can be corrected until a while after it was sent. */
-export const TodaysList = memo(function TodaysList({ today }: { today: Today }) {
+export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
   const canSave = useCanSave();
   // As it was when it was opened: what is being typed must not go when the time is over.
   const [chosen, setChosen] = useState<Captured>();
@@ -27,17 +33,20 @@ export const TodaysList = memo(function TodaysList({ today }: { today: Today }) 
       </h2>
       {today.captured.length === 0 ? (
         <p className="mt-3 text-muted">
-          Nobody yet.{' '}
+          {unlistedWords(unlisted) || 'Nobody yet.'}{' '}
           {canSave
             ? 'Each enquiry is saved on this phone at once, with a signal or without, listed here today, and can be corrected for fifteen minutes after it was sent.'
             : 'This browser can’t save enquiries now: each is sent at once, and only while there is a signal.'}
         </p>
       ) : (
-        <PagedList className="rules mt-4" size={20}>
-          {today.captured.map((one) => (
-            <CapturedRow key={one.seq} captured={one} onCorrect={setChosen} />
-          ))}
-        </PagedList>
+        <>
+          <PagedList className="rules mt-4" size={20}>
+            {today.captured.map((one) => (
+              <CapturedRow key={one.seq} captured={one} onCorrect={setChosen} />
+            ))}
+          </PagedList>
+          {unlisted > 0 && <p className="note mt-3">{unlistedWords(unlisted)}</p>}
+        </>
       )}
       <p className="mt-4">
         <Link className="action" to="/outbox">

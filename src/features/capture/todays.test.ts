@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Viewing, viewingLead } from '../../domain/viewing';
 import type { DeliveredEntry, Entry, LiveEntry } from '../../offline/entry';
-import { countWords, todaysViewings } from './todays';
+import { countWords, todaysViewings, unlistedWords } from './todays';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
 const HOUR_MS = 3_600_000;
@@ -65,6 +65,14 @@ describe('the day’s enquiries', () => {
     const today = todaysViewings([sent(1, 30), waiting(2, 30), sent(3, 1), waiting(4, 0)], NOW);
     expect(countWords(today)).toBe('2 today, 1 sent');
     expect(today.earlier).toBe(1);
+  });
+
+  it('are counted also where they went out without a place on the phone, and the list says so', () => {
+    const today = todaysViewings([sent(1, 1), waiting(2, 0)], NOW);
+    expect(countWords(today, 1)).toBe('3 today, 2 sent');
+    expect(unlistedWords(0)).toBe('');
+    expect(unlistedWords(1)).toMatch(/^1 was sent but could not be saved.*can’t show it\.$/);
+    expect(unlistedWords(2)).toMatch(/^2 were sent.*can’t show them\.$/);
   });
 
   it('are no longer shown when the list was cleared, and what is left to send of them is counted', () => {

@@ -80,7 +80,17 @@ function stateOf(entry: Entry): Captured['state'] {
   }
 }
 
-/** "12 today, 9 sent" */
-export function countWords({ captured, sent }: Today): string {
-  return `${captured.length} today, ${sent} sent`;
+/**
+ * "12 today, 9 sent"
+ * @param unlisted how many more went out, but could not be stored here
+ */
+export function countWords({ captured, sent }: Today, unlisted = 0): string {
+  return `${captured.length + unlisted} today, ${sent + unlisted} sent`;
+}
+
+/** What a list says of those that it can't show; nothing where there are none. */
+export function unlistedWords(unlisted: number): string {
+  if (unlisted === 0) return '';
+  const were = unlisted === 1 ? '1 was' : `${unlisted} were`;
+  return `${were} sent but could not be saved on this phone, so the list can’t show ${unlisted === 1 ? 'it' : 'them'}.`;
 }
