@@ -191,13 +191,12 @@ export function createOutbox(env: OutboxEnv): Outbox {
     },
 
     async discard(seq, along) {
-      const { change, removed, putBack } = await rows.remove(seq, along);
+      const { change, undo } = await rows.remove(seq, along);
       if (change === 'changed') monitor.changed();
       return {
         change,
         async undo() {
-          if (!removed) return;
-          await rows.restore(removed, putBack);
+          await undo?.();
           changed();
         },
       };

@@ -93,11 +93,11 @@ export function createRows(connection: Connection) {
         return 'changed';
       }, 'strict'),
 
-    /** Removes an entry unless it is on its way, and returns it, so that it can be put back. */
+    /** Removes an entry unless it is on its way; `undo` puts it back in its place, with what was taken away along with it. */
     remove: (
       seq: number,
       along?: Along,
-    ): Promise<{ change: Changed; removed?: Stored; putBack?: PutBack | undefined }> =>
+    ): Promise<{ change: Changed; undo?: () => Promise<unknown> }> =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const record = await entries.get(seq);
@@ -107,15 +107,18 @@ export function createRows(connection: Connection) {
         // The database has it: what is left is no wish of anybody's.
         if (kind === 'change-done') return { change: 'gone' };
         await entries.delete(seq);
-        return { change: 'changed', removed: record, putBack: await along?.(tx, record) };
-      }, 'strict'),
-
-    /** Puts a removed entry back in its place. Same id, same content: if it was stored, that is found out. */
-    restore: (record: Stored, putBack?: PutBack): Promise<void> =>
-      connection.write(async (tx) => {
-        const entries = tx.objectStore('entries');
-        if ((await entries.index('id').getKey(record.id)) === undefined) await entries.add(record);
-        await putBack?.(tx);
+        const putBack = await along?.(tx, record);
+        return {
+          change: 'changed',
+          // Same id, same content: if it was stored, that is found out.
+          undo: () =>
+            connection.write(async (later) => {
+              const store = later.objectStore('entries');
+              if ((await store.index('id').getKey(record.id)) === undefined)
+                await store.add(record);
+              await putBack?.(later);
+            }, 'strict'),
+        };
       }, 'strict'),
 
     /** Forgets the consultations that were asked for here, or only those that are over. */
