@@ -38,12 +38,16 @@ describe('before a sign-out each part of what is kept is told as it is', () => {
 
   it('without a network it says of what waits, and of nothing else, that it can’t be sent now', () => {
     const [waits, needs] = signOutWords({ ...NOTHING, waiting: 1, parked: 1 }, true, false);
-    expect(waits?.becomes).toMatch(/^Without a network it can’t be sent now\. Signing out does not/);
+    expect(waits?.becomes).toMatch(
+      /^Without a network it can’t be sent now\. Signing out does not/,
+    );
     expect(needs?.becomes).not.toMatch(/network/);
     const [several] = signOutWords({ ...NOTHING, waiting: 2 }, true, false);
     expect(several?.becomes).toMatch(/^Without a network they can’t be sent now\./);
     // There is nothing to press outside.
-    expect(signOutWords({ ...NOTHING, waiting: 1 }, false, false)[0]?.becomes).not.toMatch(/network/);
+    expect(signOutWords({ ...NOTHING, waiting: 1 }, false, false)[0]?.becomes).not.toMatch(
+      /network/,
+    );
   });
 
   it('nobody is sent into a dashboard that is not open', () => {

@@ -21,11 +21,7 @@ const changesCount = (count: number) => (count === 1 ? '1 change' : `${count} ch
  * Each part in its own words, for whoever is about to sign out.
  * @param isInside the dashboard is open: notes can be saved there, and what waits can be sent
  */
-export function signOutWords(
-  work: KeptWork,
-  isInside: boolean,
-  isOnline = true,
-): KeptSentence[] {
+export function signOutWords(work: KeptWork, isInside: boolean, isOnline = true): KeptSentence[] {
   const { waiting, parked, lost } = work;
   const savable = work.drafts - lost;
   const words: KeptSentence[] = [];

@@ -25,6 +25,7 @@ import {
   confirmButton,
   scheduleLink,
 } from '../support/scheduler';
+import { capture, openCapture } from '../support/viewing';
 
 /** Opens a page on a phone whose storage is full, without a network. */
 async function openOnFullPhone(phone: Phone, network: FaultProxy): Promise<Page> {
@@ -59,6 +60,28 @@ test('with the storage full an enquiry is sent while there is a network', async 
   await expect(toast(page, SAVED)).toHaveCount(0);
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
   expect(await readEntries(page)).toEqual([]);
+});
+
+test('with the storage full whoever is captured at a viewing and sent is counted, and the list says why they are not in it', async ({
+  complaints,
+  phone,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  complaints.expectText(/quota/i);
+  const page = await openOnFullPhone(phone, network);
+  await network.light();
+  await openCapture(page);
+  await capture(page, { name: 'Ada Obi', phone: '08035550142' });
+  await expect(page.getByText('Sent, not saved here: Ada Obi')).toBeVisible();
+  const told = async () => {
+    await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+    await expect(page.getByText('1 was sent but could not be saved on this phone')).toBeVisible();
+    await expect(page.getByText('Nobody yet.')).toHaveCount(0);
+  };
+  await told();
+  await page.reload();
+  await told();
 });
 
 test('with the storage full and no network the visitor is told at once, keeps what was typed, and can use WhatsApp', async ({

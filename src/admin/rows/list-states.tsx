@@ -77,9 +77,8 @@ export function CopyNote({
   return (
     <div className="list-copy" role="status">
       <p>
-        <strong title={exactTime(savedAt)}>As of {age}.</strong> Kept on this
-        device at {asOf(savedAt, now)}; newer ones come within half a minute of our server answering
-        again.
+        <strong title={exactTime(savedAt)}>As of {age}.</strong> Kept on this device at{' '}
+        {asOf(savedAt, now)}; newer ones come within half a minute of our server answering again.
       </p>
       <button type="button" className="action" aria-disabled={isBusy} onClick={onRetry}>
         {isBusy ? 'Looking…' : 'Try again'}

@@ -12,6 +12,7 @@ import { tellCleared } from './tell-cleared';
 import { countWords, type Today, todaysViewings } from './todays';
 import { TodaysList } from './todays-list';
 import { useCleared } from './use-cleared';
+import { useGenerations } from './use-generations';
 import { useUnlisted } from './use-unlisted';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };

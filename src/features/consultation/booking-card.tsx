@@ -51,9 +51,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
         <div role="alert" className="mt-2">
           <p>
             Cancel this consultation?{' '}
-            {isOnline
-              ? 'WhatsApp opens with a message that tells us.'
-              : NO_CHAT}
+            {isOnline ? 'WhatsApp opens with a message that tells us.' : NO_CHAT}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             <button type="button" className="button button-whatsapp" onClick={cancel}>

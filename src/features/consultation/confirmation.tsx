@@ -74,7 +74,11 @@ function Card({ confirmed, kept, first, onClose }: CardProps) {
         <div>
           <h2 className="subtitle">{words.title}</h2>
           <p className="figures mt-1">
-            <Moment date={date} times={time} end={endWords(booking, result?.kind === 'delivered')} />
+            <Moment
+              date={date}
+              times={time}
+              end={endWords(booking, result?.kind === 'delivered')}
+            />
           </p>
         </div>
         <button

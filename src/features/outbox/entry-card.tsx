@@ -6,7 +6,15 @@ import type { LiveEntry } from '../../offline/entry';
 import { isFinal } from '../../offline/final';
 import type { Changed } from '../../offline/rows';
 import { EditForm } from './edit-form';
-import { consultationWords, isChat, kindWords, personOf, propertyOf, stateWords, triesWords } from './entry-words';
+import {
+  consultationWords,
+  isChat,
+  kindWords,
+  personOf,
+  propertyOf,
+  stateWords,
+  triesWords,
+} from './entry-words';
 import { When } from './when';
 
 type Props = { entry: LiveEntry; onDiscard: (entry: LiveEntry) => Promise<Changed> };
