@@ -5,7 +5,7 @@ import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { mailLink, telLink } from '../lib/phone-link';
 import { navigation } from '../routes';
 import { Link } from '../ui/link';
-import { Wordmark } from './wordmark';
+import { Wordmark } from '../ui/wordmark';
 
 /** The end of every page. */
 export function Footer() {

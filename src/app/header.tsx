@@ -4,9 +4,9 @@ import type { PageMeta } from '../pages/page-module';
 import { navigation } from '../routes';
 import { Icon } from '../ui/icon';
 import { Link, NavLink } from '../ui/link';
+import { Wordmark } from '../ui/wordmark';
 import { Menu } from './menu';
 import { StatusStrip } from './status-strip';
-import { Wordmark } from './wordmark';
 
 /** The top of every page: home, the navigation, and the strip that tells what is waiting. */
 export function Header({ readMeta }: { readMeta: () => PageMeta | undefined }) {

@@ -11,7 +11,7 @@ import type { PageMeta } from '../pages/page-module';
 import { navigation } from '../routes';
 import { Icon } from '../ui/icon';
 import { NavLink } from '../ui/link';
-import { Wordmark } from './wordmark';
+import { Wordmark } from '../ui/wordmark';
 
 const ID = 'menu';
 /** Forgiving: a browser without popovers takes it for nothing, instead of an error. */

@@ -1,6 +1,6 @@
 import { Link } from '../ui/link';
+import { Wordmark } from '../ui/wordmark';
 import { StatusStrip } from './status-strip';
-import { Wordmark } from './wordmark';
 
 /** The top of the staff's pages: the way home, and the strip that tells what is waiting. */
 export function StaffBar() {

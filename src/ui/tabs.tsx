@@ -6,8 +6,8 @@ export type Tab<Id extends string> = {
   id: Id;
   label: string;
   drawing?: IconNode;
-  /** What waits behind it to be looked at, in words: "3 new". */
-  news?: string | undefined;
+  /** What waits behind it to be looked at: "3", "new". Where there is little room the figure alone is seen. */
+  news?: { count: string; word: string } | undefined;
 };
 
 type Props<Id extends string> = {
@@ -53,7 +53,12 @@ export function TabList<Id extends string>(props: Props<Id>) {
         >
           {drawing && <Icon drawing={drawing} />}
           <span>{text}</span>
-          {news && <span className="tab-news figures">{news}</span>}
+          {news && (
+            <span className="tab-news figures">
+              {news.count}
+              <span className="tab-news-word"> {news.word}</span>
+            </span>
+          )}
         </button>
       ))}
     </div>

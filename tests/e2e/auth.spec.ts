@@ -6,6 +6,7 @@ import {
   accountForm,
   emailOf,
   enterDashboard,
+  failureNote,
   fillSignIn,
   makeAccount,
   passwordOf,
@@ -47,8 +48,9 @@ test('a wrong password is answered in the server’s words, and what was typed s
 }) => {
   complaints.expectNetworkErrors();
   await signIn(page, { email: site.admin.email, password: 'not it' });
-  await expect(toast(page, 'Sign In Failed')).toBeVisible();
-  await expect(toast(page, 'Invalid login credentials')).toBeVisible();
+  await expect(failureNote(page, 'Sign In Failed')).toBeVisible();
+  await expect(failureNote(page, 'Invalid login credentials')).toBeVisible();
+  await expect(toast(page, 'Sign In Failed')).toHaveCount(0);
   await expect(emailOf(accountForm(page))).toHaveValue(site.admin.email);
   await expect(page).toHaveURL('/auth');
 });
@@ -59,15 +61,15 @@ test('an unknown address is told from a wrong password by nothing', async ({
 }) => {
   complaints.expectNetworkErrors();
   await signIn(page, someAccount());
-  await expect(toast(page, 'Invalid login credentials')).toBeVisible();
+  await expect(failureNote(page, 'Invalid login credentials')).toBeVisible();
 });
 
 test('a fault of the server is called unexpected', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   await page.route(SIGN_IN, (route) => route.fulfill({ status: 500, json: {} }));
   await signIn(page, site.admin);
-  await expect(toast(page, 'Error')).toBeVisible();
-  await expect(toast(page, 'An unexpected error occurred.')).toBeVisible();
+  await expect(failureNote(page, 'Error')).toBeVisible();
+  await expect(failureNote(page, 'An unexpected error occurred.')).toBeVisible();
 });
 
 test('without a network the page says what it needs, and goes on when it is there', async ({
@@ -88,9 +90,9 @@ test('without a network the page says what it needs, and goes on when it is ther
   await expect(page.getByText('You are offline. Signing in needs a network.')).toBeVisible();
   const submit = accountForm(page).locator('[type="submit"]');
   await submit.click();
-  await expect(toast(page, 'Sign In Failed')).toBeVisible();
+  await expect(failureNote(page, 'Sign In Failed')).toBeVisible();
   await expect(
-    toast(page, 'This needs a network. Please check your connection and try again.'),
+    failureNote(page, 'This needs a network. Please check your connection and try again.'),
   ).toBeVisible();
 
   await network.light();
@@ -112,7 +114,7 @@ test('a network that goes while the page’s last script is on its way is called
   );
   await signIn(page, site.admin);
   await expect(
-    toast(page, 'This needs a network. Please check your connection and try again.'),
+    failureNote(page, 'This needs a network. Please check your connection and try again.'),
   ).toBeVisible();
 
   network.planRequests(undefined);
@@ -193,7 +195,7 @@ test('a new account waits for its address; the link works on another device, and
   expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(`${network.url}/admin`);
 
   await signIn(page, account);
-  await expect(toast(page, 'Email not confirmed')).toBeVisible();
+  await expect(failureNote(page, 'Email not confirmed')).toBeVisible();
 
   const { link } = await mailbox.take(account.email);
   const elsewhere = await browser.newContext();
@@ -227,8 +229,8 @@ test('an account that can not be made says why', async ({ complaints, page }) =>
   await form.getByLabel('Full Name').fill('Ada Obi');
   await fillSignIn(page, someAccount());
   await form.locator('[type="submit"]').click();
-  await expect(toast(page, 'Sign Up Failed')).toBeVisible();
-  await expect(toast(page, 'Signups not allowed')).toBeVisible();
+  await expect(failureNote(page, 'Sign Up Failed')).toBeVisible();
+  await expect(failureNote(page, 'Signups not allowed')).toBeVisible();
 });
 
 test('a forgotten password is replaced by a link; the old one is good for nothing', async ({
@@ -262,7 +264,7 @@ test('a forgotten password is replaced by a link; the old one is good for nothin
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/auth');
   await signIn(page, account);
-  await expect(toast(page, 'Invalid login credentials')).toBeVisible();
+  await expect(failureNote(page, 'Invalid login credentials')).toBeVisible();
   await enterDashboard(page, { ...account, password });
 });
 
@@ -300,7 +302,7 @@ test('who has an account but no role can replace a forgotten password too', asyn
   for (const tab of [page, other]) await expect(tab).toHaveURL('/auth');
   await other.close();
   await signIn(page, account);
-  await expect(toast(page, 'Invalid login credentials')).toBeVisible();
+  await expect(failureNote(page, 'Invalid login credentials')).toBeVisible();
   await signIn(page, { ...account, password });
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

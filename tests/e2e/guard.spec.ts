@@ -5,6 +5,7 @@ import { hydrated } from '../support/on-device';
 import {
   comeBack,
   enterDashboard,
+  failureNote,
   keptSession,
   letTokenExpire,
   makeAccount,
@@ -215,7 +216,7 @@ test('a session that ends in the middle of work asks for the password over it; w
   await expect(sheet.locator('[name="password"]')).toBeFocused();
   await sheet.locator('[name="password"]').fill('not it');
   await sheet.getByRole('button', { name: 'Sign In' }).click();
-  await expect(toast(page, 'Sign In Failed')).toBeVisible();
+  await expect(failureNote(page, 'Sign In Failed')).toBeVisible();
   await sheet.locator('[name="password"]').fill(site.admin.password);
   await sheet.getByRole('button', { name: 'Sign In' }).click();
   await expect(sheet).toBeHidden();

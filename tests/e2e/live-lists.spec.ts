@@ -22,6 +22,7 @@ test('new rows announce themselves quietly, and come when they are asked for', a
   await expect(button).toBeVisible();
   expect(await namesShown(page)).toEqual(['Ada Obi']);
   await expect(page.getByRole('tab', { name: 'Leads' })).toContainText('2 new');
+  await expect(page.locator('.tab-news')).toBeInViewport({ ratio: 1 });
 
   // In another tab the count stays in sight.
   await page.getByRole('tab', { name: 'Contacts' }).click();

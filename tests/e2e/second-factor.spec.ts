@@ -9,6 +9,7 @@ import {
   accountForm,
   comeBack,
   enterDashboard,
+  failureNote,
   keptSession,
   letTokenExpire,
   makeAccount,
@@ -63,7 +64,7 @@ test('an administrator adds an app, and is asked for its code from then on, in e
   expect(await axeFindings(page)).toEqual([]);
   await codeOf(page).fill('000000');
   await sheet.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toast(page, 'Invalid TOTP code entered')).toBeVisible();
+  await expect(failureNote(page, 'Invalid TOTP code entered')).toBeVisible();
   await codeOf(page).fill(server.codeOf(secret));
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Authenticator App Added')).toBeVisible();

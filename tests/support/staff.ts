@@ -37,6 +37,10 @@ export async function takeRoleAway(site: Site, userId: string): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
+/** What a form about an account says went wrong; it stands there alone, with no message over its button. */
+export const failureNote = (page: Page, words: string): Locator =>
+  page.getByRole('alert').filter({ hasText: words });
+
 /** The form of a tab of /auth, or the one that stands there alone. */
 export const accountForm = (page: Page): Locator => page.locator('form:visible');
 export const emailOf = (form: Locator): Locator => form.getByLabel('Email', { exact: true });

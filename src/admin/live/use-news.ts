@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { freshWords } from '../rows/list-words';
+import { freshCount } from '../rows/list-words';
 import { type Lists, listsOf } from '../rows/lists';
 import { PAGE_SIZE } from '../rows/page-request';
 import { useStaff } from '../staff';
 
-/** What came in since, by the tab behind which it waits: "3 new". */
-export function useNews(): Partial<Record<string, string>> {
+/** What came in since, by the tab behind which it waits: "3", "new". */
+export function useNews(): Partial<Record<string, News>> {
   const lists = listsOf(useStaff());
   return {
     leads: useFresh(lists.leads),
@@ -16,7 +16,9 @@ export function useNews(): Partial<Record<string, string>> {
 
 type AnyList = Lists['leads'] | Lists['contacts'] | Lists['newsletter_subscribers'];
 
-function useFresh({ store }: AnyList): string | undefined {
+type News = { count: string; word: string };
+
+function useFresh({ store }: AnyList): News | undefined {
   const count = useSyncExternalStore(store.subscribe, () => store.getState().fresh.length);
-  return count > 0 ? freshWords(count, PAGE_SIZE) : undefined;
+  return count > 0 ? { count: freshCount(count, PAGE_SIZE), word: 'new' } : undefined;
 }

@@ -34,7 +34,12 @@ export function copyWords(
   return `${shown} of ${among} on this device (${all})`;
 }
 
+/** How many came since, as far as they were counted. */
+export function freshCount(count: number, most: number): string {
+  return count < most ? String(count) : `${most}+`;
+}
+
 /** Above what came since. */
 export function freshWords(count: number, most: number): string {
-  return count < most ? `${count} new` : `${most}+ new`;
+  return `${freshCount(count, most)} new`;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../lib/field-errors';
 import { focusFirst, nameOfTarget, textOf, withoutError } from '../../lib/form-values';
 import { SubmitButton } from '../../ui/submit-button';
-import { preloadToaster, showToast } from '../../ui/toast';
+import { preloadToaster } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { findErrors } from './account-errors';
 import { FailureNote } from './failure-note';
@@ -44,7 +44,6 @@ export function AccountForm({ label, busyLabel, isNewPassword = false, onSubmit,
     try {
       const failed = await onSubmit(typed);
       setFailure(failed);
-      if (failed) void showToast(failed);
     } finally {
       isUnderWay.current = false;
       setIsBusy(false);
@@ -55,7 +54,7 @@ export function AccountForm({ label, busyLabel, isNewPassword = false, onSubmit,
     <form
       method="post"
       noValidate
-      className="grid gap-5"
+      className="account-form grid gap-5"
       onSubmit={submit}
       onFocus={preloadToaster}
       onInput={(event) => setErrors((found) => withoutError(found, nameOfTarget(event)))}

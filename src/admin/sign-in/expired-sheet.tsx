@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Wordmark } from '../../ui/wordmark';
 import { CodeStep } from '../second-factor/code-step';
 import type { Who } from '../session/state';
 import { SignOutButton } from '../sign-out';
@@ -57,7 +58,10 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
         // Browsers close a dialog at the second Escape whatever the page says.
         onClose={(event) => isOpen && event.target === dialog.current && reopen()}
       >
-        <div className="sheet-body grid gap-5 pt-5">
+        <div className="sheet-body grid gap-5">
+          <p className="flex min-h-12 items-center">
+            <Wordmark />
+          </p>
           {missing === 'code' ? (
             <CodeStep id="expired" who={who} accounts={accounts} onSignOut={onSignOut} />
           ) : (
