@@ -8,6 +8,7 @@ import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
 import { captured, isLive, type LiveEntry } from './entry';
 import type { Outcome } from './outcome';
+import { remove } from './removal';
 import { createRows } from './rows';
 
 const clock = createManualClock();
@@ -24,7 +25,7 @@ async function setUp() {
     if (!entry) throw new Error('There was nothing to claim.');
     return entry;
   };
-  return { rows, claims, seq, claim };
+  return { rows, claims, seq, claim, discard: () => remove(connection, seq) };
 }
 
 /** The lock was stolen: `old` had a claim, its entry was taken over and claimed as `new`. */
@@ -55,10 +56,10 @@ describe('an entry', () => {
   });
 
   it('is not claimed before it is due, or once it was discarded', async () => {
-    const { rows, claims, seq, claim } = await setUp();
+    const { claims, seq, claim, discard } = await setUp();
     await claims.settle(await claim('one'), 'one', unclear, true);
     expect(await claims.claim(seq, 'two')).toBeUndefined();
-    await rows.remove(seq);
+    await discard();
     expect(await claims.claim(seq, 'two')).toBeUndefined();
   });
 
@@ -111,10 +112,10 @@ describe('an entry', () => {
   });
 
   it('that was discarded after its sender was robbed stays away', async () => {
-    const { rows, claims, seq, claim } = await setUp();
+    const { rows, claims, seq, claim, discard } = await setUp();
     const old = await claim('old');
     await claims.recover(() => true);
-    await rows.remove(seq);
+    await discard();
     await claims.settle(old, 'old', unclear, true);
     expect(await rows.get(seq)).toBeUndefined();
   });

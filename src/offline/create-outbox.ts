@@ -191,7 +191,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     },
 
     async discard(seq, along) {
-      const { change, undo } = await rows.remove(seq, along);
+      const { change, undo } = await (await sending.load()).remove(seq, along);
       if (change === 'changed') monitor.changed();
       return {
         change,

@@ -93,34 +93,6 @@ export function createRows(connection: Connection) {
         return 'changed';
       }, 'strict'),
 
-    /** Removes an entry unless it is on its way; `undo` puts it back in its place, with what was taken away along with it. */
-    remove: (
-      seq: number,
-      along?: Along,
-    ): Promise<{ change: Changed; undo?: () => Promise<unknown> }> =>
-      connection.write(async (tx) => {
-        const entries = tx.objectStore('entries');
-        const record = await entries.get(seq);
-        if (record === undefined) return { change: 'gone' };
-        const { kind } = unreadable(record);
-        if (kind === 'sending' || kind === 'change-sending') return { change: 'sending' };
-        // The database has it: what is left is no wish of anybody's.
-        if (kind === 'change-done') return { change: 'gone' };
-        await entries.delete(seq);
-        const putBack = await along?.(tx, record);
-        return {
-          change: 'changed',
-          // Same id, same content: if it was stored, that is found out.
-          undo: () =>
-            connection.write(async (later) => {
-              const store = later.objectStore('entries');
-              if ((await store.index('id').getKey(record.id)) === undefined)
-                await store.add(record);
-              await putBack?.(later);
-            }, 'strict'),
-        };
-      }, 'strict'),
-
     /** Forgets the consultations that were asked for here, or only those that are over. */
     forgetBookings: (until?: number): Promise<void> =>
       connection.write((tx) => tx.objectStore('meta').delete(bookingKeys(until)), 'strict'),
@@ -129,9 +101,13 @@ export function createRows(connection: Connection) {
 
 function unreadable(record: object): Listing['unreadable'][number] {
   const seq = 'seq' in record && typeof record.seq === 'number' ? record.seq : 0;
+  return { seq, kind: kindIn(record), record };
+}
+
+/** The state of a record, whatever else can be read of it. */
+export function kindIn(record: object): unknown {
   const state = 'state' in record ? record.state : undefined;
-  const kind = typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
-  return { seq, kind, record };
+  return typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
 }
 
 /** The index of ids refused a second entry of one id. */

@@ -9,8 +9,9 @@ import type { LiveEntry } from './entry';
 import { createFlush, type Flush } from './flush';
 import { prune } from './lasting';
 import type { Deliver, Outcome } from './outcome';
+import { remove } from './removal';
 import { revive } from './revive';
-import { createRows } from './rows';
+import { type Along, createRows } from './rows';
 import type { SendingParts } from './sending-parts';
 import { type EditResult, invalid } from './submit-result';
 
@@ -20,6 +21,8 @@ export type Sending = {
   sendDirectly: SendDirectly;
   /** Gives an entry other content. */
   edit(seq: number, submission: Submission, opened?: Submission): Promise<EditResult>;
+  /** Removes an entry, and what goes with it. */
+  remove(seq: number, along?: Along): ReturnType<typeof remove>;
   /** Forgets of what went out whatever is no longer of use. */
   prune(): Promise<void>;
   /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
@@ -84,6 +87,7 @@ export function createSending({
       });
       return Object.keys(refused).length > 0 ? invalid(refused) : change;
     },
+    remove: (seq, along) => remove(connection, seq, along),
     prune: () => prune(connection, clock.now()),
     async changes() {
       if (!loadChanges) throw new Error('This page has no part for administrators.');
