@@ -153,8 +153,10 @@ test('notes that end with a space are said to be saved while the answer is on it
   const answer = network.hold((path) => path === '/rest/v1/leads');
   await sheet.getByRole('textbox', { name: 'Notes' }).fill('Wants two ');
   await sheet.getByRole('button', { name: 'Save notes' }).click();
+  // Sooner than the four seconds after which nobody is kept waiting for an answer.
   await expect(sheet.locator('.notes').getByRole('status')).toHaveText(
     /^(Saving|Waits to be sent)/,
+    { timeout: 2_500 },
   );
   await expect(sheet.getByRole('button', { name: 'Save notes' })).toHaveCount(0);
   answer();
