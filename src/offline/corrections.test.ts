@@ -97,6 +97,39 @@ describe('a viewing that is corrected while nobody knows whether it was stored',
   });
 });
 
+describe('a viewing that is corrected while it is on its way', () => {
+  it.each<[string, Fate]>([
+    ['arrives', 'stored'],
+    ['arrives, and its answer is lost', 'lost'],
+    ['is lost', 'drop'],
+    ['hangs', 'stall'],
+  ])('is one row with the correction, when what was sent first %s', async (_, fate) => {
+    const { clock, server, device } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    server.fate = (_parcel, nth) => (nth === 1 ? fate : 'stored');
+    void outbox.submit(WRONG);
+    await clock.advance(20);
+    expect(await clock.until(outbox.edit(1, RIGHT, WRONG))).toBe('changed');
+    await clock.advance(60_000);
+    expect([...server.rows.values()]).toMatchObject([{ submission: { phone: RIGHT.phone } }]);
+    expect(new Set(server.requests.map(({ id }) => id)).size).toBe(1);
+    expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0, delivered: 1 });
+  });
+
+  it('goes out corrected when what was sent first is refused', async () => {
+    const { clock, server, device } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    server.fate = (_parcel, nth) => (nth === 1 ? REFUSED : 'stored');
+    void outbox.submit(WRONG);
+    await clock.advance(20);
+    expect(await clock.until(outbox.edit(1, RIGHT, WRONG))).toBe('changed');
+    await clock.advance(60_000);
+    expect([...server.rows.values()]).toMatchObject([{ submission: RIGHT }]);
+  });
+});
+
 describe('what was sent first', () => {
   const NOW = Date.parse('2026-11-21T09:00:00Z');
   const unclear: LiveEntry = {

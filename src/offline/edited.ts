@@ -42,8 +42,11 @@ export function edited(
   if (isFinal(entry)) return undefined;
   // Corrections may arrive twice: the last one wins.
   if (revision) return { ...again, submission: { ...submission, revision: revision + 1 } };
-  if (!entry.ambiguous) return again;
   const canAmend = entry.secret && kindOf(submission) === 'viewing';
+  const amended = { ...submission, first: first ?? before };
+  // What is on its way stays so, and is corrected once it has arrived.
+  if (entry.state.kind === 'sending' && canAmend) return { ...entry, submission: amended };
+  if (!entry.ambiguous) return again;
   if (!canAmend) return { ...again, id: newId(), ambiguous: false };
-  return { ...again, submission: { ...submission, first: first ?? before } };
+  return { ...again, submission: amended };
 }

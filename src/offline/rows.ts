@@ -81,13 +81,16 @@ export function createRows(connection: Connection) {
       return listing;
     },
 
-    /** Compare and set: changes an entry unless it is on its way, or there is nothing more to change. */
+    /**
+     * Compare and set: changes an entry, unless there is nothing more to change. Of one on its way only what leaves the
+     * claim on it as it is.
+     */
     change: (seq: number, change: (entry: Entry) => LiveEntry | undefined): Promise<Changed> =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const entry = readEntry(await entries.get(seq));
-        if (entry?.state.kind === 'sending') return 'sending';
         const next = entry && change(entry);
+        if (entry?.state.kind === 'sending' && next?.state !== entry.state) return 'sending';
         if (!next) return 'gone';
         await entries.put(next);
         return 'changed';
