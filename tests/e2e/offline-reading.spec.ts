@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { builtPages, indexedPages, NO_SUCH_PAGE, STAFF_PAGES } from '../support/built-pages';
 import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
-import { firstPage } from '../support/phone';
+import { firstPage, type Phone } from '../support/phone';
 
 const BLOOM_TOWERS = '/properties/bloom-towers';
 const NOT_HERE = /isn’t on this phone yet/;
 
-test('after one visit every page opens cold without a network, with style and script', async ({
-  complaints,
-  phone,
-  network,
-}) => {
-  complaints.expectNetworkErrors();
+/** A browser that is started without a network, after a visit that saw the home page only; and what that looked like. */
+async function afterOneVisit(phone: Phone, network: FaultProxy) {
   const visit = await firstPage(await phone.open());
   await visit.goto('/');
   await readyOffline(visit);
@@ -22,37 +19,60 @@ test('after one visit every page opens cold without a network, with style and sc
   const headline = await visit.getByRole('heading', { level: 1 }).textContent();
   await phone.close();
   await network.goDark();
+  return { page: await firstPage(await phone.open()), paper, headline };
+}
 
-  const page = await firstPage(await phone.open());
-  for (const path of builtPages()) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      expect(new URL(page.url()).pathname).toBe(path);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
-      const isHere = path !== '/offline' && !STAFF_PAGES.includes(path);
-      if (isHere) await expect(heading).not.toHaveText(NOT_HERE);
-      else await expect(heading).toHaveText(NOT_HERE);
-      if (path !== '/') await expect(heading).not.toHaveText(headline ?? '');
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-        paper,
-      );
-      await hydrated(page);
-    });
-  }
+/** Every page of the build, in parts that are of one size. */
+const PARTS: [string, (path: string) => boolean][] = [
+  ['article', (path) => path.startsWith('/blog')],
+  ['property', (path) => path.startsWith('/properties')],
+  ['other page', (path) => !/^\/(blog|properties)/.test(path)],
+];
 
-  await test.step('a form works', async () => {
-    await page.goto('/properties/citadel-views?utm_source=flyer');
-    await sendEnquiry(page, someEnquiry());
-    await expect(toast(page, SAVED)).toBeVisible();
+for (const [part, isOfPart] of PARTS) {
+  test(`after one visit to home every ${part} opens cold without a network, with style and script`, async ({
+    complaints,
+    phone,
+    network,
+  }) => {
+    complaints.expectNetworkErrors();
+    const { page, paper, headline } = await afterOneVisit(phone, network);
+    const paths = builtPages().filter(isOfPart);
+    expect(paths.length).toBeGreaterThan(4);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        expect(new URL(page.url()).pathname).toBe(path);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toBeVisible();
+        const isHere = path !== '/offline' && !STAFF_PAGES.includes(path);
+        if (isHere) await expect(heading).not.toHaveText(NOT_HERE);
+        else await expect(heading).toHaveText(NOT_HERE);
+        if (path !== '/') await expect(heading).not.toHaveText(headline ?? '');
+        expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+          paper,
+        );
+        await hydrated(page);
+      });
+    }
   });
+}
 
-  await test.step('an unknown address gets our page, not the browser’s', async () => {
-    await page.goto(NO_SUCH_PAGE);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This address can’t be checked without a connection',
-    );
-  });
+test('after one visit to home a form works without a network, and an unknown address gets our page', async ({
+  complaints,
+  phone,
+  network,
+}) => {
+  complaints.expectNetworkErrors();
+  const { page } = await afterOneVisit(phone, network);
+  await page.goto('/properties/citadel-views?utm_source=flyer');
+  await sendEnquiry(page, someEnquiry());
+  await expect(toast(page, SAVED)).toBeVisible();
+
+  await page.goto(NO_SUCH_PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This address can’t be checked without a connection',
+  );
 });
 
 test('the page that was open when the worker came is kept as soon as it is in charge', async ({
