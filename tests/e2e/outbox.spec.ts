@@ -30,6 +30,10 @@ test('what waits is listed with its state, and goes out on demand', async ({
 }) => {
   const first = someEnquiry('Ada Obi');
   const second = someEnquiry('Chidi Eze');
+  // Each wait is as long as it may be: after three failures the tap comes before the next try.
+  await page.addInitScript(() => {
+    Math.random = () => 0.999;
+  });
   await page.goto('/properties/citadel-views');
   await hydrated(page);
   network.plan(() => ({ kind: 'answer', status: 503 }));
@@ -40,7 +44,7 @@ test('what waits is listed with its state, and goes out on demand', async ({
   ];
   await expect(one).toContainText('Contact enquiry · Citadel Views');
   await expect(one).toContainText(/First saved (just now|\d+ seconds ago)/);
-  await expect(one).toContainText(/Tried (once|twice|\d+ times)/);
+  await expect(one).toContainText(/Tried \d+ times/, { timeout: 20_000 });
   await expect(two).toContainText('Our server could not take it. Next try');
 
   network.plan(undefined);
