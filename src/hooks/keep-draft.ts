@@ -12,8 +12,8 @@ export type Typing = {
 
 export type Keeper = {
   /** Keeps what stands in the form. */
-  write(): void;
-  erase(): void;
+  write(): Promise<unknown>;
+  erase(): Promise<unknown>;
   /** Erases it in the write that stores what is sent. */
   eraseIn(tx: WriteTx): void;
 };
@@ -37,11 +37,10 @@ export async function keepDraft(
   const kept = await drafts.read(place.name);
   if (!typing.isSent) fill(form, kept);
   return {
-    write() {
-      if (typing.isSent) return;
-      void drafts.write(place.name, typedInto(form));
+    write: async () => {
+      if (!typing.isSent) await drafts.write(place.name, typedInto(form));
     },
-    erase: () => void drafts.write(place.name, {}),
+    erase: () => drafts.write(place.name, {}),
     eraseIn: (tx) => eraseDraft(tx, place.name),
   };
 }

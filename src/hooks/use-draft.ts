@@ -18,6 +18,9 @@ export function useDraft(form: FormRef, name: string) {
   return draft;
 }
 
+/** By form: what is still to be kept of the words in it, though it may be gone from the screen. */
+const keeping = new Map<string, Promise<void>>();
+
 function draftOf(form: FormRef, name: string, outbox: Outbox) {
   const key = draftKey(name);
   const typing: Typing = { isSent: false };
@@ -25,30 +28,35 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
   let keeper: Keeper | undefined;
   let isSpared = false;
 
-  const use = (work?: (keeper: Keeper) => void) => {
+  const use = (work?: (keeper: Keeper) => unknown) => {
+    // Now: a sheet may be closed before the code that keeps its words is here.
+    const words = form.current;
     opening ??= import('./keep-draft').then(({ keepDraft }) =>
-      keepDraft(outbox, name, form.current, typing),
+      keepDraft(outbox, name, words, typing),
     );
-    opening.then(
-      (opened) => {
+    const kept = opening.then(
+      async (opened) => {
         keeper = opened;
-        work?.(opened);
+        await work?.(opened);
       },
       () => {
         // The host may have a newer release, to which somebody is about to reload. The next key tries again.
         opening = undefined;
         if (!work || typing.isSent) return;
         isSpared = true;
-        spare(key, JSON.stringify(typedInto(form.current)));
+        spare(key, JSON.stringify(typedInto(words)));
       },
     );
+    keeping.set(key, kept);
   };
 
   return {
     /** Most visitors have written nothing, and are not to fetch what reads it. */
     look() {
-      outbox
-        .read((tx) => tx.objectStore('meta').getKey(IDBKeyRange.bound(key, `${key}:~`)))
+      Promise.resolve(keeping.get(key))
+        .then(() =>
+          outbox.read((tx) => tx.objectStore('meta').getKey(IDBKeyRange.bound(key, `${key}:~`))),
+        )
         .then((found) => {
           if (found || Object.keys(localStorage).some((other) => other.startsWith(key))) use();
         })

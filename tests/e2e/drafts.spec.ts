@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enquiryForm, SENT, someEnquiry, toast } from '../support/enquiry';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
 import { send, tourForm } from '../support/forms';
 import { hydrated } from '../support/on-device';
 import { firstPage } from '../support/phone';
@@ -130,4 +130,25 @@ test('a visitor with the same form in two tabs sends one of them, and the other 
   await page.reload();
   await hydrated(page);
   await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('About Bloom Towers');
+});
+
+test.describe('without a worker', () => {
+  test.use(WITHOUT_WORKER);
+
+  test('words typed before the code that keeps them is here are kept, though the form is left', async ({
+    network,
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const release = network.hold((path) => path.startsWith('/assets/draft-'));
+    const message = enquiryForm(page).locator('[name="message"]');
+    await message.pressSequentially('Half a thought');
+    await page.getByRole('link', { name: 'View All Properties' }).click();
+    await expect(page).toHaveURL(/\/properties$/);
+    await page.goBack();
+    await expect(message).toHaveValue('');
+    release();
+    await expect(message).toHaveValue('Half a thought');
+  });
 });
