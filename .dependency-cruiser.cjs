@@ -11,6 +11,7 @@ const LAYERS = [
   ['updates', 'ui', 'remote'],
   ['offline'],
   ['content', 'domain'],
+  ['device'],
   ['lib'],
 ];
 const path = (names) => `^src/(${names.join('|')})(/|\\.tsx?$)`;
@@ -51,18 +52,27 @@ module.exports = {
       to: { path: '^src/content/' },
     },
     {
+      name: 'the-domain-knows-no-device',
+      comment:
+        'Rules and content are pure: channels, files and the home screen are for those who act.',
+      severity: 'error',
+      from: { path: '^src/(content|domain)/' },
+      to: { path: '^src/device/' },
+    },
+    {
       name: 'worker-imports-only-what-runs-in-a-worker',
       severity: 'error',
       from: { path: '^src/sw/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '.',
-        pathNot: '^src/(sw|remote|offline|domain|lib)/|^src/env\\.ts$|node_modules/(zod|idb)',
+        pathNot:
+          '^src/(sw|remote|offline|domain|device|lib)/|^src/env\\.ts$|node_modules/(zod|idb)',
       },
     },
     {
       name: 'no-react-below-hooks',
       severity: 'error',
-      from: { path: '^src/(remote|offline|domain|lib)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/(remote|offline|domain|device|lib)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: 'node_modules/(react|react-dom|react-router|react-router-dom)/' },
     },
     {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { isInstalled } from '../device/home-screen';
 
 /** Chromium's offer to install, which is in no standard yet. */
 type InstallPrompt = Event & {
@@ -40,14 +41,6 @@ async function ask(offer: InstallPrompt): Promise<void> {
   await offer.userChoice;
   // An offer can be made once; the browser brings another when it sees fit.
   installState.setState({ kind: 'none' }, true);
-}
-
-/** Whether this is the app on the home screen. */
-export function isInstalled(): boolean {
-  return (
-    matchMedia('(display-mode: standalone)').matches ||
-    ('standalone' in navigator && navigator.standalone === true)
-  );
 }
 
 /** iPhones, and iPads that say they are Macs. Only Safari installs there, and every browser is Safari underneath. */

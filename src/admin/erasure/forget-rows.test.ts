@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createStaffCopy } from '../../offline/staff-copy';
 import type { Lists } from '../rows/lists';
+import { erasedChannel } from './erased-channel';
 import { forgetRows, forgetShown } from './forget-rows';
-import { onErasedElsewhere } from './tell-tabs';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -95,7 +95,7 @@ it('has other tabs let go of them, so that none writes them into the copy again,
   const { lists, forget } = device();
   const { lists: others } = device();
   const here = vi.fn();
-  const stop = onErasedElsewhere(here);
+  const stop = erasedChannel.listen(here);
   const elsewhere = new BroadcastChannel('meridian-erased');
   const told = new Promise<string[]>((resolve) => {
     elsewhere.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);

@@ -7,8 +7,8 @@ import { tellNotes } from '../leads/notes-news';
 import type { Lists } from '../rows/lists';
 import { OPEN_LEADS } from '../rows/open-leads';
 import type { TableName } from '../rows/table';
+import { erasedChannel } from './erased-channel';
 import type { Erased } from './person-request';
-import { tellTabs } from './tell-tabs';
 
 const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
 
@@ -25,7 +25,7 @@ export async function forgetRows(
 ): Promise<void> {
   const gone = new Set(Object.values(erased).flat());
   forgetShown(lists, gone);
-  tellTabs(gone);
+  erasedChannel.post([...gone]);
   await forgetCopies(lists.copy, gone);
   for (const key of await keptKeys(NOTES_KEY)) {
     if (gone.has(leadOf(key))) await lists.copy.remove(key);

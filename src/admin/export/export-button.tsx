@@ -1,12 +1,13 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
+import { downloadFile, shareFile } from '../../device/files';
 import { Icon } from '../../ui/icon';
 import { type Filters, isNarrowed } from '../rows/filters';
 import type { AnyRow } from '../rows/row';
 import type { Table } from '../rows/table';
 import { StaffSheet } from '../staff-sheet';
 import type { Column } from './columns';
-import { save, share, waysOut } from './hand-over';
+import { waysOut } from './hand-over';
 import { type ExportState, useExport } from './use-export';
 
 type Props<Row extends AnyRow> = {
@@ -97,7 +98,7 @@ function Ready({ file, rows, many }: { file: File; rows: number; many: string })
         <button
           type="button"
           className="button button-primary"
-          onClick={() => share(file).catch(() => setHasFailed(true))}
+          onClick={() => shareFile(file).catch(() => setHasFailed(true))}
         >
           Share the file
         </button>
@@ -106,7 +107,7 @@ function Ready({ file, rows, many }: { file: File; rows: number; many: string })
         <button
           type="button"
           className={`button ${ways.share ? 'button-line' : 'button-primary'}`}
-          onClick={() => save(file)}
+          onClick={() => downloadFile(file)}
         >
           Save the file
         </button>

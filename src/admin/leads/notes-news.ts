@@ -1,29 +1,21 @@
+import { createChannel } from '../../device/channel';
+import { oneOf } from '../../lib/shape';
+
+const otherTabs = createChannel('meridian-notes', oneOf('changed'));
 const listeners = new Set<() => void>();
 
-/** One for this tab: a channel does not hear what was said on itself. */
-let shared: BroadcastChannel | undefined;
-
-function channel(): BroadcastChannel | undefined {
-  // Missing in Safari before 15.4.
-  if (shared || !('BroadcastChannel' in globalThis)) return shared;
-  shared = new BroadcastChannel('meridian-notes');
-  shared.addEventListener('message', hear);
-  return shared;
-}
-
-function hear(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Tells every tab that the device keeps notes of another lead, or no more of one. */
+/** Tells every tab, this one too, that the device keeps notes of another lead, or no longer keeps those of one. */
 export function tellNotes(): void {
-  hear();
-  channel()?.postMessage('changed');
+  for (const listener of listeners) listener();
+  otherTabs.post('changed');
 }
 
-/** Hears of it, until what it returns is called. */
+/** Calls back when that happens. Returns a function that ends it. */
 export function onNotes(listener: () => void): () => void {
-  channel();
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  const stop = otherTabs.listen(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
 }

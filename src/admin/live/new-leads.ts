@@ -1,3 +1,4 @@
+import { isInstalled } from '../../device/home-screen';
 import { createPace } from '../../lib/pace';
 import { number, object } from '../../lib/shape';
 import { writeNewLeads } from '../../offline/new-leads';
@@ -39,10 +40,4 @@ export function createNewLeads(client: StaffClient, outbox: Pick<Outbox, 'status
       showBadge(outbox.status.getState());
     },
   };
-}
-
-function isInstalled(): boolean {
-  // Safari's word for an app on the home screen.
-  const isHomeScreenApp = 'standalone' in navigator && navigator.standalone === true;
-  return isHomeScreenApp || matchMedia('(display-mode: standalone)').matches;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useChangeDelivery } from '../changes/use-change-delivery';
+import { erasedChannel } from '../erasure/erased-channel';
 import { forgetShown } from '../erasure/forget-rows';
-import { onErasedElsewhere } from '../erasure/tell-tabs';
 import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
 import { createNewLeads } from './new-leads';
@@ -26,7 +26,7 @@ export function useLive(): void {
     const newLeads = createNewLeads(staff.client, outbox);
     counting.current = newLeads.count;
     const stopWatching = startWatch(staff, lists, newLeads.count);
-    const stopHearing = onErasedElsewhere((ids) => forgetShown(lists, ids));
+    const stopHearing = erasedChannel.listen((ids) => forgetShown(lists, ids));
     return () => {
       stopWatching();
       stopHearing();

@@ -5,10 +5,10 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { useOutboxList } from '../../hooks/use-outbox-list';
 import { forgetCorrections } from '../../offline/clear-viewings';
 import { ClearToday } from './clear-today';
+import { clearedChannel } from './cleared-channel';
 import { NewViewing } from './new-viewing';
 import { useSetup } from './setup';
 import { SetupForm } from './setup-form';
-import { tellCleared } from './tell-cleared';
 import { countWords, type Today, todaysViewings } from './todays';
 import { TodaysList } from './todays-list';
 import { useCleared } from './use-cleared';
@@ -53,7 +53,7 @@ function Tool() {
       today={today}
       onChange={(now) => {
         setCleared(now);
-        tellCleared();
+        clearedChannel.post('changed');
       }}
     />
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { OutboxList } from '../../hooks/use-outbox-list';
 import { type Cleared, readCleared } from '../../offline/clear-viewings';
-import { onClearedElsewhere } from './tell-cleared';
+import { clearedChannel } from './cleared-channel';
 
 /** Up to which entry the list was cleared, how often, and how often that was undone; undefined until it is known. */
 export function useCleared(list: OutboxList) {
@@ -17,7 +17,7 @@ export function useCleared(list: OutboxList) {
         .then((now) => !isGone && setCleared(now));
     // With each change of the list as well: a page that was put away has not heard of it.
     void look();
-    const stopListening = onClearedElsewhere(() => void look());
+    const stopListening = clearedChannel.listen(() => void look());
     return () => {
       isGone = true;
       stopListening();

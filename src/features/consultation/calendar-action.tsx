@@ -1,6 +1,8 @@
 import { CalendarPlus } from 'lucide';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { company } from '../../content/company';
+import { canShareFile, shareFile } from '../../device/files';
+import { isAppleHomeScreenApp } from '../../device/home-screen';
 import type { Booking } from '../../domain/booking';
 import { calendarFile } from '../../domain/calendar-file';
 import { lagosDay } from '../../domain/lagos-time';
@@ -26,13 +28,13 @@ export function CalendarAction({ booking }: { booking: Booking }) {
   const app = appAround(navigator.userAgent);
 
   if (app) return <NoFiles app={app} label={label} />;
-  if (mustShare(file)) {
+  // Downloads lead nowhere in an iPhone's home-screen app.
+  if (isAppleHomeScreenApp() && canShareFile(file)) {
     return (
-      // Who changes their mind in the share sheet rejects it: that is no failure.
       <button
         type="button"
         className="action"
-        onClick={() => navigator.share({ files: [file] }).catch(() => undefined)}
+        onClick={() => shareFile(file).catch(() => undefined)}
       >
         {icon}
         {label}
@@ -75,12 +77,6 @@ function NoFiles({ app, label }: { app: string; label: string }) {
       )}
     </>
   );
-}
-
-/** An iPhone's home-screen app can't download: a file leaves it through the share sheet. */
-function mustShare(file: File): boolean {
-  const isHomeScreenApp = 'standalone' in navigator && navigator.standalone === true;
-  return isHomeScreenApp && navigator.canShare?.({ files: [file] });
 }
 
 function fileOf({ uid, startsAt, property, sequence, isCancelled }: Booking): File {

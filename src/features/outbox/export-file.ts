@@ -35,31 +35,3 @@ export function exportFile(listing: Listing, now: Date): File {
   const name = `meridian-enquiries-${now.toISOString().slice(0, 10)}.json`;
   return new File([exportText(listing, now)], name, { type: 'application/json' });
 }
-
-/** Safari's word for an app on the home screen, where a download leads nowhere. */
-function isHomeScreenApp(): boolean {
-  return 'standalone' in navigator && navigator.standalone === true;
-}
-
-/**
- * Hands the file over: by the share sheet in an iPhone's home-screen app, by download elsewhere. The share sheet opens
- * only straight from a tap, so the file has to be there before it.
- */
-export async function handOver(file: File): Promise<void> {
-  if (isHomeScreenApp() && navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file] });
-    } catch (error) {
-      // Closing the sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
-    }
-    return;
-  }
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // The browser has to have begun with it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

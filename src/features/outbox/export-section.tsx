@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
+import { canShareFile, downloadFile, shareFile } from '../../device/files';
+import { isAppleHomeScreenApp } from '../../device/home-screen';
 import type { Listing } from '../../offline/rows';
-import { exportFile, handOver } from './export-file';
+import { exportFile } from './export-file';
 
 /** The last resort, when a phone is going away before it could send. */
 export function ExportSection({ listing }: { listing: Listing }) {
@@ -11,7 +13,9 @@ export function ExportSection({ listing }: { listing: Listing }) {
   const onSave = async () => {
     setProblem(undefined);
     try {
-      await handOver(file.current ?? exportFile(listing, new Date()));
+      const made = file.current ?? exportFile(listing, new Date());
+      if (isAppleHomeScreenApp() && canShareFile(made)) await shareFile(made);
+      else downloadFile(made);
     } catch {
       setProblem('The file could not be handed over. Please try again.');
     }
