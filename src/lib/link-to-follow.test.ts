@@ -5,9 +5,12 @@ const SITE = 'https://estates.example';
 const PLAIN = { button: 0, metaKey: false, altKey: false, ctrlKey: false, shiftKey: false };
 const here = (href: string, target = '') => ({ href: new URL(href, SITE).href, target });
 
-it.each(['/blog', '/blog?category=technology', '/#contact'])('a plain click follows %s', (to) => {
-  expect(linkToFollow(PLAIN, here(to), SITE)).toBe(to);
-});
+it.each(['/blog', '/blog?category=technology', '/#contact'])(
+  'a plain click navigates within the site: %s',
+  (to) => {
+    expect(linkToFollow(PLAIN, here(to), SITE)).toBe(to);
+  },
+);
 
 it.each([
   ['another tab is asked for', { ...PLAIN, ctrlKey: true }, here('/blog')],
@@ -15,6 +18,6 @@ it.each([
   ['the link opens a tab itself', PLAIN, here('/blog', '_blank')],
   ['it leads to another site', PLAIN, here('https://www.gov.uk/')],
   ['it is a telephone number', PLAIN, here('tel:+2341555')],
-])('the browser is left alone where %s', (_, click, anchor) => {
+])('the browser handles the click: %s', (_, click, anchor) => {
   expect(linkToFollow(click, anchor, SITE)).toBeUndefined();
 });

@@ -12,8 +12,8 @@ const isPet = object({
 });
 const pet = { name: 'Rex', age: 3, tame: true, kind: 'dog', chip: null, mark: 7 };
 
-describe('the shape of a value', () => {
-  it('is known to the compiler', () => {
+describe('a shape', () => {
+  it('is a type that the compiler infers', () => {
     expectTypeOf<ShapeOf<typeof isPet>>().toEqualTypeOf<{
       name: string;
       age: number;
@@ -29,7 +29,7 @@ describe('the shape of a value', () => {
     ['as it should be', pet],
     ['with what may be missing', { ...pet, owner: { name: 'Ada' }, chip: 'x', mark: 'y' }],
     ['with more than is known', { ...pet, colour: 'brown' }],
-  ])('fits %s', (_title, value) => {
+  ])('matches %s', (_title, value) => {
     expect(isPet(value)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('the shape of a value', () => {
     ['null where it must not be', { ...pet, owner: null }],
     ['a wrong part', { ...pet, owner: { name: 1 } }],
     ['neither of two', { ...pet, mark: true }],
-  ])('does not fit %s', (_title, value) => {
+  ])('does not match %s', (_title, value) => {
     expect(isPet(value)).toBe(false);
   });
 });
