@@ -19,6 +19,6 @@ const cases: [ChangeAction, string][] = [
   [{ row_table: 'leads', action: 'delete', value: null }, 'Delete a lead'],
 ];
 
-it.each(cases)('says what a change does, and names nobody: %o', (change, words) => {
+it.each(cases)('describes a change without naming anybody: %o', (change, words) => {
   expect(changeWords(change)).toBe(words);
 });

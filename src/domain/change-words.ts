@@ -9,7 +9,7 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
 
 const NOUNS = { contacts: 'contact', newsletter_subscribers: 'subscriber', leads: 'lead' };
 
-/** What a change does, without naming anybody: it is shown also to who is not signed in. */
+/** Describes a change without naming anybody, because it is also shown to people who are not signed in. */
 export function changeWords(change: ChangeAction): string {
   switch (change.action) {
     case 'status':

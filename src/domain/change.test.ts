@@ -52,16 +52,16 @@ const cases: [string, Pending[], Row[]][] = [
   ['nothing of rows that are not listed', [change('z', gone)], [a, b]],
 ];
 
-describe('rows with changes', () => {
+describe('rows with pending changes', () => {
   it.each(cases)('show %s', (_title, changes, rows) => {
     expect(withChanges([a, b], changes)).toEqual(rows);
   });
 
-  it('stay the same objects where nothing changes, so that nothing is drawn anew', () => {
+  it('stay the same objects where nothing changed, so that nothing re-renders', () => {
     expect(withChanges([a, b], [change('a', contacted)])[1]).toBe(b);
   });
 
-  it('leave the given ones alone', () => {
+  it('leave the original rows untouched', () => {
     const before = structuredClone(a);
     withChanges([a], [change('a', contacted)]);
     expect(a).toEqual(before);

@@ -16,12 +16,12 @@ const subscription: Subscription = {
   name: null,
 };
 
-describe('what takes the place of a refused submission', () => {
+describe('a corrected submission', () => {
   it.each([
     ['the address corrected', { email: 'ada@example.com' }],
     ['the name corrected', { name: 'Ada' }],
     ['the message written anew', { message: 'Three bedrooms, please.' }],
-  ])('is the same enquiry with %s', (_, changed) => {
+  ])('replaces the refused one: %s', (_, changed) => {
     expect(isMended(refused, { ...refused, ...changed })).toBe(true);
   });
 
@@ -29,11 +29,11 @@ describe('what takes the place of a refused submission', () => {
     ['all of it', { name: 'Chidi Eze', email: 'chidi@example.com', message: 'Is it ready?' }],
     ['another person, in the same words', { name: 'Chidi Eze', email: 'chidi@example.com' }],
     ['another question, from another address', { email: 'ada@work.example', message: 'Ready?' }],
-  ])('is not what may be another enquiry: %s', (_, changed) => {
+  ])('does not replace what may be a different enquiry: %s', (_, changed) => {
     expect(isMended(refused, { ...refused, ...changed })).toBe(false);
   });
 
-  it('is a subscription whose address was corrected', () => {
+  it('replaces a refused subscription when its address changes', () => {
     expect(isMended(subscription, { ...subscription, email: 'ada@example.com' })).toBe(true);
   });
 });
