@@ -5,7 +5,7 @@ import { changeWords } from './change-words';
 const cases: [ChangeAction, string][] = [
   [{ row_table: 'leads', action: 'status', value: 'contacted' }, 'Set a lead to Contacted'],
   [{ row_table: 'leads', action: 'notes', value: 'Rang Ada Obi' }, 'Change a lead’s notes'],
-  [{ row_table: 'leads', action: 'notes', value: '' }, 'Take away a lead’s notes'],
+  [{ row_table: 'leads', action: 'notes', value: '' }, 'Remove a lead’s notes'],
   [
     { row_table: 'newsletter_subscribers', action: 'active', value: 'true' },
     'Activate a subscriber',

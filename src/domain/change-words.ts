@@ -15,7 +15,7 @@ export function changeWords(change: ChangeAction): string {
     case 'status':
       return `Set a lead to ${STATUS_LABELS[change.value] ?? change.value}`;
     case 'notes':
-      return change.value ? 'Change a lead’s notes' : 'Take away a lead’s notes';
+      return change.value ? 'Change a lead’s notes' : 'Remove a lead’s notes';
     case 'active':
       return change.value === 'true' ? 'Activate a subscriber' : 'Deactivate a subscriber';
     case 'delete':

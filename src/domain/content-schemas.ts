@@ -5,12 +5,12 @@ const address = z.url({ protocol: /^https$/ });
 /** With the country code, as chat links need it: +44 7700 900142, or 447700900142. */
 const phone = z
   .string()
-  .check(z.regex(/^\+?[1-9][\d ]{6,17}$/, 'A phone number begins with its country.'));
+  .check(z.regex(/^\+?[1-9][\d ]{6,17}$/, 'A phone number must start with its country code.'));
 
 /** A list without duplicates: options are identified by their text. */
 export const OptionsSchema = z.array(words).check(
   z.minLength(1),
-  z.refine((options) => new Set(options).size === options.length, 'Something stands there twice.'),
+  z.refine((options) => new Set(options).size === options.length, 'An option appears twice.'),
 );
 
 export const CompanySchema = z.object({
@@ -56,7 +56,7 @@ export const RatesSchema = z.object({
   asOf: z.iso
     .date()
     .check(
-      z.refine((day) => !(Date.parse(day) > Date.now()), 'The day of the rates is still to come.'),
+      z.refine((day) => !(Date.parse(day) > Date.now()), 'The date of the rates is in the future.'),
     ),
   perDollar: z.object({ USD: z.literal(1), NGN: rate, GBP: rate }),
 });

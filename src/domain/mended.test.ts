@@ -18,16 +18,19 @@ const subscription: Subscription = {
 
 describe('a corrected submission', () => {
   it.each([
-    ['the address corrected', { email: 'ada@example.com' }],
-    ['the name corrected', { name: 'Ada' }],
-    ['the message written anew', { message: 'Three bedrooms, please.' }],
+    ['a corrected address', { email: 'ada@example.com' }],
+    ['a corrected name', { name: 'Ada' }],
+    ['a rewritten message', { message: 'Three bedrooms, please.' }],
   ])('replaces the refused one: %s', (_, changed) => {
     expect(isMended(refused, { ...refused, ...changed })).toBe(true);
   });
 
   it.each([
-    ['all of it', { name: 'Chidi Eze', email: 'chidi@example.com', message: 'Is it ready?' }],
-    ['another person, in the same words', { name: 'Chidi Eze', email: 'chidi@example.com' }],
+    [
+      'everything changed',
+      { name: 'Chidi Eze', email: 'chidi@example.com', message: 'Is it ready?' },
+    ],
+    ['another person with the same message', { name: 'Chidi Eze', email: 'chidi@example.com' }],
     ['another question, from another address', { email: 'ada@work.example', message: 'Ready?' }],
   ])('does not replace what may be a different enquiry: %s', (_, changed) => {
     expect(isMended(refused, { ...refused, ...changed })).toBe(false);

@@ -14,12 +14,12 @@ const CountSchema = z.union([
   count,
   z
     .object({ from: count, to: count })
-    .check(z.refine((range) => range.from < range.to, 'A range goes up.')),
+    .check(z.refine((range) => range.from < range.to, 'A range must be ascending.')),
 ]);
 
 const PictureSchema = z.custom<Picture>(
   (value) => typeof value === 'object' && value !== null && 'hash' in value,
-  'The picture is missing: picture-sources.ts has to name it.',
+  'The picture is missing: it needs an entry in picture-sources.ts.',
 );
 
 const PlanTableSchema = z
@@ -30,7 +30,7 @@ const PlanTableSchema = z
   .check(
     z.refine(
       ({ columns, rows }) => rows.every((row) => row.length === columns.length),
-      'Every row has a cell for each column.',
+      'Every row needs a cell for each column.',
     ),
   );
 
@@ -49,7 +49,7 @@ export const PropertySchema = z.object({
   priceRange: z.optional(
     z
       .object({ from: amount, to: amount, currency: z.enum(CURRENCIES) })
-      .check(z.refine((range) => range.from < range.to, 'A range goes up.')),
+      .check(z.refine((range) => range.from < range.to, 'A range must be ascending.')),
   ),
   /** The starting price on the page. */
   price: words,

@@ -13,8 +13,8 @@ it.each(['/blog', '/blog?category=technology', '/#contact'])(
 );
 
 it.each([
-  ['another tab is asked for', { ...PLAIN, ctrlKey: true }, here('/blog')],
-  ['another button is pressed', { ...PLAIN, button: 1 }, here('/blog')],
+  ['a modifier key asks for a new tab', { ...PLAIN, ctrlKey: true }, here('/blog')],
+  ['another mouse button is pressed', { ...PLAIN, button: 1 }, here('/blog')],
   ['the link opens a tab itself', PLAIN, here('/blog', '_blank')],
   ['it leads to another site', PLAIN, here('https://www.gov.uk/')],
   ['it is a telephone number', PLAIN, here('tel:+2341555')],

@@ -33,8 +33,8 @@ it('sends no more than the database accepts', () => {
 });
 
 it.each([
-  ['an address with what a visitor looked for', { page: '/properties?search=ada' }],
-  ['words of an error', { name: 'Can’t read the e-mail ada@example.com' }],
+  ['an address that contains a search', { page: '/properties?search=ada' }],
+  ['an error’s message', { name: 'Can’t read the e-mail ada@example.com' }],
   ['no number', { value: Number.NaN }],
   ['a clock that ran backwards', { value: -3 }],
 ])('ignores %s', (_, change) => {

@@ -26,9 +26,9 @@ describe('a shape', () => {
   });
 
   it.each([
-    ['as it should be', pet],
-    ['with what may be missing', { ...pet, owner: { name: 'Ada' }, chip: 'x', mark: 'y' }],
-    ['with more than is known', { ...pet, colour: 'brown' }],
+    ['a complete value', pet],
+    ['a value with optional fields', { ...pet, owner: { name: 'Ada' }, chip: 'x', mark: 'y' }],
+    ['a value with extra fields', { ...pet, colour: 'brown' }],
   ])('matches %s', (_title, value) => {
     expect(isPet(value)).toBe(true);
   });
@@ -41,9 +41,9 @@ describe('a shape', () => {
     ['a missing field', { ...pet, name: undefined }],
     ['another type', { ...pet, age: '3' }],
     ['an unknown choice', { ...pet, kind: 'fish' }],
-    ['null where it must not be', { ...pet, owner: null }],
-    ['a wrong part', { ...pet, owner: { name: 1 } }],
-    ['neither of two', { ...pet, mark: true }],
+    ['null where it is not allowed', { ...pet, owner: null }],
+    ['an invalid nested value', { ...pet, owner: { name: 1 } }],
+    ['neither of two alternatives', { ...pet, mark: true }],
   ])('does not match %s', (_title, value) => {
     expect(isPet(value)).toBe(false);
   });
