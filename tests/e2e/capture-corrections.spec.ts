@@ -172,7 +172,7 @@ test('a correction that the database refuses for good is only to be discarded', 
   await expect(page.getByText('The office changed this before')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Correct/ })).toBeHidden();
 
-  await page.getByRole('link', { name: 'Everything that waits on this phone' }).click();
+  await page.getByRole('link', { name: 'Everything waiting on this phone' }).click();
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
   for (const name of ['Send now', 'Edit', 'Send everything again']) {
     await expect(page.getByRole('button', { name })).toBeHidden();

@@ -1,6 +1,6 @@
 const CHANNEL_NAME = 'meridian-capture-cleared';
 
-/** One for this tab: a channel does not hear what was said on itself, and a second one would. */
+/** One channel per tab: a second one would receive this tab's own messages. */
 let shared: BroadcastChannel | undefined;
 
 function channel(): BroadcastChannel | undefined {
@@ -9,12 +9,12 @@ function channel(): BroadcastChannel | undefined {
   return shared;
 }
 
-/** Tells the other tabs that the day's list was cleared, or that this was undone. */
+/** Tells other tabs that the day's list was cleared, or that this was undone. */
 export function tellCleared(): void {
   channel()?.postMessage('changed');
 }
 
-/** Hears of it, until what it returns is called. */
+/** Listens for that; returns a function that stops listening. */
 export function onClearedElsewhere(listener: () => void): () => void {
   const heard = channel();
   heard?.addEventListener('message', listener);

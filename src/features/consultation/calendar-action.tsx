@@ -11,13 +11,12 @@ import { Icon } from '../../ui/icon';
 const TYPE = 'text/calendar';
 
 /**
- * Hands the consultation to the visitor's calendar, or takes it out again once it is cancelled. A later file of the same
- * consultation takes the place of an earlier one there. The file is made beforehand: sharing must follow the
- * tap at once.
+ * Adds the consultation to the visitor's calendar, or removes it once cancelled. A later file for the same consultation
+ * replaces the earlier one. The file is made in advance, because sharing has to follow the tap immediately.
  */
 export function CalendarAction({ booking }: { booking: Booking }) {
   const { uid, sequence } = booking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say which file it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two identify the file
   const file = useMemo(() => fileOf(booking), [uid, sequence]);
   const label = booking.isCancelled ? 'Remove from calendar (.ics)' : 'Add to calendar (.ics)';
   const url = useObjectUrl(file);
@@ -28,7 +27,7 @@ export function CalendarAction({ booking }: { booking: Booking }) {
   if (app) return <NoFiles app={app} label={label} />;
   if (mustShare(file)) {
     return (
-      // Who changes their mind in the share sheet rejects it: that is no failure.
+      // Closing the share sheet rejects the promise; that is not a failure.
       <button
         type="button"
         className="action"
@@ -47,7 +46,7 @@ export function CalendarAction({ booking }: { booking: Booking }) {
   );
 }
 
-/** Windows of other apps ignore downloads: instead of a file there are words. */
+/** In-app browsers ignore downloads, so explain what to do instead. */
 function NoFiles({ app, label }: { app: string; label: string }) {
   const [isTold, setIsTold] = useState(false);
   const words = useId();
@@ -77,7 +76,7 @@ function NoFiles({ app, label }: { app: string; label: string }) {
   );
 }
 
-/** An iPhone's home-screen app can't download: a file leaves it through the share sheet. */
+/** An iPhone's home-screen app can't download files, only share them. */
 function mustShare(file: File): boolean {
   const isHomeScreenApp = 'standalone' in navigator && navigator.standalone === true;
   return isHomeScreenApp && navigator.canShare?.({ files: [file] });
