@@ -5,8 +5,8 @@ import { loadKeys } from './backend/keys.ts';
 import { openBackend } from './backend/open.ts';
 
 /**
- * `npm run admin -- <e-mail>`: makes an account an administrator, at SUPABASE_URL with SUPABASE_SECRET_KEY (from the
- * environment or `.env`), else in the embedded database, whether its server runs or not.
+ * `npm run admin -- <e-mail>`: makes an account an administrator, either at SUPABASE_URL with SUPABASE_SECRET_KEY (from
+ * the environment or `.env`) or in the embedded database, whether its server is running or not.
  */
 async function main(email: string | undefined): Promise<string> {
   if (!email?.includes('@')) throw new Error('Usage: npm run admin -- name@example.com');
@@ -22,7 +22,7 @@ async function main(email: string | undefined): Promise<string> {
   }
 
   const keys = loadKeys();
-  // The addresses of `npm start` and `npm run dev`.
+  // The ports of `npm start` and `npm run dev`.
   for (const port of [process.env['PORT'] || '4173', '5173']) {
     const siteUrl = `http://localhost:${port}`;
     if (await isServed(siteUrl, keys.publishableKey)) {
@@ -47,7 +47,7 @@ async function main(email: string | undefined): Promise<string> {
   return `${email} is now an administrator in ${dataDir}.`;
 }
 
-/** Whether our backend answers there, with our key, and not some other program. */
+/** Whether our backend, with our key, answers at this address rather than some other program. */
 async function isServed(siteUrl: string, apikey: string): Promise<boolean> {
   try {
     const response = await fetch(`${siteUrl}/auth/v1/settings`, { headers: { apikey } });

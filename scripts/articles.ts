@@ -11,9 +11,9 @@ const LIST = 'src/content/articles.generated.ts';
 const SLUGS = 'src/content/article-slugs.generated.ts';
 
 /**
- * Checks every article and writes the modules that the pages read: what stands above the texts, not the texts, so that
- * a list costs no reader the articles themselves.
- * @throws with every fault: its file, its field and what is wrong
+ * Validates every article and writes the modules that the pages import. They contain the frontmatter but not the texts,
+ * so that a list doesn't load whole articles.
+ * @throws a list of every fault with its file, field and reason
  */
 export async function buildArticles(): Promise<void> {
   const slugs = (await readdir(ARTICLES_DIR))
@@ -46,7 +46,7 @@ function moduleFile({ slug }: ArticleSource): string {
   return join(MODULES_DIR, `${slug}.generated.ts`);
 }
 
-/** One module an article: modules are what chunks are made of, so a page's script carries only what it shows. */
+/** One module per article. Bundlers split by module, so a page's script contains only the articles it shows. */
 function moduleText({ slug, frontmatter: { picture, ...rest } }: ArticleSource): string {
   const fields = JSON.stringify({ slug, ...rest }, null, 2).slice(0, -2);
   return [
@@ -66,18 +66,18 @@ function listText(articles: ArticleSource[]): string {
     ...articles.map(
       ({ slug }) => `import { ${camelCase(slug)} } from './article-facts/${slug}.generated';`,
     ),
-    '\n/** All of them, newest first. */',
+    '\n/** All articles, newest first. */',
     `export const articles: Article[] = [`,
     ...names(articles),
     '];\n',
-    '/** Those that stand in the blog, newest first. */',
+    '/** The articles listed in the blog, newest first. */',
     `export const listedArticles: Article[] = [`,
     ...names(listed),
     '];\n',
   ].join('\n');
 }
 
-/** What has to know the addresses does not have to carry the articles. */
+/** For code that needs only the slugs. */
 function slugsText(articles: ArticleSource[]): string {
   return [
     NOTE,

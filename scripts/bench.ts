@@ -22,9 +22,10 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { ensureBuild } from './host/ensure-build.ts';
 import { serveBuild } from './host/serve-build.ts';
 
-// `npm run bench` measures every figure of the build in `dist`, which takes half an hour; `npm run bench -- bytes` the bytes and
-// requests of first visits and of what follows a touch, `npm run bench -- home taps` only those suites. RUNS says how often times are taken. Bytes and
-// counts over their budget fail the run, and so does a suite that broke; times depend on the machine, and are only shown.
+// `npm run bench` measures everything about the build in `dist`, which takes half an hour. `npm run bench -- bytes`
+// measures the bytes and requests of first visits and of what is loaded on demand; `npm run bench -- home taps` runs
+// only those suites. RUNS sets how often times are measured. Bytes or counts over budget fail the run, and so does a
+// suite that crashes. Times depend on the machine and never fail it.
 const REPORT = '.cache/bench.json';
 const RUNS = Number(process.env['RUNS'] || 9);
 
@@ -52,7 +53,7 @@ try {
     try {
       rows.push(...(await suite.measure({ browser, url: site.url, runs: RUNS })));
     } catch (error) {
-      // The other figures are worth having all the same.
+      // The other suites are still worth running.
       console.error(error);
       process.exitCode = 1;
     }

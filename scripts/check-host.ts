@@ -2,7 +2,7 @@ import { siteHeaders } from './build/site-headers.ts';
 import { checkHost } from './host/check-host.ts';
 import { checkRetention } from './host/check-retention.ts';
 
-// `npm run check:host -- https://www.example.com`: whether a host serves the build in `dist` as the site needs it.
+// `npm run check:host -- https://www.example.com`: whether a host serves the build in `dist` correctly.
 const [url] = process.argv.slice(2);
 if (!url || !URL.canParse(url)) {
   throw new Error('Usage: npm run check:host -- https://www.example.com');
@@ -11,7 +11,7 @@ const rules = siteHeaders({ https: true });
 const faults = await checkHost({ url, dist: 'dist', rules }).catch((error: unknown) => [
   `It can't be asked: ${error instanceof Error ? (error.cause ?? error.message) : error}`,
 ]);
-// The embedded database runs with the server that is asked; of a project only its secret key may know.
+// The embedded database is part of the server being checked. A hosted project tells only the holder of its secret key.
 const { SUPABASE_URL: projectUrl, SUPABASE_SECRET_KEY: secretKey } = process.env;
 if (projectUrl && secretKey) {
   const late = await checkRetention({ url: projectUrl, secretKey }).catch((error: unknown) => [

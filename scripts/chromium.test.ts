@@ -13,12 +13,12 @@ function browserIn(name: string): string {
   return path;
 }
 
-test('CHROME_PATH wins over whatever is installed', async () => {
+test('CHROME_PATH takes precedence over installed browsers', async () => {
   const path = browserIn('my-browser');
   expect(await findChromium({ CHROME_PATH: path })).toBe(path);
 });
 
-test('a CHROME_PATH that cannot be run is said, not silently replaced', async () => {
+test('a CHROME_PATH that can not be run is reported, not silently replaced', async () => {
   await expect(findChromium({ CHROME_PATH: '/no/such/browser' })).rejects.toThrow(
     '/no/such/browser',
   );

@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackages, isRoot } from './debian.ts';
 
 /**
- * The suggestions under the address bar, which would be prepared anew for each test, at more than the test itself costs.
- * The rest is what Playwright switches off: of several such switches Chromium takes the last.
+ * Address-bar suggestions, whose preparation would take longer than a test. The rest is Playwright's own list, repeated
+ * because Chromium uses only the last such switch.
  */
 const DISABLED = [
   'WebUIOmniboxPopup',
@@ -22,8 +22,8 @@ const DISABLED = [
 ];
 
 /**
- * What every Chromium of ours is started with: nothing but the page under test may use the network.
- * The sandbox refuses to start as root (containers, CI); anyone else keeps it.
+ * The switches for every Chromium we start: only the page under test may use the network. The sandbox can't run as root
+ * (containers, CI), so it is off only there.
  */
 export const CHROMIUM_ARGS: string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
@@ -45,7 +45,6 @@ const FIXED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Whether this user may run the file. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
@@ -64,9 +63,9 @@ function installed(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * The Chromium that tests, screenshots and benchmarks drive: `CHROME_PATH`, else what the machine has, else
- * Playwright's own download, else (as root on Debian) the distribution's package, which is installed.
- * @throws with what to do, when there is none and it can't be installed
+ * The Chromium for tests, screenshots and benchmarks: `CHROME_PATH`, an installed one, Playwright's download or, as
+ * root on Debian, the distribution's package, which is installed if necessary.
+ * @throws with instructions, if there is none and none can be installed
  */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const wanted = env['CHROME_PATH'];

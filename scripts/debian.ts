@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether this process may do everything. */
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether {@link installPackages} may be tried: as root on Debian or what descends from it. */
+/** Whether {@link installPackages} can work: as root on Debian or a derivative. */
 export const canInstallPackages = isRoot && existsSync('/etc/debian_version');
 
-/** Installs the distribution's packages, and says so: it takes a while. */
+/** Installs packages with apt-get, and says so, because it takes a while. */
 export function installPackages(...names: string[]): void {
   console.log(`Installing with apt-get: ${names.join(', ')}.`);
   const apt = (...args: string[]) =>

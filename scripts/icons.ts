@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Makes the PNG icons of the installed app from `icon.svg`. Run by hand when the sign changes. */
+/** Makes the app's PNG icons from `icon.svg`. Run it by hand when the logo changes. */
 const ICONS = 'public/icons';
 const PALM = '#12392e';
 
-/** Home screens cut a maskable icon to a circle of 80 %: the sign keeps clear of that. */
+/** Home screens crop a maskable icon to a circle of 80 %, so the logo keeps clear of the edge. */
 const icons = [
   { name: 'icon-192', size: 192, sign: 1 },
   { name: 'icon-512', size: 512, sign: 1 },

@@ -18,34 +18,35 @@ const ORIGINALS = 'media';
 const GENERATED = 'src/content/pictures.generated.ts';
 const GENERATED_DIR = 'src/content/pictures';
 
-/** Where the encoded pictures are kept between builds. */
+/** Where encoded pictures are kept between builds. */
 export const PICTURES_DIR = resolve('.cache/media');
 
 const FORMATS: PictureFormat[] = ['avif', 'webp', 'jpg'];
 
-/** How the files are made. It is a part of every hash, so that old files are not taken for new ones. */
+/** The encoding settings. They are part of every hash, so that files made with other settings are not reused. */
 const RECIPE = {
   widths: PICTURE_WIDTHS,
   /**
-   * The largest is shown one pixel a dot and needs more than 640, which phones show at twice the density or more. Effort 4
-   * takes three times as long as 3 for 3 % less: worth it for what phones fetch.
+   * The largest width is shown at one device pixel per CSS pixel and needs a higher quality than 640, which phones show
+   * at two or more. Effort 4 takes three times as long as 3 and saves 3 %, which pays off for the sizes that phones
+   * fetch.
    */
   avif: [
     { upTo: 640, quality: 34, effort: 4 },
     { upTo: 1080, quality: 38, effort: 3 },
   ],
   avifBeyond: { quality: 42, effort: 3 },
-  /** What a picture that fills the first screen gets on top. */
+  /** Added for pictures shown above the fold. */
   extraQuality: 8,
-  /** Eyes see colour at half the sharpness of light. */
+  /** Eyes resolve colour at half the sharpness of brightness. */
   chromaSubsampling: '4:2:0',
   webp: { quality: 66, effort: 4 },
   jpg: { quality: 74, mozjpeg: true },
 };
 
 /**
- * Makes the sizes and formats of every picture that the site shows, and the modules that tell the pages about them.
- * Files that are there already are kept: a second run encodes nothing.
+ * Makes every picture in all its sizes and formats, and the modules that describe them. Existing files are kept, so a
+ * second run encodes nothing.
  */
 export async function buildPictures(): Promise<void> {
   await mkdir(PICTURES_DIR, { recursive: true });
@@ -68,7 +69,7 @@ async function buildPicture(source: PictureSource): Promise<Picture> {
     for (const fileWidth of availableWidths(width, format)) {
       const file = join(PICTURES_DIR, `${source.name}-${hash}-${fileWidth}.${format}`);
       if (existsSync(file)) continue;
-      // Written aside and moved into place: a build that dies half-way leaves no half picture behind.
+      // Rename into place, so that an interrupted build leaves no incomplete picture.
       await encode(image.clone().resize(fileWidth), format, fileWidth, source).toFile(
         `${file}.part`,
       );
@@ -109,7 +110,7 @@ function encode(image: Sharp, format: PictureFormat, width: number, source: Pict
   }
 }
 
-/** A picture's mean colour, in the short form: nobody sees the difference in a placeholder. */
+/** A picture's mean colour, as a short hex code; in a placeholder nobody notices the lost precision. */
 async function meanColor(image: Sharp): Promise<string> {
   const pixel = await image
     .clone()
@@ -121,11 +122,11 @@ async function meanColor(image: Sharp): Promise<string> {
   return `#${[...pixel].map((channel) => Math.round(channel / 17).toString(16)).join('')}`;
 }
 
-/** What an earlier original or recipe left behind would be published with the rest. */
+/** Files from earlier originals or settings would be published too, so delete them. */
 async function removeOldFiles(pictures: Picture[]): Promise<void> {
   const current = pictures.map(({ name, hash }) => `${name}-${hash}-`);
   for (const file of await readdir(PICTURES_DIR)) {
-    // Another build may be writing a part at this moment.
+    // Another build may be writing this file right now.
     const isPart = file.endsWith('.part');
     if (!isPart && !current.some((stem) => file.startsWith(stem))) {
       await rm(join(PICTURES_DIR, file), { force: true });
@@ -133,7 +134,7 @@ async function removeOldFiles(pictures: Picture[]): Promise<void> {
   }
 }
 
-/** As many at a time as there are cores (an AVIF keeps one busy for seconds), in the order of the list. */
+/** Runs as many at a time as there are cores (an AVIF keeps one busy for seconds); keeps the order. */
 async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();
@@ -145,8 +146,8 @@ async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>): Prom
 }
 
 /**
- * One module a picture and a list of them all: modules are what chunks are made of, so a page's script carries only
- * the pictures that it shows.
+ * One module per picture, and a list of all. Bundlers split by module, so a page's script contains only the pictures it
+ * shows.
  */
 async function writeModules(pictures: Picture[]): Promise<void> {
   await mkdir(GENERATED_DIR, { recursive: true });

@@ -24,7 +24,7 @@ const pictures = [manifest, staff].flatMap(({ icons, screenshots = [], shortcuts
 ]);
 
 describe('the manifests', () => {
-  it('are two apps: shortcuts to leads and captures are the staff’s alone', () => {
+  it('are two apps: only the staff’s has shortcuts to leads and captures', () => {
     expect(staff.id).not.toBe(manifest.id);
     const paths = ({ shortcuts }: Manifest) =>
       shortcuts.map(({ url }) => new URL(url, 'https://example.com').pathname);
@@ -32,18 +32,18 @@ describe('the manifests', () => {
     expect(paths(staff)).toEqual(['/admin', '/capture']);
   });
 
-  it.each(pictures)('$src is there, in its type and size', async ({ src, sizes, type }) => {
+  it.each(pictures)('$src exists with its declared type and size', async ({ src, sizes, type }) => {
     const { format, width, height } = await sharp(`public${src}`).metadata();
     expect(type).toBe(`image/${format === 'svg' ? 'svg+xml' : format}`);
     if (sizes !== 'any') expect(sizes).toBe(`${width}x${height}`);
   });
 
-  it.each(screenshots)('$src is small enough to be looked at', ({ src }) => {
+  it.each(screenshots)('$src is small enough', ({ src }) => {
     expect(statSync(`public${src}`).size).toBeLessThanOrEqual(60 * 1024);
   });
 
-  it('has screenshots of one size for phones and one for desks', () => {
-    // Browsers leave out what differs from the first of its kind.
+  it('has screenshots of the same size for phones, and one for desktops', () => {
+    // Browsers ignore screenshots whose aspect ratio differs from the first of the same form factor.
     for (const kind of ['narrow', 'wide']) {
       const sizes = screenshots
         .filter(({ form_factor }) => form_factor === kind)

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { serveBuild } from './host/serve-build.ts';
 
-// `npm run screenshots` photographs the build in `dist` for the dialog in which browsers offer to install the app.
-// Run it when the look has changed; `public/manifest.webmanifest` names the files.
+// `npm run screenshots` captures the build in `dist` for the browsers' install dialog. Run it when the design has
+// changed; `public/manifest.webmanifest` lists the files.
 const FOLDER = 'public/screenshots';
-/** Each is fetched before somebody decides: worth less than a second of a slow line. */
+/** They are fetched while somebody decides: each is worth less than a second on a slow connection. */
 const MOST_BYTES = 60 * 1024;
 const QUALITIES = [80, 72, 64, 56, 48, 40, 32];
 
@@ -48,7 +48,7 @@ async function photograph(
   path: string,
   device: Parameters<Browser['newContext']>[0],
 ): Promise<Buffer> {
-  // Without motion nothing is caught half-way, and carousels stand still.
+  // Reduced motion, so that nothing is captured in mid-animation and carousels stand still.
   const context = await browser.newContext({
     ...device,
     colorScheme: 'light',
@@ -71,7 +71,7 @@ async function photograph(
   return picture;
 }
 
-/** The best quality that fits. */
+/** The best quality within the size limit. */
 async function smallEnough(picture: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const file = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();

@@ -9,8 +9,8 @@ import { openBackend } from './backend/open.ts';
 import { type Amounts, fillDatabase } from './seed/fill.ts';
 
 /**
- * `npm run seed`: fills the embedded database with made-up people, so that the dashboard can be seen as it is after
- * years. `-- --leads 100000 --contacts 20000 --subscribers 20000 --seed 1` are what it takes if nothing is said.
+ * `npm run seed`: fills the embedded database with made-up people, to see the dashboard as it will be after years. The
+ * defaults are `-- --leads 100000 --contacts 20000 --subscribers 20000 --seed 1`.
  */
 async function main(): Promise<string> {
   const { values } = parseArgs({
@@ -46,7 +46,7 @@ async function main(): Promise<string> {
       demoAdmin: demoAdmin(directory),
     });
     await backend.close();
-    // Behind the interface, which would take a request for every twenty rows.
+    // Directly, because the API would need a request for every twenty rows.
     const db = await PGlite.create({
       dataDir: join(directory, 'database'),
       extensions: EXTENSIONS,

@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { ensureBuild } from './host/ensure-build.ts';
 import { serveBuild } from './host/serve-build.ts';
 
-// `npm run shots` photographs every page of the build in `dist`; `npm run shots -- /blog /about` only those.
+// `npm run shots` captures every page of the build in `dist`; `npm run shots -- /blog /about` only those.
 const FOLDER = process.env['SHOTS_DIR'] || 'shots';
 
 const SCREENS = {
@@ -41,7 +41,7 @@ try {
 }
 console.log(`${paths.length} pages are in ${FOLDER}/.`);
 
-/** Every page of the build, also those that search engines are not told of; an unknown address shows the 404 page. */
+/** Every page of the build, including unlisted ones; an unknown address shows the 404 page. */
 async function pathsOfBuild(dist: string): Promise<string[]> {
   const files = await readdir(dist, { recursive: true });
   return files
@@ -55,7 +55,7 @@ async function photograph(
   name: string,
   options: Parameters<Browser['newContext']>[0],
 ): Promise<void> {
-  // Without motion nothing is caught half-way, and carousels stand still.
+  // Reduced motion, so that nothing is captured in mid-animation and carousels stand still.
   const context = await browser.newContext({
     ...options,
     reducedMotion: 'reduce',
@@ -66,11 +66,11 @@ async function photograph(
     await page.goto(site.url + path, { waitUntil: 'load' });
     await page.waitForFunction(() => 'appReady' in window);
     await page.evaluate(async () => {
-      // Pictures below are fetched when they come near.
+      // Load the pictures further down as well.
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       await document.fonts.ready;
-      // In a picture of the whole page, what is fixed to the screen's end belongs at the page's end.
+      // In a full-page screenshot, elements fixed to the bottom of the screen belong at the end of the page.
       document.body.style.position = 'relative';
       for (const fixed of document.querySelectorAll<HTMLElement>('.bottom-bar, .floating-chat')) {
         fixed.style.position = 'absolute';

@@ -7,10 +7,9 @@ import { chapterOf, live } from '../tests/model/soak/life.ts';
 import { asRanges, fromRanges, shrink } from '../tests/model/soak/shrink.ts';
 import { stepOf } from '../tests/model/soak/steps.ts';
 
-// `npm run soak` lives through thousands of random steps (submit, faults, kills, several tabs, administrators' changes)
-// over the real outbox and the embedded database, and counts what became of everything: about ten minutes on two free
-// cores. Each run has a seed of its own; `-- --seed N --steps N --seeds N` repeats one, `--only 3,17-20` leaves out all
-// other steps.
+// `npm run soak` performs thousands of random steps (submissions, faults, kills, several tabs, staff changes) against
+// the real outbox and the embedded database, and checks what became of each: about ten minutes on two idle cores. Each
+// run has its own seed; `-- --seed N --steps N --seeds N` repeats one, `--only 3,17-20` runs only those steps.
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
@@ -22,7 +21,7 @@ const { values } = parseArgs({
 const seed = number('seed', values.seed ?? String(Math.floor(Math.random() * 2 ** 31)));
 const steps = number('steps', values.steps);
 const seeds = number('seeds', values.seeds ?? (values.seed ? '1' : '20'));
-/** So long the steps that a failure needs are looked for. */
+/** How long to search for a smaller set of steps that still fails. */
 const SHRINK_MS = 5 * 60_000;
 
 function number(name: string, text: string): number {
@@ -30,9 +29,9 @@ function number(name: string, text: string): number {
   return Number(text);
 }
 
-/** Lives one life in this process. */
+/** Runs one seed in this process. */
 async function soak(): Promise<boolean> {
-  // The backend tells of each refused statement, and here they are refused by the thousand.
+  // The backend logs every refused statement, and here there are thousands.
   console.error = () => {};
   const numbers = values.only
     ? fromRanges(values.only)
@@ -64,13 +63,13 @@ async function soak(): Promise<boolean> {
   }
 }
 
-/** A fact that does not hold says so itself; of any other error one wants to know where it came from. */
+/** A violated invariant explains itself; for any other error the stack matters. */
 function wordsOf(error: unknown): string {
   if (error instanceof AssertionError) return error.message;
   return (error instanceof Error && error.stack) || String(error);
 }
 
-/** The chapter that fails alone; all of them, if it takes what came before. */
+/** The shortest failing part of the steps; all of them if it depends on what came before. */
 async function shortened(
   numbers: readonly number[],
   fails: (list: readonly number[]) => Promise<boolean>,
@@ -82,7 +81,7 @@ async function shortened(
   return numbers;
 }
 
-/** Lives one life in a process of its own; what it says comes in one piece. */
+/** Runs one seed in a separate process, and prints its output in one piece. */
 function soakElsewhere(other: number): Promise<boolean> {
   const script = process.argv[1] ?? '';
   const given = ['--seed', String(other), '--steps', String(steps)];

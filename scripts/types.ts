@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { DATABASE_TYPES_FILE, generateDatabaseTypes } from './backend/database-types.ts';
 import { openPlainDatabase } from './backend/plain-database.ts';
 
-/** `npm run types`: writes the types of the migrated database; with `--check`, only says whether they are current. */
+/** `npm run types`: writes the types of the migrated database; `--check` only reports whether they are current. */
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 const stored = existsSync(DATABASE_TYPES_FILE) ? readFileSync(DATABASE_TYPES_FILE, 'utf8') : '';

@@ -1,14 +1,14 @@
 import { isExecutable } from './chromium.ts';
 import { canInstallPackages, installPackages } from './debian.ts';
 
-/** The web servers whose settings the build writes, where Debian has them. */
+/** The web servers we write settings for, and where Debian installs them. */
 export const WEB_SERVERS = { nginx: '/usr/sbin/nginx', caddy: '/usr/bin/caddy' } as const;
 
 export type WebServer = keyof typeof WEB_SERVERS;
 
 /**
- * Looks for a web server, and installs the distribution's where that is possible (as root on Debian).
- * @returns why there is none, as a sentence, or undefined when it can be run
+ * Finds a web server, installing the distribution's if possible (as root on Debian).
+ * @returns why there is none, as a sentence, or undefined if it can be run
  */
 export function whyNoWebServer(name: WebServer): string | undefined {
   if (isExecutable(WEB_SERVERS[name])) return undefined;

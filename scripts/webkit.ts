@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { isExecutable } from './chromium.ts';
 import { canInstallPackages, installPackages } from './debian.ts';
 
-/** The programs that a WebKit without a screen takes. */
+/** The programs needed to run WebKit without a display. */
 export const WEBKIT = {
   driver: '/usr/bin/WebKitWebDriver',
-  /** The system's own: it is the one that knows the bindings of the system's WebKit. */
+  /** The system's Python, which has the bindings for the system's WebKit. */
   python: '/usr/bin/python3',
   display: '/usr/bin/Xvfb',
 } as const;
@@ -13,8 +13,8 @@ export const WEBKIT = {
 const PACKAGES = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'];
 
 /**
- * Looks for WebKitGTK with its driver, and installs the distribution's where that is possible (as root on Debian).
- * @returns why there is none, as a sentence, or undefined when {@link WEBKIT} can be run
+ * Finds WebKitGTK with its driver, installing the distribution's if possible (as root on Debian).
+ * @returns why there is none, as a sentence, or undefined if {@link WEBKIT} can be run
  */
 export function whyNoWebKit(): string | undefined {
   const missing = whatIsMissing();

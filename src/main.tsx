@@ -22,7 +22,8 @@ async function start(): Promise<void> {
 
   followInstall();
   followPictures();
-  // In the page's own script: once it has come alive, whatever is sent can be saved, though the signal goes that moment.
+  // Part of the page's own script, so that as soon as the page is interactive a submission can be saved, even if the
+  // network drops at that moment.
   const outbox = openOutbox();
   const initial = await loadInitialRoute(
     location.pathname,
@@ -34,11 +35,11 @@ async function start(): Promise<void> {
     outbox.status.subscribe(showBadge);
     const isTyping = watchTyping();
     void outbox.start().then(() => followRelease(outbox, isTyping));
-    // The development server has no worker: its files have no hashes and change under one's hands.
+    // Not in development: there is no worker, because files have no hashes and change constantly.
     if (import.meta.env.PROD) {
       void startUpdates({ isTyping, onReady: () => void outbox.prepare() });
     }
-    // Written out, so that the build leaves the rest away where it is off.
+    // A literal comparison, so that the build can drop this code when it is off.
     if (import.meta.env.VITE_OBSERVE === 'on') {
       import('./main/observe').then(({ observe }) => observe()).catch(() => undefined);
     }
@@ -61,10 +62,10 @@ async function start(): Promise<void> {
   else createRoot(root).render(site);
 }
 
-/** With what sends: most visits need neither. */
+/** Loaded together with the sending code: most visits need neither. */
 const readSettings = async () => (await import('./main/open-sending')).readSettings();
 
-/** Calls back once the page has come alive. */
+/** Calls back once the page has hydrated. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(() => once(onReady), [onReady]);
   return children;
@@ -78,9 +79,9 @@ function once(callback: () => void): void {
   callback();
 }
 
-/** What a page goes through, told to the outbox: each is a hint to try, and the attempt decides. */
+/** Passes the page's lifecycle events to the outbox. Each is only a hint to try; the attempt decides. */
 function followPage(outbox: Outbox): void {
-  // Who touches the page may be about to write: what sending takes should be there before the signal goes.
+  // A visitor who touches the page may be about to write: load the sending code before the network drops.
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(touch, () => void outbox.prepare(), { once: true, passive: true });
   }
@@ -88,7 +89,7 @@ function followPage(outbox: Outbox): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void outbox.flush('visible');
   });
-  // A page in the back/forward cache, or frozen, must not keep the sender's lock.
+  // A page in the back/forward cache, or a frozen one, must not hold the sender's lock.
   addEventListener('pagehide', () => outbox.suspend());
   addEventListener('pageshow', (event) => {
     if (event.persisted) void outbox.resume();
@@ -98,10 +99,10 @@ function followPage(outbox: Outbox): void {
 }
 
 start().catch((error: unknown) => {
-  // The page can be read and its links work. After a release the page's script may be gone under its old name.
+  // The page is still readable and its links work. After a release its script may no longer exist under the old name.
   console.error(error);
   void reloadOnce.tryFor(location.pathname).then((isLeaving) => {
-    // The forms say so.
+    // Forms show a message instead of their submit button.
     if (!isLeaving) document.documentElement.dataset['script'] = 'failed';
   });
 });

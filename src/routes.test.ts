@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { navigation, notFoundRoute, routeFor, routes } from './routes';
 
 describe('addresses', () => {
-  it('lead to their page, with or without a slash at the end', () => {
+  it('lead to their page, with or without a trailing slash', () => {
     expect(routeFor('/about').path).toBe('/about');
     expect(routeFor('/about/').path).toBe('/about');
     expect(routeFor('/').path).toBe('/');
@@ -16,7 +16,7 @@ describe('addresses', () => {
     },
   );
 
-  it.each([...routes, notFoundRoute])('$path is the page of $module', async (route) => {
+  it.each([...routes, notFoundRoute])('$path is the page in $module', async (route) => {
     expect(existsSync(route.module)).toBe(true);
     if (route.content) expect(existsSync(route.content)).toBe(true);
     const { Page, meta } = await route.load();
@@ -24,13 +24,13 @@ describe('addresses', () => {
     expect(meta.title).not.toBe('');
   });
 
-  it('have titles of their own', async () => {
+  it('have unique titles', async () => {
     const pages = await Promise.all([...routes, notFoundRoute].map((route) => route.load()));
     expect(new Set(pages.map(({ meta }) => meta.title)).size).toBe(pages.length);
   });
 });
 
-it('names the pages of the navigation in their order', () => {
+it('lists the pages of the navigation in order', () => {
   expect(navigation.map(({ label }) => label)).toEqual([
     'Home',
     'Properties',

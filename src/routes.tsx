@@ -4,27 +4,26 @@ import { loadArticle } from './pages/article/load-article';
 import type { PageModule } from './pages/page-module';
 import { loadPropertyPage } from './pages/property/load-property';
 
-/** Only the prerenderer asks for a module's name: browsers need not fetch it. */
+/** Only the prerenderer needs module names; browsers shouldn't download them. */
 const isBuild = import.meta.env.SSR;
 
-/** An address of the site. */
 export type Route = {
   path: string;
-  /** The page's module, as the build's manifest names it. */
+  /** The page's module, as named in the build's manifest. */
   module: string;
-  /** What the page is about, where that is a module of its own. */
+  /** The page's content, where that is a module of its own. */
   content?: string;
   load: () => Promise<PageModule>;
-  /** Written as a whole document by the build. */
+  /** Whether the build writes it as a complete document. */
   prerender: boolean;
   sitemap: boolean;
-  /** Its name in the navigation, if it stands there. */
+  /** Its label in the navigation, if it is listed there. */
   nav?: string;
-  /** Where our staff works: without what is for visitors around it. */
+  /** A staff page, shown without the visitors' header and footer. */
   isStaff?: true;
 };
 
-/** Every address of the site, in the order of the navigation. What is not here is a 404. */
+/** Every address of the site, in navigation order. Anything else is a 404. */
 export const routes: Route[] = [
   {
     path: '/',
@@ -146,7 +145,7 @@ export const routes: Route[] = [
   },
 ];
 
-/** What every other address shows. */
+/** Shown for every unknown address. */
 export const notFoundRoute: Route = {
   path: '*',
   module: isBuild ? 'src/pages/not-found.tsx' : '',
@@ -155,7 +154,7 @@ export const notFoundRoute: Route = {
   sitemap: false,
 };
 
-/** What the worker answers with when a page is not on the device and can't be had: under that page's address. */
+/** What the worker serves, under the requested address, when a page is neither stored on the device nor reachable. */
 export const offlineRoute: Route = {
   path: '/offline',
   module: isBuild ? 'src/pages/offline.tsx' : '',
@@ -165,10 +164,9 @@ export const offlineRoute: Route = {
 };
 routes.push(offlineRoute);
 
-/** The routes that stand in the navigation. */
 export const navigation = routes.flatMap(({ path, nav }) => (nav ? [{ path, label: nav }] : []));
 
-/** The route of an address; `/about/` is `/about`. */
+/** The route of an address; a trailing slash is ignored. */
 export function routeFor(pathname: string): Route {
   const path = pathname.replace(/\/+$/, '') || '/';
   return routes.find((route) => route.path === path) ?? notFoundRoute;

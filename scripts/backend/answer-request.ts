@@ -4,11 +4,11 @@ import type { Backend } from './open.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-/** Answers Node's requests with the embedded backend. */
+/** Adapts the embedded backend to Node's HTTP server. */
 export function answerRequest({ app }: Pick<Backend, 'app'>) {
   const listener = getRequestListener((request) => app.fetch(request));
   return (req: IncomingMessage, res: ServerResponse): void | Promise<void> => {
-    // No Request can be made of it: the listener would throw.
+    // `Request` doesn't support TRACE; the listener would throw.
     if (req.method !== 'TRACE') return listener(req, res);
     res.writeHead(405, { Allow: METHODS }).end();
   };

@@ -1,7 +1,7 @@
-/** More than any page sends: the database itself refuses a submission of half of this. */
+/** More than any page sends; the database refuses submissions of half this size. */
 export const MOST_BYTES = 256 * 1024;
 
-/** Reads a request's body; `undefined`, and no further, once it is longer than {@link MOST_BYTES}. */
+/** Reads a request's body; stops and returns undefined once it exceeds {@link MOST_BYTES}. */
 export async function readBody(request: Request): Promise<ArrayBuffer | undefined> {
   if (Number(request.headers.get('content-length')) > MOST_BYTES) return undefined;
   const reader = request.body?.getReader();

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export type DemoAdmin = { email: string; password: string };
 
-/** Where the embedded database lives: `DATA_DIR`, or `.data` in the project. */
+/** The embedded database's directory: `DATA_DIR`, or `.data` in the project. */
 export function dataDirectory(env = process.env): string {
   return resolve(env['DATA_DIR'] || '.data');
 }
@@ -19,9 +19,9 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Marks the data directory as in use by this process; two processes in one PGlite directory corrupt it.
- * @returns gives the directory free again
- * @throws when another living process has it
+ * Marks the data directory as in use by this process: two processes in one PGlite directory would corrupt it.
+ * @returns a function that releases the directory
+ * @throws if another running process uses it
  */
 export function claimDataDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -36,7 +36,7 @@ export function claimDataDirectory(directory: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** The demo administrator's sign-in; it is made with the data it opens and lies beside it. */
+/** The demo administrator's sign-in. It is created together with the data and stored beside it. */
 export function demoAdmin(directory: string): DemoAdmin {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, 'demo-admin.json');

@@ -2,7 +2,7 @@ import type { DemoAdmin } from './data-dir.ts';
 import type { BackendKeys } from './keys.ts';
 import type { Mail, Message } from './mail.ts';
 
-/** A Supabase backend as a script sees it: over HTTP, or straight into the embedded one. */
+/** A Supabase backend as scripts see it: over HTTP, or the embedded one directly. */
 export type BackendAccess = {
   fetch(request: Request): Promise<Response>;
   siteUrl: string;
@@ -21,19 +21,19 @@ async function post(access: BackendAccess, path: string, key: string, body: obje
   return { response, text };
 }
 
-/** What went wrong, in the backend's words where it has some. */
+/** The backend's error message, if it has one. */
 function reason(status: number, text: string): string {
   try {
     const { message, msg, hint } = JSON.parse(text);
     const said = message ?? msg;
     if (typeof said === 'string') return typeof hint === 'string' ? `${said} ${hint}` : said;
   } catch {
-    // Not the backend's JSON: the status says more.
+    // Not JSON: report the status instead.
   }
   return `The backend answered ${status}.`;
 }
 
-/** Makes the account with this e-mail address an administrator. */
+/** Grants the administrator's role to the account with this e-mail address. */
 export async function grantAdmin(access: BackendAccess, email: string): Promise<void> {
   const grant = await tryGrant(access, email);
   if (grant !== 'granted') throw new Error(grant.why);
@@ -48,10 +48,10 @@ async function tryGrant(access: BackendAccess, email: string): Promise<Grant> {
   return response.ok ? 'granted' : { status: response.status, why: reason(response.status, text) };
 }
 
-/** What grant_admin() says of an address that was never confirmed. */
+/** The status of grant_admin() for an unconfirmed address. */
 const NOT_CONFIRMED = 409;
 
-/** Signs the demo administrator up, unless that was done before, confirms the address and grants the role. */
+/** Makes sure that the demo administrator exists, with a confirmed address and the role. */
 export async function ensureDemoAdmin(
   access: BackendAccess,
   admin: DemoAdmin,
@@ -59,18 +59,18 @@ export async function ensureDemoAdmin(
 ): Promise<void> {
   const ask = (path: string, body: object) => () =>
     post(access, path, access.keys.publishableKey, body);
-  // If there is such an account no message comes, and the answer speaks of patience.
+  // If the account exists, no message is sent, and the response only asks to wait.
   await openLink(access, await mail.caught(ask('/auth/v1/signup', admin)));
   const grant = await tryGrant(access, admin.email);
   if (grant === 'granted') return;
   if (grant.status === NOT_CONFIRMED) {
-    // Signed up by a start that was cut short. A reset's link proves the address as well.
+    // A previous start was interrupted after the sign-up. A password reset also confirms the address.
     await openLink(access, await mail.caught(ask('/auth/v1/recover', { email: admin.email })));
   }
   await grantAdmin(access, admin.email);
 }
 
-/** What a person does with a message. The answer leads on to the site and is of no use here. */
+/** Opens the link in a message. The response redirects to the site, which is of no use here. */
 async function openLink(access: BackendAccess, message: Message | undefined): Promise<void> {
   if (message) await access.fetch(new Request(message.link));
 }

@@ -5,7 +5,7 @@ type Fetch = (request: Request) => Promise<Response>;
 
 const FUNCTIONS = '/functions/v1';
 
-/** Puts the project's Edge Functions in front of the embedded backend, at their hosted addresses. */
+/** Serves the project's Edge Functions in front of the embedded backend, at the same paths as hosted ones. */
 export function withFunctions(api: Fetch, options: { siteUrl: string; keys: BackendKeys }): Fetch {
   const { siteUrl, keys } = options;
   const unsubscribe = createUnsubscribe({

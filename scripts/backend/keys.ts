@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { envFile } from './setting.ts';
 
-/** The embedded backend's keys. Only the publishable one may ever reach a browser. */
+/** The embedded backend's keys. Only the publishable one may be sent to a browser. */
 export type BackendKeys = { publishableKey: string; secretKey: string; jwtSecret: string };
 
 const NAMES = {
@@ -19,8 +19,8 @@ const make = {
 };
 
 /**
- * Reads the keys from the environment or the git-ignored `.env`, and writes the missing ones there.
- * Variables of the environment win over the file, as they do in Vite.
+ * Reads the keys from the environment or the git-ignored `.env`, and generates the missing ones into it. The
+ * environment takes precedence over the file, as in Vite.
  */
 export function loadKeys(root = process.cwd()): BackendKeys {
   const file = join(root, '.env');

@@ -1,15 +1,15 @@
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 
-/** What the embedded backend would send by e-mail: a link to open, and why. */
+/** An e-mail that the embedded backend would send: its link and its subject. */
 export type Message = { to: string; subject: string; link: string };
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The embedded backend's mail. Nothing leaves this machine: each message is handed to `deliver`. */
+/** The embedded backend's mail. Nothing leaves this machine: each message is passed to `deliver`. */
 export type Mail = EmailDriver & {
-  /** Answers a request, so that links of the messages it causes lead where it asks. */
+  /** Wraps the backend, so that links in messages caused by a request redirect where the request asks. */
   heed(fetch: Fetch): Fetch;
-  /** The message that `work` causes; it is not delivered besides. */
+  /** Runs `work` and returns the message it causes, without delivering it. */
   caught(work: () => Promise<unknown>): Promise<Message | undefined>;
 };
 
@@ -21,8 +21,7 @@ export function createMail(deliver: (message: Message) => void = printMessage): 
       give({ to: message.to, subject: message.subject, link: linkOf(message, redirectTo) });
     },
     heed: (fetch) => async (request) => {
-      // The library sends everybody to the site's first page. Whether the place may be asked for, it checks when
-      // the link is opened.
+      // The library always redirects to the home page. It validates the address when the link is opened.
       redirectTo = new URL(request.url).searchParams.get('redirect_to');
       return fetch(request);
     },
@@ -49,7 +48,7 @@ function linkOf({ subject, text = '' }: EmailMessage, redirectTo: string | null)
   return link.href;
 }
 
-/** Says on the console what would be sent, the link on a line of its own. */
+/** Prints a message on the console, with the link on a line of its own. */
 export function printMessage({ to, subject, link }: Message): void {
   console.log(`\nE-mail to ${to}: ${subject}\n${link}\n`);
 }

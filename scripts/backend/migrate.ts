@@ -5,10 +5,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const DIRECTORY = join(import.meta.dirname, '../../supabase/migrations');
 
-/** A file of `supabase/migrations`; its name is `<14 digits>_<name>.sql`, as the Supabase CLI wants it. */
+/** A file in `supabase/migrations`, named `<14 digits>_<name>.sql`, as the Supabase CLI requires. */
 export type Migration = { version: string; name: string; sql: string };
 
-/** All migrations, in the order in which they apply. */
+/** All migrations in order. */
 export function readMigrations(directory = DIRECTORY): Migration[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
@@ -20,26 +20,26 @@ export function readMigrations(directory = DIRECTORY): Migration[] {
     });
 }
 
-/** What the migrations install; hosted projects have it at hand, PGlite must be opened with it. */
+/** The extensions that migrations install. Hosted projects have them available; PGlite has to be opened with them. */
 export const EXTENSIONS = { pg_trgm };
 
-/** The roles of the API, which hosted projects have from the start. */
+/** The API's roles, which hosted projects have from the start. */
 export const ROLES_SQL = `do $$ begin
   if to_regrole('anon') is null then create role anon nologin; end if;
   if to_regrole('authenticated') is null then create role authenticated nologin; end if;
   if to_regrole('service_role') is null then create role service_role nologin bypassrls; end if;
 end $$`;
 
-/** The same table as the Supabase CLI keeps. */
+/** The history table, as the Supabase CLI keeps it. */
 const HISTORY_SQL = `create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text not null primary key, statements text[], name text
 )`;
 
 /**
- * Brings a database with Supabase's `auth` schema up to date: each migration that is not recorded runs in a
- * transaction of its own, together with its record.
- * @returns the versions that were applied now
+ * Migrates a database that has Supabase's `auth` schema. Each pending migration runs in a transaction together with its
+ * history record.
+ * @returns the versions applied by this call
  */
 export async function migrate(db: PGlite, migrations = readMigrations()): Promise<string[]> {
   await db.exec(ROLES_SQL);

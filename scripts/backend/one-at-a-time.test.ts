@@ -4,7 +4,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 const ADDRESS = 'http://localhost/rest/v1/contacts';
 
-test('requests are answered one after another, in the order in which they were complete', async () => {
+test('requests are answered one at a time, in the order in which they were fully received', async () => {
   const log: string[] = [];
   const fetch = oneAtATime(async (request) => {
     const name = await request.text();
@@ -19,7 +19,7 @@ test('requests are answered one after another, in the order in which they were c
   expect(log).toEqual(['first in', 'first out', 'second in', 'second out']);
 });
 
-test('one that fails does not take the next along', async () => {
+test('a failing request does not affect the next one', async () => {
   const fetch = oneAtATime(async (request) => {
     if (request.method === 'DELETE') throw new Error('broken');
     return new Response('fine');
@@ -30,7 +30,7 @@ test('one that fails does not take the next along', async () => {
   expect(await (await next).text()).toBe('fine');
 });
 
-test('a body that dribbles in holds nobody up', async () => {
+test('a slow request body holds up nobody else', async () => {
   const fetch = oneAtATime(async (request) => new Response(await request.text()));
   const body = new TransformStream<Uint8Array, Uint8Array>();
   const writer = body.writable.getWriter();
@@ -43,7 +43,7 @@ test('a body that dribbles in holds nobody up', async () => {
   expect(await (await slow).text()).toBe('slow');
 });
 
-test('a body is taken up to the limit, and read no further than that', async () => {
+test('a body is accepted up to the limit and read no further', async () => {
   const fetch = oneAtATime(async (request) => new Response(await request.text()));
   const post = (body: BodyInit) =>
     fetch(new Request(ADDRESS, { method: 'POST', body, duplex: 'half' } as RequestInit));
@@ -62,7 +62,7 @@ test('a body is taken up to the limit, and read no further than that', async () 
   expect(pulled).toBeLessThan(2 * MOST_BYTES);
 });
 
-test('a body that says it is too long is not read at all', async () => {
+test('a body that declares itself too long is not read at all', async () => {
   const fetch = oneAtATime(async () => new Response('taken'));
   const request = new Request(ADDRESS, {
     method: 'POST',

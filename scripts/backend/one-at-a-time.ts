@@ -3,14 +3,14 @@ import { readBody } from './bounded-body.ts';
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * Lets one request into the embedded database at a time. It is a single connection, and the library opens a
- * transaction per request without waiting for the one before: two at once would share a transaction and a role,
- * so that one visitor's refused row undoes another's stored one.
+ * Lets one request at a time into the embedded database. It is a single connection, and the library starts a
+ * transaction per request without waiting for the previous one; two concurrent requests would share a transaction and a
+ * role, so one visitor's refused row could roll back another's.
  */
 export function oneAtATime(fetch: Fetch): Fetch {
   let last: Promise<unknown> = Promise.resolve();
   return async (request) => {
-    // Read before queueing, or a body that dribbles in would hold up everybody else.
+    // Read the body before queueing, so that a slow one holds up nobody else.
     const whole = await withBody(request);
     if (!whole) return tooLong();
     const answer = last.then(() => fetch(whole));
@@ -26,8 +26,8 @@ async function withBody(request: Request): Promise<Request | undefined> {
   return body && new Request(url, { method, headers, body });
 }
 
-/** As the database's own guard says it, so that a phone parks what it sent. */
+/** In the format of the database's own guard, so that a phone parks the submission. */
 function tooLong(): Response {
-  const error = { code: 'PT413', message: 'A request is not as long as this.' };
+  const error = { code: 'PT413', message: 'This request is too long.' };
   return Response.json(error, { status: 413, headers: { Connection: 'close' } });
 }

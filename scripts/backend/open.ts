@@ -12,19 +12,19 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { migratedDirectory, pristineDirectory } from './pristine.ts';
 import { refuseRowsInAnswers } from './unanswered-rows.ts';
 
-/** Supabase's REST and Auth interface over an embedded PostgreSQL. */
+/** Supabase's REST and Auth APIs on top of an embedded PostgreSQL. */
 export type Backend = {
   app: { fetch(request: Request): Promise<Response> };
   close(): Promise<void>;
 };
 
 /**
- * Opens the embedded backend and brings its database up to date.
- * @param options.dataDir where it is kept; in memory, and gone at the end, if there is none
+ * Opens the embedded backend and migrates its database.
+ * @param options.dataDir where it is stored; in memory if omitted
  * @param options.siteUrl the site's address, for links in messages
- * @param options.demoAdmin an administrator that must exist
- * @param options.isObserved whether pages may note how fast they were; nothing changes if nothing is said
- * @param options.deliver what becomes of a message that it would e-mail; it is printed if nothing is said
+ * @param options.demoAdmin an administrator who must exist
+ * @param options.isObserved whether pages may send measurements; left as it is if omitted
+ * @param options.deliver receives the messages that would be e-mailed; prints them if omitted
  */
 export async function openBackend(options: {
   dataDir?: string | undefined;
@@ -68,7 +68,7 @@ export async function openBackend(options: {
   }
 }
 
-/** A database in memory that is up to date: its first opening is done once for many. */
+/** An up-to-date database in memory. The first opening is cached for later ones. */
 async function openInMemory(openApp: (connection: PgliteConnection) => Promise<unknown>) {
   const load = (loadDataDir: Blob) =>
     createPgliteConnection({ pgliteOptions: { extensions: EXTENSIONS, loadDataDir } });
@@ -81,7 +81,7 @@ async function openInMemory(openApp: (connection: PgliteConnection) => Promise<u
   );
 }
 
-/** What supabase/config.toml says for the Supabase CLI. */
+/** The same settings as in supabase/config.toml. */
 function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
   return {
     api: { enabled: true, max_rows: 1000, pg_safe_update: true },
@@ -90,15 +90,15 @@ function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
       jwt_secret: keys.jwtSecret,
-      // A token outlives the sign-out by this at most.
+      // The longest time for which a token stays valid after the sign-out.
       jwt_expiry: 900,
       minimum_password_length: 6,
       site_url: siteUrl,
-      // The site's own host is allowed, on every port.
+      // The site's own host is allowed on every port.
       additional_redirect_urls: [],
       email: { enable_signup: true, enable_confirmations: true },
     },
-    // Ours are applied by migrate(), which needs no project folder.
+    // Migrations are applied by migrate(), which needs no project folder.
     db: { migrations: { enabled: false } },
     storage: { enabled: false },
     studio: { enabled: false },
@@ -110,7 +110,10 @@ function settings(siteUrl: string, keys: BackendKeys, mail: Mail) {
   };
 }
 
-/** The library prints every refused statement with its parameters: what a visitor wrote. One line says enough. */
+/**
+ * The library logs every refused statement with its parameters, which are a visitor's input. Log one line without them
+ * instead.
+ */
 function keepValuesOutOfLogs(connection: PgliteConnection): void {
   const normalize = connection.normalizeDbError.bind(connection);
   connection.normalizeDbError = (error: unknown) => {

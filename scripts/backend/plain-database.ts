@@ -3,8 +3,8 @@ import { EXTENSIONS, migrate, ROLES_SQL } from './migrate.ts';
 import { migratedDirectory, pristineDirectory } from './pristine.ts';
 
 /**
- * What a hosted Supabase project has before the first migration, as far as ours lean on it: roles, the `auth`
- * schema, and default privileges that hand every new table and function of `public` to everybody.
+ * The parts of a new hosted Supabase project that our migrations rely on: roles, the `auth` schema, and default
+ * privileges that grant everything in `public` to everybody.
  */
 export const HOSTED_SQL = `${ROLES_SQL};
 create schema auth;
@@ -23,7 +23,7 @@ alter default privileges in schema public grant all on tables to anon, authentic
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `;
 
-/** PostgreSQL in memory with the migrations applied, and neither REST nor Auth in front of it. */
+/** An in-memory PostgreSQL with the migrations applied, without REST or Auth. */
 export async function openPlainDatabase(): Promise<PGlite> {
   const loadDataDir = await migratedDirectory('plain', async () => {
     const db = await openPristineDatabase();
@@ -34,7 +34,7 @@ export async function openPlainDatabase(): Promise<PGlite> {
   return PGlite.create({ extensions: EXTENSIONS, loadDataDir });
 }
 
-/** PostgreSQL in memory with nothing in it. */
+/** An empty in-memory PostgreSQL. */
 async function openPristineDatabase(): Promise<PGlite> {
   return PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
 }

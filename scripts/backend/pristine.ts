@@ -8,12 +8,15 @@ import { readMigrations } from './migrate.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, '.cache');
 
-/** Migrations note when they ran. A database that seems to be older would be one whose retention has not run in time. */
+/**
+ * Migrations record when they ran, and a cached database that is much older would look as if its retention were
+ * overdue.
+ */
 const MIGRATED_FOR_MS = 60 * 60_000;
 
 /**
- * A PostgreSQL data directory as it is right after `initdb`, for databases in memory: making one takes seconds,
- * loading one a fraction of that. It is kept per version of PGlite.
+ * A PostgreSQL data directory right after `initdb`. Creating one takes seconds, loading a cached one a fraction of
+ * that. Cached per version of PGlite.
  */
 export function pristineDirectory(): Promise<Blob> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
@@ -22,9 +25,9 @@ export function pristineDirectory(): Promise<Blob> {
 }
 
 /**
- * The same with the migrations applied, which takes longer still. It is kept per state of the migrations and of the
- * packages, for an hour.
- * @param name tells apart what the migrations were applied to
+ * The same with the migrations applied, which takes even longer. Cached per state of the migrations and packages, for
+ * an hour.
+ * @param name identifies what the migrations were applied to
  * @param make opens such a database
  */
 export function migratedDirectory(name: string, make: () => Promise<PGlite>): Promise<Blob> {
@@ -47,7 +50,7 @@ async function kept(
     const dump = await db.dumpDataDir('none');
     await db.close();
     mkdirSync(CACHE, { recursive: true });
-    // Several test files may be at it: whoever reads the name finds a whole file behind it.
+    // Test files run concurrently: rename into place, so that nobody reads an incomplete file.
     const part = `${file}.${process.pid}`;
     writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
     renameSync(part, file);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A backend that gives these answers to `run_retention`, one after another, and then has nothing to do. */
+/** A backend that answers `run_retention` with these, one after another, and then reports that nothing is due. */
 function backend(...answers: (object | number)[]) {
   const asked = vi.fn(async (_request: Request) => {
     const answer = answers.shift() ?? { erased: 0, more: false };
@@ -19,7 +19,7 @@ function backend(...answers: (object | number)[]) {
   return { asked, access: { fetch: asked, siteUrl: 'http://localhost', keys } };
 }
 
-it('goes on batch by batch until nothing old is left', async () => {
+it('continues batch by batch until nothing old is left', async () => {
   const { asked, access } = backend({ erased: 2, more: true }, { erased: 1, more: false });
   expect(await runRetention(access)).toBe(3);
   expect(asked).toHaveBeenCalledTimes(2);
@@ -28,7 +28,7 @@ it('goes on batch by batch until nothing old is left', async () => {
   expect(request?.headers.get('apikey')).toBe('secret');
 });
 
-it('runs when a server starts and every ten minutes, and no more after its end', async () => {
+it('runs when a server starts, then every ten minutes until it stops', async () => {
   const { asked, access } = backend();
   const end = keepRetention(access);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -41,7 +41,7 @@ it('runs when a server starts and every ten minutes, and no more after its end',
   expect(asked).toHaveBeenCalledTimes(2 + 24 * 6);
 });
 
-it('tries again after a failure, and says so without a word of the rows', async () => {
+it('retries after a failure, and logs it without any row data', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { asked, access } = backend(500);
   const end = keepRetention(access);
@@ -51,7 +51,7 @@ it('tries again after a failure, and says so without a word of the rows', async 
   await end();
 });
 
-it('ends after the batch that is under way', async () => {
+it('stops after the current batch', async () => {
   const { asked, access } = backend(...Array(50).fill({ erased: 1, more: true }));
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await keepRetention(access)();

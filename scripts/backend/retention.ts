@@ -1,17 +1,17 @@
 import type { BackendAccess } from './demo-admin.ts';
 
-/** As often as pg_cron is asked to, where there is one. */
+/** The same interval as pg_cron's, where it exists. */
 const EVERY_MS = 10 * 60_000;
 
-/** What `run_retention()` answers. */
+/** The result of `run_retention()`. */
 type Run = { erased: number; more: boolean };
 
 /**
- * Erases what is older than the privacy page allows, batch by batch. What is due is for the database to say: it
- * remembers when it last looked.
- * @param signal ends it after the batch that is under way
- * @returns how many rows are gone
- * @throws when the database does not answer with its own words
+ * Erases rows that are older than the privacy page allows, batch by batch. The database decides what is due: it
+ * remembers its last run.
+ * @param signal stops it after the current batch
+ * @returns how many rows were erased
+ * @throws if the database doesn't answer as expected
  */
 export async function runRetention(
   { fetch, siteUrl, keys }: BackendAccess,
@@ -34,8 +34,8 @@ export async function runRetention(
 }
 
 /**
- * Keeps the promise for as long as a server runs: at its start, and every ten minutes after that.
- * @returns ends it; settles when a run that is under way has ended
+ * Runs retention when a server starts and every ten minutes from then on.
+ * @returns a function that stops it and resolves when the current run has finished
  */
 export function keepRetention(access: BackendAccess): () => Promise<void> {
   const end = new AbortController();
@@ -55,7 +55,7 @@ export function keepRetention(access: BackendAccess): () => Promise<void> {
       (erased) => {
         if (erased > 0) console.log(`Retention: ${erased} old rows erased.`);
       },
-      // The next run may pass; until then the dashboard says that it is late.
+      // The next run may succeed; until then the dashboard reports the delay.
       (error: unknown) =>
         console.error('Retention:', error instanceof Error ? error.message : error),
     );

@@ -18,7 +18,7 @@ it.each([
   ['on', 'off', 'off'],
   [undefined, 'on', 'on'],
   [undefined, undefined, undefined],
-])('.env says %s and the environment %s: it is %s', (stored, given, is) => {
+])('with %s in .env and %s in the environment it is %s', (stored, given, is) => {
   if (stored) writeFileSync(join(root, '.env'), `VITE_OBSERVE=${stored}\n`);
   vi.stubEnv('VITE_OBSERVE', given);
   expect(setting('VITE_OBSERVE', root)).toBe(is);

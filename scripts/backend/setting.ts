@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** What stands in the git-ignored `.env`. */
+/** The contents of the git-ignored `.env`. */
 export function envFile(root = process.cwd()): NodeJS.Dict<string> {
   const file = join(root, '.env');
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** A setting that builds and servers must read alike. The environment wins over `.env`, as it does in Vite. */
+/**
+ * A setting that builds and servers have to read in the same way. The environment takes precedence over `.env`, as in
+ * Vite.
+ */
 export function setting(name: string, root = process.cwd()): string | undefined {
   return process.env[name] ?? envFile(root)[name];
 }

@@ -4,10 +4,10 @@ const SUBMISSIONS = /^\/rest\/v1\/(contacts|leads|newsletter_subscribers)\/?$/;
 const ASKS_FOR_ROWS = /(count|resolution)=|return=(representation|headers-only)/i;
 
 /**
- * Refuses submissions that ask for their row or a count, as the database's own guard does: whether there is a row would
- * tell a stranger who has left the newsletter. That guard reads the request's headers, of which the embedded REST
- * interface tells the database nothing.
- * @param secretKey whose holder may ask for anything
+ * Refuses submissions that ask for their row or a count in return, as the database's own guard does: the answer would
+ * tell a stranger who has left the newsletter. That guard reads the request's headers, which the embedded REST API
+ * doesn't pass to the database.
+ * @param secretKey its holder may ask for anything
  */
 export function refuseRowsInAnswers(fetch: Fetch, secretKey: string): Fetch {
   return async (request) => {

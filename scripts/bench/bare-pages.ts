@@ -11,8 +11,8 @@ const rules = siteHeaders({ https: false });
 const bodies = new Map<string, Buffer>();
 
 /**
- * Answers for the measured pages without any script; style, fonts and pictures are kept, and so are the headers: for one
- * alone, `Cross-Origin-Opener-Policy`, the browser starts another process before it paints.
+ * Serves the measured pages without any script, but with their styles, fonts, pictures and headers. One header matters
+ * for timing: with `Cross-Origin-Opener-Policy`, the browser starts another process before it paints.
  */
 export function answerBare(req: IncomingMessage, res: ServerResponse): boolean {
   const { pathname } = new URL(req.url ?? '/', 'http://host');

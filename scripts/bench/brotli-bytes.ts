@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What a text costs on the line from a host that compresses as well as it can. */
+/** A text's size at the strongest Brotli compression. */
 export function brotliBytes(content: Buffer): number {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

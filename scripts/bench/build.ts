@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { row } from './row.ts';
 import type { Suite } from './suite.ts';
 
-/** What a build reads. Nothing that an earlier build has left comes along. */
+/** What a build reads, without anything left by an earlier build. */
 const SOURCES = [
   ...['src', 'scripts', 'public', 'media', 'supabase', 'tests'],
   ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
-/** How long a build takes: the first one, which makes all pictures in all sizes, and the next. */
+/** The duration of a first build, which makes every picture in every size, and of the next one. */
 export const buildSuite: Suite = {
   name: 'build',
   async measure() {

@@ -4,20 +4,20 @@ import { createHttpServer } from '../host/http-server.ts';
 import { readTarget } from '../host/plain-path.ts';
 import { createStaticSite } from '../host/static-site.ts';
 
-/** One request as the server saw it. */
+/** A request as the server saw it. */
 export type Asked = {
   path: string;
   referer: string;
   method: string;
   at: number;
-  /** Of the answer; 0 until it is given. */
+  /** The response's status; 0 while pending. */
   status: number;
 };
 
-/** The build, served by a host that counts, and that can answer some requests itself. */
+/** The build on a server that records requests and can answer some of them itself. */
 export type CountingSite = { url: string; asked: Asked[]; close(): Promise<void> };
 
-/** @param own answers a request in the site's place, and says so */
+/** @param own may answer a request instead of the site; returns whether it did */
 export async function countingSite(
   directory: string,
   own: (req: IncomingMessage, res: ServerResponse) => boolean = () => false,

@@ -7,7 +7,7 @@ import { findPostgres, type Postgres, startPostgres } from './postgres.ts';
 import { median, type Row, row } from './row.ts';
 import type { Suite } from './suite.ts';
 
-/** How many leads there are; fewer for a quick look. */
+/** The number of leads; use fewer for a quick check. */
 const LEADS = Number(process.env['LEADS'] || 1_000_000);
 const LEADS_A_LINE = 1000;
 const ADMIN = '10000000-0000-4000-8000-000000000001';
@@ -16,7 +16,7 @@ const ID = '80000000-0000-4000-8000-000000000000';
 const NEWEST = 'order by created_at desc, id desc limit 50';
 const MIDDLE = `(select created_at from moment)`;
 
-/** What the dashboard asks, as the REST interface writes it, and how long it may take. */
+/** The dashboard's queries as the REST API issues them, with their budgets. */
 const QUERIES: [figure: string, sql: string, budgetMs: number][] = [
   ['newest page', `select * from public.leads ${NEWEST}`, 50],
   [
@@ -29,7 +29,7 @@ const QUERIES: [figure: string, sql: string, budgetMs: number][] = [
   ['statistics', 'select public.dashboard_statistics()', 1000],
 ];
 
-/** The dashboard's questions to a PostgreSQL with a million leads. Where none is nor can be installed, nothing. */
+/** The dashboard's queries on a PostgreSQL with a million leads. Skipped if PostgreSQL can't be installed. */
 export const queriesSuite: Suite = {
   name: 'queries',
   async measure({ runs }) {
@@ -66,7 +66,7 @@ async function fill(postgres: Postgres): Promise<void> {
     create unlogged table public.lines (leads json);
     revoke all on public.lines from anon, authenticated;
   `);
-  // Quotes and separators that JSON never holds: each line is one value as it stands.
+  // Quote and delimiter characters that never occur in JSON, so that each line is one value.
   await postgres.feed(
     `copy public.lines from stdin with (format csv, quote e'\\x01', delimiter e'\\x02')`,
     Readable.from(lines()),
@@ -93,7 +93,10 @@ function* lines(): Generator<string> {
   }
 }
 
-/** As an administrator's request runs: the median time, and how often a whole table was read for it. */
+/**
+ * Runs a query with an administrator's rights.
+ * @returns the median time, and how often it read a whole table
+ */
 async function measure(postgres: Postgres, sql: string, runs: number) {
   const reads = `select coalesce(sum(seq_scan), 0) from pg_stat_xact_user_tables where relname = 'leads'`;
   const said = await postgres.run(`

@@ -9,7 +9,7 @@ import { openPhone, type Suite } from './suite.ts';
 
 const ASSETS = 'dist/assets';
 
-/** What a usable list of 100,000 leads takes of the database, opened as a bookmark opens it. */
+/** What it takes from the database to show a usable list of 100,000 leads, opened from a bookmark. */
 export const dashboardSuite: Suite = {
   name: 'dashboard',
   async measure({ browser, runs }) {
@@ -39,7 +39,7 @@ export const dashboardSuite: Suite = {
 
 type Visit = { requests: number; bytes: number; ms: number; scripts: string[] };
 
-/** What only the staff fetches is told apart by its name. */
+/** Scripts that only staff load are recognised by their name. */
 async function staffScripts(): Promise<string[]> {
   const files = await readdir(ASSETS);
   return files.filter((file) => /^admin-.*\.js$/.test(file));
@@ -50,9 +50,9 @@ async function weigh(files: Iterable<string>): Promise<number> {
   return inKilobytes(contents.reduce((total, content) => total + brotliBytes(content), 0));
 }
 
-/** Counts what the database is asked until the first rows are there. */
+/** Records the requests to the database until the first rows are shown. */
 async function openLeads(page: Page): Promise<Visit> {
-  // What the last page still waits for is not this visit's.
+  // Pending requests of the last page don't belong to this visit.
   await page.goto('about:blank');
   const answers: Response[] = [];
   const scripts: string[] = [];

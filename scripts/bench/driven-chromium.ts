@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline';
 import { startGroup } from '../../tests/support/process-group.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 
-/** A Chromium with a new profile, for a tool that drives it through a port. */
+/** A Chromium with a new profile, for tools that connect to its debugging port. */
 export type DrivenChromium = { port: number; stop(): Promise<void> };
 
 const LISTENS = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//;
 
-/** Starts one, none of whose processes outlives it, or this process. */
+/** Starts one and makes sure that none of its processes outlives it or this process. */
 export async function startChromium(): Promise<DrivenChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'meridian-chromium-'));
   const args = [
@@ -36,7 +36,7 @@ export async function startChromium(): Promise<DrivenChromium> {
     port,
     async stop() {
       kill();
-      // The stream is shared by all its processes: closed, none is left to write to the profile.
+      // All its processes share this stream: once it closes, nothing writes to the profile any more.
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },

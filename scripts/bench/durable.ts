@@ -6,11 +6,11 @@ import { openPhone, PHONE_RATE, type Suite } from './suite.ts';
 const ENQUIRIES = 20;
 const SLOW_END = 0.95;
 
-/** From the tap on "send" to the disk, beside a tap on the same page that does nothing but such a write. */
+/** The time from the tap on "send" until the data is on disk, compared with a tap that performs only such a write. */
 export const durableSuite: Suite = {
   name: 'durable',
   async measure({ browser }) {
-    // Nothing answers at the database's address: what is captured stays.
+    // The database never answers, so that entries stay in the outbox.
     const site = await countingSite('dist', (req, res) => {
       if (!req.url?.startsWith('/rest/')) return false;
       res.socket?.destroy();
@@ -23,7 +23,7 @@ export const durableSuite: Suite = {
       await page.goto(`${site.url}/properties/citadel-views`);
       await page.waitForFunction(() => 'appReady' in window);
       const session = await context.newCDPSession(page);
-      // The first one also fetches what sending takes.
+      // The first submission also loads the sending code.
       await submit(page, 0);
       await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_RATE });
       const taps: number[] = [];
@@ -47,7 +47,7 @@ export const durableSuite: Suite = {
   },
 };
 
-/** Sends an enquiry; returns the time from the tap until it was on the disk (milliseconds). */
+/** Submits an enquiry; returns the time from the tap until it was on disk, in milliseconds. */
 async function submit(page: Page, n: number): Promise<number> {
   const form = page.locator('form', { has: page.locator('[name="subject"]') });
   await form.locator('[name="name"]').fill(`Ada Obi ${n}`);
@@ -71,7 +71,7 @@ async function tapToDisk(page: Page): Promise<number> {
   return ms;
 }
 
-/** Runs in the page, before its script: notes when the first durable write after a tap is complete. */
+/** Runs in the page before its script: records when the first durable write after a tap completes. */
 function watchWrites(): void {
   let tappedAt: number | undefined;
   const note = () => {
@@ -93,7 +93,7 @@ function watchWrites(): void {
   };
 }
 
-/** Runs in the page: adds a button on which a tap does nothing but a strict write of a record of that size. */
+/** Runs in the page: adds a button whose click only performs a strict write of a record of that size. */
 async function addBareButton(): Promise<void> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

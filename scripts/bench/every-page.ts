@@ -8,10 +8,10 @@ import type { Suite } from './suite.ts';
 const DIST = 'dist';
 const HOME = 'index.html';
 
-/** A document of the build and the scripts that it starts with, in KB. */
+/** A document of the build and its first scripts, in KB. */
 type Weight = { file: string; html: number; script: number };
 
-/** The heaviest of all public pages, not of one of each type: an article that grows is seen here. */
+/** The heaviest of all public pages, not just of one per type, so that a growing article is noticed. */
 export const everyPageSuite: Suite = {
   name: 'pages',
   async measure() {
@@ -40,7 +40,7 @@ async function weighPages(): Promise<Weight[]> {
     const html = await readFile(join(DIST, file));
     const [, names = ''] = /<meta name="modules" content="([^"]*)"/.exec(html.toString()) ?? [];
     const scripts = names.split(' ').filter((name) => name.endsWith('.js'));
-    // The staff's own pages have a budget of their own.
+    // Staff pages have a budget of their own.
     if (scripts.some((name) => name.startsWith('/assets/admin-'))) continue;
     weights.push({
       file,

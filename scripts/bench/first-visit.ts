@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import { brotliBytes } from './brotli-bytes.ts';
 import { openPhone, SLOW_4G } from './suite.ts';
 
-/** What a first visit fetched: bytes by kind, and how much was asked for before the largest picture or text stood. */
+/** What a first visit fetched: bytes by kind, and the number of requests before the largest contentful paint. */
 export type FirstVisit = {
   html: number;
   script: number;
@@ -16,12 +16,12 @@ export type FirstVisit = {
 
 type Kind = Exclude<keyof FirstVisit, 'total' | 'requests'>;
 
-/** What the page fetches when it comes alive has begun by then; slides fetch the next one later, by their clock. */
+/** By then everything that hydration fetches has started; carousels fetch their next slide later. */
 const QUIET_MS = 1_500;
 
 /**
- * Opens a page as a new visitor who touches nothing, without the service worker (which fetches for later visits).
- * @param savesData whether the visitor's browser asks sites to save data
+ * Opens a page as a new visitor who touches nothing. The service worker is off, because it fetches for later visits.
+ * @param savesData whether the browser asks sites to save data
  */
 export async function measureFirstVisit(
   browser: Browser,
@@ -33,7 +33,7 @@ export async function measureFirstVisit(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  // On a line without delay nothing has an order.
+  // Without latency, the order of requests would mean nothing.
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -63,7 +63,7 @@ export async function measureFirstVisit(
   return visit;
 }
 
-/** What a browser that saves data tells sites: a header with each request, and a flag to scripts. */
+/** What a data-saving browser tells sites: a header on every request, and a flag for scripts. */
 async function saveData(context: BrowserContext): Promise<void> {
   await context.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   await context.addInitScript(() => {
@@ -91,14 +91,13 @@ function kindOf(response: Response): Kind {
     case 'image':
       return 'pictures';
     default:
-      // A preloaded module arrives as "other" in some versions.
+      // Some versions report a preloaded module as "other".
       return /\.js$/.test(new URL(response.url()).pathname) ? 'script' : 'other';
   }
 }
 
 /**
- * The document and everything that was asked for before the largest picture (or text) was there: what competes with
- * it for the line.
+ * The document and everything requested before the largest contentful paint, and so competing with it for bandwidth.
  */
 async function requestsBeforeLcp(page: Page): Promise<number> {
   return page.evaluate(

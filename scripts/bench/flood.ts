@@ -4,11 +4,11 @@ import { findPostgres, type Postgres, startPostgres } from './postgres.ts';
 import { inKilobytes, type Row, row } from './row.ts';
 import type { Suite } from './suite.ts';
 
-/** The ceiling for all clients in a day, as the migrations set it. */
+/** The daily limit for all clients together, as the migrations set it. */
 const A_DAY = 20_000;
 const PARALLEL = 16;
 
-// Letters that no compression makes shorter, in a request as PostgREST writes it.
+// Incompressible text, in a request as PostgREST issues it.
 const HELPERS = `
   create function public.noise() returns text language sql volatile as $$
     select left(string_agg(md5(random()::text), ''), 5000) from generate_series(1, 160)
@@ -25,7 +25,7 @@ const OBJECT = insert('json_to_record(public.list() -> 0)');
 const asVisitor = (statement: string, address = '203.0.113.7') =>
   `begin; set local role anon; set local request.headers = '{"cf-connecting-ip":"${address}"}'; ${statement} commit;\n`;
 
-/** What a flood costs a PostgreSQL: refused, and for a day at the rate that is allowed. */
+/** What a flood costs PostgreSQL: refused requests, and a day at the allowed rate. */
 export const floodSuite: Suite = {
   name: 'flood',
   async measure() {
@@ -53,7 +53,7 @@ export const floodSuite: Suite = {
 
 type Written = { table: number; index: number; wal: number };
 
-/** Bytes of all tables with what is stored beside them, of their indexes, and of the log ahead of them, so far. */
+/** The current size of all tables (including TOAST), their indexes and the write-ahead log. */
 async function written(postgres: Postgres): Promise<Written> {
   const [line = ''] = await postgres.run(`
     select sum(pg_table_size(oid)), sum(pg_indexes_size(oid)), pg_current_wal_insert_lsn() - '0/0'
@@ -76,7 +76,7 @@ async function cost(postgres: Postgres, work: () => Promise<unknown>) {
   };
 }
 
-/** Requests of which every one is refused. The figures are the budget's: nothing grows. */
+/** Measures requests that are all refused. The budget is that nothing grows. */
 async function measureRefused(
   postgres: Postgres,
   name: string,
@@ -94,20 +94,20 @@ async function measureRefused(
   ];
 }
 
-/** Requests of one client at the same moment, for which there is one token. Leaves the bucket empty. */
+/** Measures simultaneous requests of one client for a single token. Leaves the bucket empty. */
 async function measureOneToken(postgres: Postgres): Promise<Row[]> {
   await postgres.run('select public.set_submission_limit(burst => 1, per_minute => 1);');
   const script = `\\set ON_ERROR_STOP off\n${asVisitor(OBJECT)}`;
   await Promise.all(Array.from({ length: PARALLEL }, () => postgres.run(script)));
   const stored = await count(postgres);
-  // However long what follows takes, no token comes back.
+  // Make sure that no token is refilled during the rest of the run.
   await postgres.run(
     `update private.submission_buckets set tokens = 0, refilled_at = now() + interval '1 day' where true`,
   );
   return [row('flood', `${PARALLEL} requests at once for one token`, stored, 1, 'rows')];
 }
 
-/** Messages of 5,000 characters from many clients, until no more are taken. */
+/** Sends messages of 5,000 characters from many clients until no more are accepted. */
 async function measureDay(postgres: Postgres): Promise<Row[]> {
   await postgres.run(`
     delete from public.contacts where true;
@@ -115,7 +115,7 @@ async function measureDay(postgres: Postgres): Promise<Row[]> {
     select public.set_submission_limit(burst => 600, per_minute => 60, per_hour => ${A_DAY});
     vacuum full public.contacts;`);
   const day = await cost(postgres, () =>
-    // Committed now and then: the versions of the guard's own rows could not be cleaned up otherwise.
+    // Commits regularly, because old versions of the guard's rows can't be vacuumed within one transaction.
     postgres.run(`do $$ begin
       for n in 1..${A_DAY} loop
         if n % 50 = 0 then commit; end if;

@@ -4,10 +4,10 @@ import { openPhone, PHONE_RATE, type Suite } from './suite.ts';
 
 const ENTRIES = 200;
 const ROUND_TRIP_MS = 150;
-/** As many requests as the outbox has on their way at once, without a pause between them. */
+/** The outbox's maximum number of concurrent requests, without pauses between them. */
 const LIMIT_PER_SECOND = 6 / (ROUND_TRIP_MS / 1000);
 
-/** How fast what waits goes out, and whether the page can be used meanwhile. */
+/** How fast the outbox is flushed, and whether the page stays responsive meanwhile. */
 export const flushSuite: Suite = {
   name: 'flush',
   async measure({ browser }) {
@@ -31,7 +31,7 @@ export const flushSuite: Suite = {
     const context = await openPhone(browser);
     try {
       const page = await context.newPage();
-      // Any page of the origin that has no script of ours.
+      // Any document of the origin without our scripts.
       await page.goto(`${site.url}/robots.txt`);
       await page.evaluate(fillOutbox, ENTRIES);
       const session = await context.newCDPSession(page);
@@ -45,7 +45,7 @@ export const flushSuite: Suite = {
       });
       await page.goto(`${site.url}/privacy`);
       await page.waitForFunction(() => 'appReady' in window);
-      // What it takes to come alive is another figure.
+      // Discard the tasks of hydration, which other suites measure.
       await page.evaluate(() => void (window as unknown as { tasks: [] }).tasks.splice(0));
       while (ids.length < ENTRIES) await page.waitForTimeout(100);
       const longest = await page.evaluate(() =>
@@ -64,7 +64,7 @@ export const flushSuite: Suite = {
   },
 };
 
-/** Runs in the page: enquiries that were captured before, as the outbox keeps them. */
+/** Runs in the page: adds enquiries captured earlier, as the outbox stores them. */
 async function fillOutbox(count: number): Promise<void> {
   const opening = indexedDB.open('meridian', 1);
   opening.onupgradeneeded = () => {

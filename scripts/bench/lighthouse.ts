@@ -6,9 +6,9 @@ import { pageBudgets } from './pages.ts';
 import { median, row } from './row.ts';
 import type { Suite } from './suite.ts';
 
-/** Fetched from the registry when the suite runs: its 170 packages are no business of whoever installs the site. */
+/** Fetched from the registry when the suite runs, so that its 170 packages are not installed with the site. */
 const PACKAGE = 'lighthouse@12.8.2';
-/** Half a minute each: the median of five is steady enough. */
+/** Half a minute each; the median of five is stable enough. */
 const RUNS_AT_MOST = 5;
 const TRIES = 3;
 
@@ -16,10 +16,10 @@ const BUDGETS = { performance: 99, accessibility: 100, 'best-practices': 100, se
 type Category = keyof typeof BUDGETS;
 const CATEGORIES = Object.keys(BUDGETS) as Category[];
 
-/** What Lighthouse writes of a page, as far as it is read here; a score is a share of 1. */
+/** The part of Lighthouse's report used here; scores range from 0 to 1. */
 type Report = { categories: Record<Category, { score: number | null }> };
 
-/** Lighthouse's scores for a phone on slow 4G. They depend on the machine, and want it for themselves. */
+/** Lighthouse's scores for a phone on slow 4G. They depend on the machine, which should be idle. */
 export const lighthouseSuite: Suite = {
   name: 'lighthouse',
   async measure({ url, runs }) {
@@ -39,7 +39,7 @@ export const lighthouseSuite: Suite = {
   },
 };
 
-/** Now and then Lighthouse misses the start of its own recording, says so, and asks to be run again. */
+/** Occasionally Lighthouse misses the start of its own recording and asks to be run again. */
 async function tried(url: string): Promise<Report> {
   for (let left = TRIES - 1; left > 0; left -= 1) {
     try {
@@ -51,7 +51,7 @@ async function tried(url: string): Promise<Report> {
   return lighthouse(url);
 }
 
-/** In a Chromium of ours: one that Lighthouse starts can outlive it, and take a core from whatever is measured next. */
+/** In a Chromium that we start: one started by Lighthouse may outlive it and slow down later measurements. */
 async function lighthouse(url: string): Promise<Report> {
   const browser = await startChromium();
   try {
@@ -67,7 +67,7 @@ async function reportOn(url: string, port: number): Promise<Report> {
     '--output=json',
     `--only-categories=${CATEGORIES.join()}`,
     `--port=${port}`,
-    // What goes wrong here is told to nobody.
+    // Don't report errors to anybody.
     '--no-enable-error-reporting',
   ];
   const run = spawn(

@@ -4,12 +4,12 @@ import { startFilledSite } from './filled-site.ts';
 import { quantile, row } from './row.ts';
 import { openPhone, PHONE_RATE, type Suite } from './suite.ts';
 
-/** What a thumb does: so many strokes up the screen, each in so many steps of a frame. */
+/** Scrolling with a thumb: swipes up the screen, each divided into steps of one frame. */
 const STROKES = 40;
 const STROKE = { from: 780, to: 100, steps: 10 };
 const FRAME_MS = 1000 / 60;
 
-/** How a list of 100,000 leads scrolls on a phone. */
+/** How smoothly a list of 100,000 leads scrolls on a phone. */
 export const listsSuite: Suite = {
   name: 'lists',
   async measure({ browser }) {
@@ -34,7 +34,7 @@ export const listsSuite: Suite = {
 
 type Watched = { frames: number[]; rows: number };
 
-/** Scrolls down as a thumb does, and watches what the screen shows of it. */
+/** Scrolls down in swipes and records the frames. */
 async function scroll(page: Page, session: CDPSession): Promise<Watched> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE_RATE });
   const watch = await page.evaluateHandle(() => {

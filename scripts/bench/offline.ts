@@ -10,7 +10,7 @@ import { pageBudgets } from './pages.ts';
 import { median, type Row, row } from './row.ts';
 import { PHONE, PHONE_RATE, type Suite } from './suite.ts';
 
-/** The least that a worker can do: keep what was seen, and give it back. */
+/** The smallest useful worker: it caches what was fetched and serves it again. */
 const TEN_LINES = `
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
@@ -24,13 +24,16 @@ async function answer(request) {
   return fresh;
 }`;
 
-/** What a page was when it was opened without a network. */
+/** A page opened without a network. */
 type Opened = { fcp: number; title: string; broken: number };
 
-/** A cold start takes now two thirds, now one and a half of its usual time: a run compares the means of some. */
+/** A cold start's time varies between two thirds and one and a half of the usual, so a run compares means. */
 const STARTS_A_RUN = 3;
 
-/** Opening each type of page in a cold browser without a network, beside a script-free copy with a worker of ten lines. */
+/**
+ * Opens each type of page in a cold browser without a network, compared with a script-free copy behind the ten-line
+ * worker.
+ */
 export const offlineSuite: Suite = {
   name: 'offline',
   async measure({ runs }) {
@@ -70,7 +73,7 @@ export const offlineSuite: Suite = {
 
 type Prepared = { profile: string; url: string; titles: Map<string, string> };
 
-/** Visits each page with a network, until it is on the device; then the server is gone. */
+/** Visits each page online until it is stored on the device, then stops the server. */
 async function prepare(
   own: (req: IncomingMessage, res: ServerResponse) => boolean,
   isReady: (page: Page) => Promise<void>,
@@ -105,12 +108,12 @@ async function launch(profile: string): Promise<BrowserContext> {
     executablePath: await findChromium(),
     args: CHROMIUM_ARGS,
   });
-  // What tsx puts around named functions, also around those that are handed to the page.
+  // tsx wraps named functions in a call to `__name`, even those passed to the page.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
 }
 
-/** Opens a page as after a night in the drawer: a new browser, and nobody answers. */
+/** Opens a page in a newly started browser without a network. */
 async function open({ profile, url }: Prepared, path: string): Promise<Opened> {
   const context = await launch(profile);
   try {
@@ -143,7 +146,7 @@ function bareWithWorker(req: IncomingMessage, res: ServerResponse): boolean {
   return true;
 }
 
-/** The page's document is among the shell's or the kept ones. */
+/** Waits until the page's document is stored, either in the shell or among the kept pages. */
 async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { pathname } = location;

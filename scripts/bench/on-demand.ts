@@ -3,15 +3,15 @@ import { brotliBytes } from './brotli-bytes.ts';
 import { inKilobytes, type Row, row } from './row.ts';
 import { openPhone, type Suite } from './suite.ts';
 
-/** What comes with the touch has been asked for by then. */
+/** By then everything that a touch triggers has been requested. */
 const QUIET_MS = 1_500;
 
-/** A part that a page does without until somebody asks for it. */
+/** A part of a page that is loaded on demand. */
 type Part = {
   name: string;
   path: string;
   act: (page: Page) => Promise<unknown>;
-  /** Which of the scripts are this part's, if others come in the same moment. */
+  /** Selects this part's scripts, if others load at the same moment. */
   files?: RegExp;
   budget: number;
 };
@@ -52,7 +52,7 @@ const PARTS: Part[] = [
   },
 ];
 
-/** Script that is fetched when somebody asks for a part of a page, beyond what the first touch of the page brings. */
+/** The scripts loaded when a part of a page is first used, beyond those that the first touch of the page loads. */
 export const onDemandSuite: Suite = {
   name: 'on-demand',
   async measure({ browser, url }) {
@@ -62,7 +62,7 @@ export const onDemandSuite: Suite = {
       const page = await context.newPage();
       await page.goto(url + path);
       await page.waitForFunction(() => 'appReady' in window);
-      // Any touch brings what sending takes: it is no part's.
+      // Any touch loads the sending code, which belongs to no part.
       await page.keyboard.press('Shift');
       await page.waitForTimeout(QUIET_MS);
       const scripts: Response[] = [];

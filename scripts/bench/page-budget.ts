@@ -1,5 +1,5 @@
-// In KB of brotli-11. One flight of TCP packets has room for 14.3 KB.
+// In KB of Brotli 11. The first flight of TCP packets holds 14.3 KB.
 export const HOME_KB = 14.3;
 export const INNER_KB = 12;
-/** Of the 95 KB that a page's first script may have, 3 stay free. */
+/** The limit for a page's first script is 95 KB, of which 3 are kept in reserve. */
 export const SCRIPT_KB = 92;

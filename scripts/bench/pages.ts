@@ -4,17 +4,17 @@ import { HOME_KB, INNER_KB, SCRIPT_KB } from './page-budget.ts';
 import { inKilobytes, type Row, row } from './row.ts';
 import type { Suite } from './suite.ts';
 
-/** In KB of brotli-11 (1 KB = 1024 bytes), and requests. */
+/** In KB of Brotli 11 (1 KB = 1024 bytes), and requests. */
 type Budget = Record<Exclude<keyof FirstVisit, 'other'>, number>;
 
-/** A page that is measured, and what it may cost on a first visit. */
+/** A measured page and its budget for a first visit. */
 type PageBudget = { name: string; path: string; budget: Budget };
 
-// The same on every page: script 95 KB of which 3 stay free, style of the whole site 10 KB, two fonts, five requests before the
-// LCP.
+// The same for every page: 95 KB of script, 3 of them in reserve; 10 KB of styles for the whole site; two fonts; five
+// requests before the largest contentful paint.
 const COMMON = { script: SCRIPT_KB, style: 10, fonts: 45, requests: 5 };
 
-/** One page of each type. Lists and articles have no budget of their own for pictures: the total holds them. */
+/** One page per type. Lists and articles have no separate budget for pictures; their total includes them. */
 export const pageBudgets: PageBudget[] = [
   { name: 'home', path: '/', budget: { ...COMMON, html: HOME_KB, pictures: 120, total: 250 } },
   {
@@ -36,7 +36,7 @@ export const pageBudgets: PageBudget[] = [
 
 const FIGURES = ['html', 'script', 'style', 'fonts', 'pictures', 'total', 'requests'] as const;
 
-/** What was measured on a page, a row for each figure that has a budget. */
+/** A row for each budgeted figure of a page. */
 export function rowsOf(suite: string, visit: FirstVisit, budget: Budget): Row[] {
   return FIGURES.map((figure) =>
     figure === 'requests'
@@ -45,7 +45,7 @@ export function rowsOf(suite: string, visit: FirstVisit, budget: Budget): Row[] 
   );
 }
 
-/** Bytes by kind and requests of a first visit, a suite for each type of page. */
+/** Bytes by kind and requests of a first visit, one suite per type of page. */
 export const pageSuites: Suite[] = pageBudgets.map(({ name, path, budget }) => ({
   name,
   measure: async ({ browser, url }) =>
@@ -54,7 +54,7 @@ export const pageSuites: Suite[] = pageBudgets.map(({ name, path, budget }) => (
 
 const SAVING_KB = 120;
 
-/** The home page for somebody who counts their data. */
+/** The home page for a visitor who saves data. */
 export const saveDataSuite: Suite = {
   name: 'save-data',
   async measure({ browser, url }) {

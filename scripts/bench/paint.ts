@@ -6,28 +6,28 @@ import { quietVisit } from './quiet-visit.ts';
 import { median, type Row, row } from './row.ts';
 import { CHEAP_RATE, PHONE_RATE, type Suite } from './suite.ts';
 
-/** Times in milliseconds, the share of the screen that moved, and whether the app has started. */
+/** Times in milliseconds, the layout shift score, and whether the app has started. */
 type Paint = { fcp: number; lcp: number; blocked: number; shift: number; isAlive: boolean };
 
-/** A page, and the same page without a script. */
+/** A page, and the same page without scripts. */
 type Pair = { page: Paint; limit: Paint };
 
 const DIST = 'dist';
 /** A minute for each page. */
 const CHEAP_RUNS = 5;
 /**
- * Both pages are painted in one of two frames, a hundred milliseconds apart, as the pieces of the HTML happen to come. One visit
- * to each is a toss of a coin; their means over some are not.
+ * Both pages are painted in one of two frames, 100 ms apart, depending on how the HTML arrives. A single visit is a
+ * coin toss, so means are compared.
  */
 const VISITS_A_RUN = 5;
-/** After `load`: the largest paint has been told by then. */
+/** After `load`: by then the largest paint has been reported. */
 const PAINTED_MS = 300;
-/** After `load`: what the page does of its own accord has been done by then. */
+/** After `load`: by then the page has finished its own work. */
 const QUIET_MS = 3_000;
-/** A task is felt from this length on. */
+/** Tasks longer than this are noticeable. */
 const FELT_MS = 50;
 
-/** First paint, largest paint and blocked time beside the same page without a script, in turns. */
+/** First paint, largest paint and blocked time, compared with the same page without scripts, alternately. */
 export const paintSuite: Suite = {
   name: 'paint',
   async measure({ url, runs }) {
@@ -67,13 +67,13 @@ export const paintSuite: Suite = {
   },
 };
 
-/** How long a page takes beside its limit, over all visits. */
+/** A page's time divided by its limit's, over all visits. */
 function ratioOf(pairs: Pair[], time: 'fcp' | 'lcp'): number {
   const whole = (which: keyof Pair) => sum(pairs.map((pair) => pair[which][time]));
   return whole('page') / whole('limit');
 }
 
-/** Which of the two comes first alternates. */
+/** Alternates which of the two comes first. */
 async function measurePairs(
   browser: DrivenChromium,
   pageUrl: string,
@@ -93,7 +93,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** What of a `PerformanceEntry` is read here. */
+/** The part of a `PerformanceEntry` used here. */
 type Entry = {
   entryType: string;
   name: string;

@@ -7,22 +7,22 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { canInstallPackages, installPackages, isRoot } from '../debian.ts';
 
-/** A PostgreSQL server of its own, on a socket, for as long as a benchmark runs. */
+/** A dedicated PostgreSQL server on a socket, for the duration of a benchmark. */
 export type Postgres = {
-  /** Runs statements; returns what they print, a row a line. */
+  /** Runs statements; returns their output, one row per line. */
   run(sql: string): Promise<string[]>;
-  /** Runs one statement that reads lines, as `copy … from stdin` does. */
+  /** Runs a statement that reads lines, such as `copy … from stdin`. */
   feed(sql: string, lines: Readable): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Where Debian and its like keep the programs of each version. */
+/** Where Debian and its derivatives install each version. */
 const VERSIONS = '/usr/lib/postgresql';
-/** PostgreSQL refuses to run as root; anybody else will do. */
+/** PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const DATABASE = 'postgres';
 
-/** The folder with the server's programs, which are installed where that can be done; if there is none, nothing. */
+/** The directory with the server's programs, installing them if possible; undefined if there are none. */
 export function findPostgres(): string | undefined {
   const found = lookForPostgres();
   if (found || !canInstallPackages) return found;
@@ -68,7 +68,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   };
 
   await run('initdb', ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
-  // As a small hosted project has it: two cores, a quarter of the memory. Nothing has to survive here.
+  // Like a small hosted project: two cores, a quarter of the memory. Durability is off, since the data is discarded.
   const settings = '-c listen_addresses= -c shared_buffers=512MB -c fsync=off -c max_wal_size=4GB';
   const log = join(directory, 'log');
   const options = `${settings} -k ${directory}`;
@@ -80,7 +80,7 @@ export async function startPostgres(programs: string): Promise<Postgres> {
   };
 }
 
-/** Runs a program to its end; returns the lines that it prints. */
+/** Runs a program to the end; returns its output lines. */
 function call(
   program: string,
   args: string[],
@@ -101,7 +101,7 @@ function call(
   if (input && child.stdin) input.pipe(child.stdin);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    // Not before everything was read. A server that was started keeps the log, not these pipes.
+    // `close` fires after all output was read. A started server keeps the log file open, not these pipes.
     child.once('close', (code) => {
       if (code === 0) resolve(said);
       else reject(new Error(`${program} ended with ${code}:\n${complaints.join('\n')}`));

@@ -6,14 +6,14 @@ import { PHONE, SLOW_4G } from './suite.ts';
 type Visit<T> = { rate: number; aloneMs: number; before: () => void; after: () => T };
 
 /**
- * Opens an address as a new visitor on a phone, on slow 4G, and leaves it alone.
+ * Opens an address as a new visitor on a phone with slow 4G and leaves the page alone.
  *
- * Playwright would listen to the page's console (`Runtime.enable`), and V8 then works out the position of each frame
- * whenever an error is made: for the first one in react-dom, 115 ms on a processor slowed nine times, which no visitor
- * pays. Nothing of the page is listened to here.
- * @param rate how many times slower the processor is made
- * @param aloneMs from `load` to the end, in milliseconds
- * @param before runs in the page before any script of its own
+ * Playwright would listen to the console (`Runtime.enable`), which makes V8 compute the position of every stack frame
+ * whenever an error is created. For the first one in react-dom that costs 115 ms at a 9x slowdown, which no visitor
+ * pays. So nothing on the page is listened to here.
+ * @param rate the CPU slowdown
+ * @param aloneMs the time from `load` to the end, in milliseconds
+ * @param before runs in the page before any of its scripts
  * @param after runs in the page at the end
  * @returns what `after` returns
  */
@@ -53,7 +53,7 @@ export async function quietVisit<T>(
   }
 }
 
-/** The worker fetches for later visits. `__name` is what tsx puts around named functions. */
+/** No worker, because it fetches for later visits. tsx wraps named functions in calls to `__name`. */
 const WITHOUT_WORKER = `globalThis.__name = (named) => named;
   navigator.serviceWorker.register = () => new Promise(() => {})`;
 

@@ -12,27 +12,27 @@ export type Unit =
   | 'shift'
   | 'score';
 
-/** A figure beside its budget. */
+/** A measured figure with its budget. */
 export type Row = {
   suite: string;
   figure: string;
   value: number;
-  /** None where the figure is only watched. */
+  /** Missing for figures that are only monitored. */
   budget?: number;
   unit: Unit;
-  /** What can be reached at best, measured in the same run: the same page without script, a bare write. */
+  /** The best achievable value, measured in the same run: the page without scripts, or a bare write. */
   limit?: number;
   isOver: boolean;
 };
 
-/** Of these more is better. */
+/** Units for which higher is better. */
 const MORE_IS_BETTER: readonly Unit[] = ['rows/s', 'score'];
-/** Bytes and counts are the same on every machine; times are not, and never fail a run. */
+/** Bytes and counts are the same on every machine. Times are not, so they never fail a run. */
 const EXACT: readonly Unit[] = ['KB', 'requests', 'reads', 'files', 'rows'];
 
 const DIGITS: Partial<Record<Unit, number>> = { KB: 1, MB: 1, x: 2, shift: 3, s: 1 };
 
-/** A row, with the value as precise as it is worth. */
+/** A row, with the value rounded to its useful precision. */
 export function row(
   suite: string,
   figure: string,
@@ -62,12 +62,12 @@ export function inKilobytes(bytes: number): number {
   return bytes / 1024;
 }
 
-/** Whether a run with this row has to fail. */
+/** Whether this row fails the run. */
 export function isFailure({ isOver, unit }: Row): boolean {
   return isOver && EXACT.includes(unit);
 }
 
-/** The rows as a table for people. */
+/** The rows as a readable table. */
 export function tableOf(rows: Row[]): string {
   const cells = rows.map(({ suite, figure, value, budget, limit, unit, isOver }) => [
     suite,

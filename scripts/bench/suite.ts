@@ -1,16 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import type { Row } from './row.ts';
 
-/** What a suite measures with. */
+/** What a suite receives. */
 export type Bench = {
   browser: Browser;
-  /** Of the build in `dist`, without a database. */
+  /** Serves the build in `dist`, without a database. */
   url: string;
-  /** How often times are taken; bytes need no repetition. */
+  /** How often times are measured; bytes need no repetition. */
   runs: number;
 };
 
-/** Some figures that belong together, by the name that runs them alone. */
+/** Related figures, and the name that runs them on their own. */
 export type Suite = { name: string; measure(bench: Bench): Promise<Row[]> };
 
 /** A common phone. */
@@ -21,7 +21,7 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** Slow 4G, as Lighthouse has it: 1.6 Mbps down, 150 ms round trip. */
+/** Slow 4G as defined by Lighthouse: 1.6 Mbps down, 150 ms round trip. */
 export const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -29,18 +29,21 @@ export const SLOW_4G = {
   uploadThroughput: 93_750,
 };
 
-/** A phone's processor beside this machine's. */
+/** The CPU slowdown of a phone compared with this machine. */
 export const PHONE_RATE = 4;
-/** A cheap Android. */
+/** A cheap Android phone. */
 export const CHEAP_RATE = 9;
 
-/** A new visitor on a phone. Without the worker, unless it is what is measured: it fetches for later visits. */
+/**
+ * Opens a page as a new visitor on a phone. The worker is off unless it is being measured, because it fetches for later
+ * visits.
+ */
 export async function openPhone(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...options });
-  // What tsx puts around named functions, also around those that are handed to the page.
+  // tsx wraps named functions in a call to `__name`, even those passed to the page.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
 }

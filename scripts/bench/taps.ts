@@ -7,12 +7,12 @@ const BUDGET_MS = 100;
 /** A few seconds each. */
 const RUNS_AT_MOST = 5;
 
-/** Somebody's tap, and what shows that the page has answered it. */
+/** A tap, and how to tell that the page has responded. */
 type Tap = {
   name: string;
   path: string;
   act: (page: Page, tap: () => Promise<void>) => Promise<void>;
-  /** Most of it is the browser's own time then, which no budget of ours shortens: the figure is only watched. */
+  /** Opening a window is mostly the browser's own work, so the figure is only monitored. */
   opensWindow?: true;
 };
 
@@ -91,7 +91,7 @@ const TAPS: Tap[] = [
   },
 ];
 
-/** The longest task after a tap, on a phone's processor: the median, as one task more or less falls together by chance. */
+/** The longest task after a tap, at a phone's CPU speed. The median, because tasks may merge by chance. */
 export const tapSuite: Suite = {
   name: 'taps',
   async measure({ browser, url, runs }) {
@@ -115,7 +115,7 @@ async function measure(browser: Browser, url: string, { path, act }: Tap): Promi
   await page.waitForFunction(() => 'appReady' in window);
   let end = async () => 0;
   await act(page, async () => {
-    // What the page still does of its own accord is no answer to the tap.
+    // The page's own remaining work isn't part of the response.
     await untilIdle(page);
     end = await onSlowProcessor(page, PHONE_RATE);
   });

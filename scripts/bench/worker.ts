@@ -7,7 +7,7 @@ import { openPhone, type Suite } from './suite.ts';
 
 const DIST = 'dist';
 
-/** What the worker costs: its script, what it fetches when it is installed, and the text that is read ahead at idle. */
+/** What the worker costs: its script, its install, and the pages' text that it reads ahead when idle. */
 export const workerSuite: Suite = {
   name: 'worker',
   async measure({ browser }) {
@@ -17,7 +17,7 @@ export const workerSuite: Suite = {
       const page = await context.newPage();
       await page.goto(site.url);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-      // What the browser has of the page's own visit is answered with 304: a few hundred bytes.
+      // Files that the page's visit has already cached are answered with 304, a few hundred bytes.
       const fetched = site.asked.filter(
         ({ referer, status }) => referer.endsWith('/sw.js') && status !== 304,
       );
@@ -35,7 +35,7 @@ export const workerSuite: Suite = {
   },
 };
 
-/** What a file of the build costs on the line; nothing if it isn't there. */
+/** A file's compressed size; 0 if it doesn't exist. */
 async function bytesOf(path: string): Promise<number> {
   for (const file of [path, `${path}.html`, `${path === '/' ? '/index' : path}.html`]) {
     const content = await readFile(join(DIST, file)).catch(() => undefined);

@@ -25,13 +25,13 @@ function file(change: object = {}, words = 200): string {
 }
 
 describe('an article', () => {
-  it('is read with its frontmatter', () => {
+  it('is parsed into frontmatter and text', () => {
     expect(readArticle('a', file(), PICTURES)).toEqual({
       article: { slug: 'a', frontmatter: HEAD },
     });
   });
 
-  it('may begin as CONTRIBUTING shows it', () => {
+  it('can have the frontmatter that CONTRIBUTING shows', () => {
     const guide = readFileSync('CONTRIBUTING.md', 'utf8');
     const [, example = ''] = /```yaml\n([\s\S]*?)\n *```/.exec(guide) ?? [];
     const head = example.replace(/^ {3}/gm, '');
@@ -58,18 +58,18 @@ describe('an article', () => {
     ['a head that is no YAML', '---\ntitle: "A\n---\n', 'frontmatter: Missing closing'],
     ['no fields', '---\nWords.\n---\n', 'frontmatter: Invalid input: expected object'],
     ['no frontmatter', 'Words.', 'has no frontmatter'],
-  ])('fails the build with %s, by name', (_, text, fault) => {
+  ])('with %s fails the build with a named fault', (_, text, fault) => {
     const result = readArticle('a', text, PICTURES);
     expect('faults' in result ? result.faults.join() : '').toContain(fault);
   });
 });
 
-it('counts what is read, not what Markdown needs', () => {
+it("counts the words that are read, without Markdown's syntax", () => {
   const text = '## A heading\n\n- one\n- [two words](/blog/x)\n\n| a | b |\n| --- | --- |\n';
   expect(countWords(text)).toBe(7);
 });
 
-it('knows the articles that there are', () => {
+it('may only use pictures that exist', () => {
   const folder = 'src/content/articles';
   const slugs = readdirSync(folder).map((name) => name.replace('.mdx', ''));
   expect(articles.map(({ slug }) => slug).sort()).toEqual(slugs.sort());

@@ -2,10 +2,10 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { FrontmatterSchema, readingTimeFault } from '../../src/domain/article.ts';
 
-// zod/mini has no messages unless it is told a language.
+// zod's mini build has no messages without a locale.
 z.config(z.locales.en());
 
-/** An article's file, taken apart. */
+/** A parsed article file. */
 export type ArticleSource = {
   slug: string;
   frontmatter: ReturnType<typeof FrontmatterSchema.parse>;
@@ -14,8 +14,8 @@ export type ArticleSource = {
 const FRONTMATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 /**
- * Reads the frontmatter (YAML) and the text of an article's file.
- * @returns the article, or what is wrong with it: the field and the fault, a line each
+ * Parses an article's frontmatter (YAML) and text.
+ * @returns the article, or its faults, one line per field
  */
 export function readArticle(
   slug: string,
@@ -47,7 +47,7 @@ export function readArticle(
   return faults.length > 0 ? { faults } : { article: { slug, frontmatter: data } };
 }
 
-/** The words that a reader sees: Markdown's signs, links' targets and table rules are none. */
+/** The words a reader sees, without Markdown syntax, link targets and table rules. */
 export function countWords(markdown: string): number {
   return markdown
     .replace(/\]\([^)]*\)/g, ' ')

@@ -4,12 +4,12 @@ import remarkGfm from 'remark-gfm';
 import type { Plugin, PluginOption } from 'vite';
 import { buildArticles } from '../articles.ts';
 
-/** Makes components of the articles' texts. */
+/** Compiles the articles' MDX to components. */
 export function articleTexts(): PluginOption {
   return { enforce: 'pre', ...mdx({ remarkPlugins: [remarkFrontmatter, remarkGfm] }) };
 }
 
-/** Checks the articles and writes their list. */
+/** Validates the articles and generates their list. */
 export function articles(): Plugin {
   return {
     name: 'meridian:articles',

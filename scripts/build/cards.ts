@@ -5,22 +5,22 @@ import sharp, { type OverlayOptions } from 'sharp';
 import type { Card } from '../../src/prerender/card.ts';
 
 const CACHE_DIR = '.cache/cards';
-/** Part of every hash: change it with the layout below. */
+/** Part of every hash; change it together with the layout below. */
 const RECIPE = '1';
-/** The site's serif as a file that the drawing library reads; see scripts/fonts/README.md. */
+/** The site's serif as a font file that sharp can read; see scripts/fonts/README.md. */
 const FONT_FILE = 'scripts/fonts/newsreader.ttf';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const BAND = 226;
 const MARGIN = 60;
-/** WhatsApp shows no preview whose picture is larger. */
+/** WhatsApp shows no preview for larger pictures. */
 const MAX_BYTES = 200 * 1024;
 
 /**
- * Makes cards: the picture that a shared link shows, 1200 by 630, with the page's title on a band below it.
- * @returns a function that makes one in the build (from the cache, if it is there) and answers with its address
- * @throws when a card is larger than chat apps show
+ * Makes social preview images of 1200 by 630 pixels with the page's title on a band.
+ * @returns a function that makes one, or takes it from the cache, and returns its address
+ * @throws if an image is larger than chat apps accept
  */
 export function cardMaker(dist: string): (card: Card) => Promise<string> {
   return async (card) => {
@@ -76,7 +76,7 @@ function block(width: number, height: number, color: string): Buffer {
   );
 }
 
-/** Words as a transparent picture, in lines no longer than the card is wide. */
+/** Renders text as a transparent picture, wrapped to the card's width. */
 function words(text: string, size: number, color: string): Promise<Buffer> {
   const markup = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return sharp({
@@ -85,7 +85,7 @@ function words(text: string, size: number, color: string): Promise<Buffer> {
       font: `Newsreader ${size}`,
       fontfile: FONT_FILE,
       width: WIDTH - 2 * MARGIN,
-      // One point is one pixel.
+      // At 72 dpi one point is one pixel.
       dpi: 72,
       rgba: true,
     },

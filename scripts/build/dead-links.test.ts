@@ -5,14 +5,14 @@ const page = (href: string) =>
   new Map([['/', `<main id="top"><a class="x" href="${href}">A</a></main>`]]);
 const isFile = (path: string) => path === '/plan.pdf';
 
-it.each(['/', '/#top', '/?a=1&amp;b=2', '/plan.pdf'])('%s is there', (href) => {
+it.each(['/', '/#top', '/?a=1&amp;b=2', '/plan.pdf'])('%s exists', (href) => {
   expect(deadLinks(page(href), isFile)).toEqual([]);
 });
 
-it.each(['/nowhere', '/#bottom', '/plan.txt'])('%s is not there', (href) => {
-  expect(deadLinks(page(href), isFile)).toEqual([`/ links to ${href}, which is not there.`]);
+it.each(['/nowhere', '/#bottom', '/plan.txt'])('%s does not exist', (href) => {
+  expect(deadLinks(page(href), isFile)).toEqual([`/ links to ${href}, which does not exist.`]);
 });
 
-it('leaves other sites alone', () => {
+it('ignores links to other sites', () => {
   expect(deadLinks(page('https://example.com/a'), isFile)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 const LINK = /<a [^>]*?href="(\/[^"]*)"/g;
 
 /**
- * Links within the site that lead nowhere: to an address without a page, or to a part that its page does not have.
- * @param documents the pages' HTML by their address
- * @param isFile whether an address that is no page is a file of the build
+ * Finds internal links to pages, or to parts of a page, that don't exist.
+ * @param documents the pages' HTML by address
+ * @param isFile whether an address is a file of the build
  * @returns one line for each
  */
 export function deadLinks(
@@ -19,7 +19,7 @@ export function deadLinks(
         document === undefined
           ? isFile(pathname)
           : hash === '' || document.includes(` id="${hash.slice(1)}"`);
-      if (!isThere) dead.add(`${page} links to ${target}, which is not there.`);
+      if (!isThere) dead.add(`${page} links to ${target}, which does not exist.`);
     }
   }
   return [...dead];

@@ -7,7 +7,7 @@ import { isBackendPath } from '../backend/paths.ts';
 import { keepRetention } from '../backend/retention.ts';
 import { setting } from '../backend/setting.ts';
 
-/** Serves the embedded database under `npm run dev`, on the page's own origin as `npm start` does. */
+/** Serves the embedded database during `npm run dev`, on the page's own origin as `npm start` does. */
 export function embeddedBackend(): Plugin {
   return {
     name: 'meridian:embedded-backend',

@@ -16,7 +16,7 @@ it.each([
   '07912 345678',
   'call us',
   '',
-])('%s rings nowhere', (phone) => {
+])('%s belongs to nobody', (phone) => {
   expect(isFictional(phone)).toBe(true);
 });
 
@@ -28,7 +28,7 @@ it.each([
   '2348035550142',
   '+234 201 555 0142',
   '+1 212 555 1123',
-])('%s may be somebody’s', (phone) => {
+])('%s may be a real number', (phone) => {
   expect(isFictional(phone)).toBe(false);
 });
 
@@ -44,12 +44,12 @@ it.each([
   'www.meridian-estates.example',
   'www.example.com',
   'shop.test',
-])('nobody reaches %s from outside', (host) => {
+])('%s can not be reached from outside', (host) => {
   expect(isNowhere(host)).toBe(true);
 });
 
 it.each(['www.meridian-estates.com', 'example-estates.co.uk', 'localhost.ng', '8.8.8.8'])(
-  '%s may be a site’s',
+  '%s may be a real site',
   (host) => {
     expect(isNowhere(host)).toBe(false);
   },

@@ -1,14 +1,14 @@
-/** Names that lead nowhere (RFC 2606, RFC 6761) or to this machine only. */
+/** Reserved names (RFC 2606, RFC 6761) and names of this machine. */
 const NOWHERE =
   /(^|\.)(example|example\.(com|net|org)|test|invalid|localhost|local|internal|localdomain)$/i;
 const THIS_NETWORK = /^(127\.|0\.0\.0\.0$|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|\[)/;
 
-/** Whether nobody outside could reach a host of this name. */
+/** Whether nobody outside this machine can reach a host with this name. */
 export function isNowhere(host: string): boolean {
   return NOWHERE.test(host.replace(/\.$/, '')) || THIS_NETWORK.test(host) || !/[.:]/.test(host);
 }
 
-/** Digits after `+` that are kept for films and examples. */
+/** Number ranges reserved for drama and documentation, without the `+`. */
 const RESERVED = [
   // Ofcom, "Telephone numbers for use in TV and radio drama programmes".
   /^44(113|114|115|116|117|118|121|131|141|151|161)4960\d{3}$/,
@@ -25,10 +25,10 @@ const RESERVED = [
   /^1\d{3}55501\d{2}$/,
 ];
 
-/** Nigeria reserves none, and has ten digits after its country code: what is shorter rings nowhere. */
+/** Nigeria reserves no numbers. Its numbers have ten digits after the country code, so shorter ones don't exist. */
 const TOO_SHORT = /^234\d{0,9}$/;
 
-/** Whether a number, written with its country code, belongs to nobody: reserved for fiction, or none at all. */
+/** Whether an international number belongs to nobody: it is reserved for fiction, or doesn't exist. */
 export function isFictional(phone: string): boolean {
   const digits = phone
     .replace(/^(\+.*?)\(0\)/, '$1')

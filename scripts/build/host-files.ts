@@ -7,12 +7,12 @@ import { nginxConfig } from '../host/nginx.ts';
 import { vercelJson } from '../host/vercel.ts';
 import { siteHeaders } from './site-headers.ts';
 
-/** Settings of hosts that want them beside the site, not in it. */
+/** Where the settings of hosts go that are not part of the site itself. */
 const HOSTS = 'hosts';
 
 /**
- * Writes the headers as each kind of host reads them: `_headers` into the build (Netlify, Cloudflare Pages), the others
- * into `hosts/`.
+ * Writes the headers in each host's format: `_headers` into the build (Netlify, Cloudflare Pages), the others into
+ * `hosts/`.
  */
 export function hostFiles(): Plugin {
   return {

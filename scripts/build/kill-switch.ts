@@ -3,13 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 /**
- * A worker that gives everything back that can be fetched again and takes itself out of the way. What waits in
- * IndexedDB is left alone.
+ * A worker that deletes all caches and unregisters itself. IndexedDB, and so the outbox, is left alone.
  *
- * It does so while it installs: browsers let it take over only when the worker before it has nothing left to do, and a
- * broken one may never come to that (Chromium then waits for five minutes). Whoever awaits `unregister()` there waits
- * for ever, since it runs after the installation. Pages under a worker that was there before are told to leave it; on a
- * device without one nobody is, or a page that loads itself again would meet this worker again and never end.
+ * It does this during installation, because browsers activate it only when the old worker is idle, and a broken one may
+ * never be (Chromium then waits five minutes). Don't await `unregister()` there: it resolves only after the
+ * installation, so that would wait for ever. If a worker was active before, its pages are told to reload without it.
+ * Otherwise no page is told, or a reloading page would register this worker again in an endless loop.
  */
 export const KILLER = `const forget=async()=>{for(const name of await caches.keys())await caches.delete(name)};
 const tell=async()=>{for(const page of await clients.matchAll({type:'window',includeUncontrolled:true}))page.postMessage({type:'WORKER_GONE'})};
@@ -22,8 +21,8 @@ self.addEventListener('activate',(event)=>event.waitUntil(self.registration.unre
 `;
 
 /**
- * With KILL_WORKER=1 the build has, at the worker's address, one that switches the worker off on every device that looks
- * for an update: for a release whose worker turned out to be broken. See "A broken release" in the README.
+ * With KILL_WORKER=1 the build replaces the worker by one that removes itself from every device that checks for an
+ * update, for a release whose worker turned out to be broken. See "A broken release" in the README.
  */
 export function killSwitch(): Plugin {
   let config: ResolvedConfig;

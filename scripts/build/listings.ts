@@ -18,14 +18,14 @@ const MODULES = join(CONTENT, 'listings');
 const NOTE = '// Made from the files in src/content/properties, by every build. Do not edit.\n';
 
 /**
- * Checks the content, and writes what lists show of the properties, so that a list's script carries no property's whole
- * page. A build with a fault in the content fails here, before it has written anything.
+ * Validates the content and generates the data that lists show, so that a list's script doesn't contain whole
+ * properties. A fault in the content fails the build before anything is written.
  */
 export function listings(): Plugin {
   return {
     name: 'meridian:listings',
     apply: (_, { mode }) => mode !== 'test',
-    // Not earlier: the pictures, whose modules are read as well, are made when the configuration is known.
+    // Not earlier: it also reads the picture modules, which are generated when the configuration is resolved.
     async buildStart() {
       await buildListings();
     },
@@ -59,7 +59,7 @@ async function buildListings(): Promise<void> {
   }
 }
 
-/** A module of the site's content, run as a build runs it. */
+/** Imports a content module as a build would. */
 async function readContent<Module>(file: string): Promise<Module> {
   return (await runnerImport<Module>(resolve(CONTENT, file))).module;
 }

@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { buildPictures, PICTURES_DIR } from '../images.ts';
 
-/** Makes the pictures' sizes and formats (only what is missing) and puts them at `/media`. */
+/** Makes missing sizes and formats of the pictures and serves them at `/media`. */
 export function pictures(): Plugin {
   let dist = 'dist';
   return {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|xml|txt)$/;
 
-/** Writes a `.br` and a `.gz` beside every text file, after everything else has been written. */
+/** Writes a `.br` and a `.gz` version of every text file, after everything else has been written. */
 export function precompress(): Plugin {
   let dist = 'dist';
   let isSsr = false;

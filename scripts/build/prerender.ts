@@ -14,7 +14,7 @@ import { siteUrl } from './site-url.ts';
 const OUT_DIR = '.cache/prerender';
 const ENTRY = 'index.html';
 const MANIFEST = '.vite/manifest.json';
-/** Stands in the template where a page's style comes. */
+/** Where the template has room for a page's styles. */
 const STYLE = '/*style*/';
 
 /**
@@ -38,7 +38,7 @@ export function prerender(options: { plugins: () => PluginOption[] }): Plugin {
       async handler(error?: Error) {
         if (error || config.build.ssr) return;
         const dist = resolve(config.root, config.build.outDir);
-        // A build that failed early is closed without its error; a fault of ours would hide it.
+        // If the build fails early, this hook runs without its error; an error of ours would hide the real one.
         if (!existsSync(join(dist, MANIFEST))) return;
         const renderer = await buildRenderer(config, options.plugins());
         const manifest = JSON.parse(await readFile(join(dist, MANIFEST), 'utf8')) as Manifest;
@@ -82,7 +82,7 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
   );
 }
 
-/** The head without the spaces that are for our eyes; those of a page's text may matter. */
+/** Removes the head's indentation. In the body, whitespace may matter. */
 function withoutIndents(html: string): string {
   return html.replace(/^[\s\S]*<\/head>/, (head) => head.replace(/\n\s*(?=<)/g, ''));
 }
@@ -98,7 +98,7 @@ function withLoader(html: string): string {
   return `${html.slice(0, main)}<script>${LOADER}</script>${html.slice(main)}`;
 }
 
-/** The sitemap, the feed, and where robots find the sitemap. */
+/** Writes the sitemap, the feed and robots.txt. */
 async function writeForSearchEngines(dist: string, { sitemap, feed }: Renderer): Promise<void> {
   await writeFile(join(dist, 'sitemap.xml'), sitemap(siteUrl()));
   await writeFile(join(dist, 'blog/feed.xml'), feed(siteUrl()));

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isProduction, type Published, productionFaults, readPublished } from './production.ts';
 
-/** What a real company would publish; these names and numbers are given to nobody that we know of. */
+/** Realistic data; to our knowledge the names and numbers belong to nobody. */
 const FIT: Published = {
   siteUrl: 'https://www.meridian-estates-build.com',
   whatsapp: '2348035550142',
@@ -19,7 +19,7 @@ it('a build with a company’s own data passes', () => {
   expect(productionFaults(FIT)).toEqual([]);
 });
 
-describe('a build that would send visitors nowhere names the variable to set', () => {
+describe('a build whose contact details lead nowhere names the variable to set', () => {
   it.each<[string, Partial<Published>]>([
     ['SITE_URL', { siteUrl: undefined }],
     ['SITE_URL', { siteUrl: 'http://localhost:4173' }],
@@ -38,7 +38,7 @@ describe('a build that would send visitors nowhere names the variable to set', (
   });
 });
 
-/** Builds are told these by their environment. */
+/** Builds read these from the environment. */
 function tell(site: Published): void {
   vi.stubEnv('SITE_URL', site.siteUrl ?? '');
   vi.stubEnv('VITE_WHATSAPP_NUMBER', site.whatsapp);
@@ -48,7 +48,7 @@ function tell(site: Published): void {
   vi.stubEnv('VITE_TOUR_URL', site.tourUrl);
 }
 
-it('what the environment says is what is published, and what is held against the rules', async () => {
+it('the settings of the environment are both published and validated', async () => {
   tell(FIT);
   expect(await readPublished(process.cwd(), 'production')).toMatchObject(FIT);
   tell({ ...FIT, whatsapp: '+44 7700 900142', siteUrl: 'http://localhost:4173' });
@@ -64,6 +64,6 @@ it.each([
   ['http://localhost:54321', false],
   ['http://127.0.0.1:54321', false],
   ['', false],
-])('a build with its database at %j is for the public: %s', (database, isPublic) => {
+])('a build with its database at %j is public: %s', (database, isPublic) => {
   expect(isProduction(database)).toBe(isPublic);
 });

@@ -5,7 +5,7 @@ import type * as tourModule from '../../src/content/tour-url.ts';
 import { databaseUrl } from './database-url.ts';
 import { isFictional, isNowhere } from './fiction.ts';
 
-/** What a site that is meant for the public says of itself. */
+/** What a public site says about the company. */
 export type Published = {
   siteUrl: string | undefined;
   whatsapp: string;
@@ -14,12 +14,12 @@ export type Published = {
   tourUrl: string;
 };
 
-/** Whether a build is for the public: its database is a project that the public can reach. */
+/** Whether a build is public: its database can be reached by the public. */
 export function isProduction(database: string): boolean {
   return URL.canParse(database) && !isNowhere(new URL(database).hostname);
 }
 
-/** What would mislead the public, a sentence each, with the variable to set. */
+/** Everything that would mislead the public, one sentence each, with the variable to set. */
 export function productionFaults(site: Published): string[] {
   const faults: string[] = [];
   const address = siteFault(site.siteUrl);
@@ -40,7 +40,7 @@ export function productionFaults(site: Published): string[] {
   return faults;
 }
 
-/** Why links, previews and messages can't carry this address of the site; undefined if they can. */
+/** Why this address can't be used in links, previews and messages; undefined if it can. */
 export function siteFault(siteUrl: string | undefined): string | undefined {
   if (!siteUrl) return 'The site has no address: set SITE_URL, such as https://www.example.com.';
   if (!URL.canParse(siteUrl)) return `${siteUrl} is no address: set SITE_URL.`;
@@ -51,8 +51,8 @@ export function siteFault(siteUrl: string | undefined): string | undefined {
 }
 
 /**
- * Stops a build for the public that would send its visitors nowhere, before it has written anything.
- * `PREVIEW_BUILD=1` lets it pass, for a preview that only its makers look at.
+ * Stops a public build that would lead its visitors nowhere, before anything is written. `PREVIEW_BUILD=1` allows it,
+ * for previews.
  */
 export function production(): Plugin {
   let root = process.cwd();
@@ -74,7 +74,7 @@ export function production(): Plugin {
   };
 }
 
-/** What the build would publish, read from the site's own content with the settings of the build. */
+/** What the build would publish, from the site's content and the build's settings. */
 export async function readPublished(root: string, mode: string): Promise<Published> {
   const read = async <Module>(file: string): Promise<Module> => {
     const path = resolve(root, 'src/content', file);

@@ -9,7 +9,7 @@ it.each([
   ['a publishable key', url, 'sb_publishable_abc'],
   ['the older key of visitors', url, token('anon')],
   ['the database on the page’s own origin', '', 'sb_publishable_abc'],
-])('a build takes %s', (_, url, key) => {
+])('a build accepts %s', (_, url, key) => {
   expect(publicSettings({ url, key })).toEqual({ url, key });
 });
 

@@ -1,12 +1,11 @@
-/** What a build is told about its database. */
 type Settings = { url: string; key: string };
 
 /**
- * What of it may go into the bundle.
- * @throws when the address is none, or when the key opens more than a visitor may: it would be public for good
+ * The settings that may go into the bundle.
+ * @throws if the address is invalid, or if the key grants more than a visitor may have: the bundle is public
  */
 export function publicSettings({ url, key }: Settings): Settings {
-  // Empty: the database answers on the page's own origin.
+  // Empty if the database is served from the page's own origin.
   if (url && !URL.canParse(url)) throw new Error(`SUPABASE_URL is no address: ${url}`);
   if (!key) throw new Error('SUPABASE_PUBLISHABLE_KEY is missing.');
   if (key.startsWith('sb_secret_') || roleOf(key) === 'service_role') {
@@ -17,7 +16,7 @@ export function publicSettings({ url, key }: Settings): Settings {
   return { url, key };
 }
 
-/** The role that a key of the older sort names: it is a token. */
+/** The role of a legacy key, which is a JWT. */
 function roleOf(key: string): unknown {
   const claims = key.split('.')[1];
   if (claims === undefined) return undefined;

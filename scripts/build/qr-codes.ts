@@ -4,10 +4,10 @@ import { renderSVG } from 'uqr';
 import type { Plugin } from 'vite';
 import { siteUrl } from './site-url.ts';
 
-/** Each property's file is named as its address. */
+/** Each file is named after its property's slug. */
 const PROPERTIES = 'src/content/properties';
 
-/** Draws the code that leads from a printed property back to its page. */
+/** Generates the QR codes that lead from a printed property page back to the site. */
 export function qrCodes(): Plugin {
   let dist = 'dist';
   return {

@@ -2,7 +2,7 @@ import { type HeaderRule, headerRules } from '../host/headers.ts';
 import { databaseUrl } from './database-url.ts';
 import { LOADER_HASH } from './loader.ts';
 
-/** The headers of this site, with its loader's hash and its database's origin. */
+/** The site's headers, with the loader's hash and the database's origin. */
 export function siteHeaders(options: { https: boolean }): HeaderRule[] {
   return headerRules({
     loaderHash: LOADER_HASH,

@@ -7,9 +7,9 @@ import type { SiteIndex } from '../../src/domain/site-index.ts';
 const PICTURE = /(\/media\/[\w-]+)-(\d+)\.avif/g;
 
 /**
- * Writes `/site.json`: the pages of the site with what keeping one on a device takes.
- * @param documents the finished pages by their path
- * @param staffDocuments those of the staff
+ * Writes `/site.json`: the site's pages with everything needed to store one on a device.
+ * @param documents the prerendered pages by path
+ * @param staffDocuments the staff's pages
  */
 export async function writeSiteIndex(
   dist: string,
@@ -40,7 +40,7 @@ export async function writeSiteIndex(
   await writeFile(join(dist, 'site.json'), JSON.stringify(index));
 }
 
-/** The staff's documents, and the scripts that only they have (named so in `vite.config.ts`). */
+/** The staff's documents and the scripts that only they use (named in `vite.config.ts`). */
 async function dashboardFiles(
   dist: string,
   documents: Map<string, string>,
@@ -61,7 +61,7 @@ function integrityOf(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** The page's name without the company's. */
+/** The page's title without the company's name. */
 function titleOf(html: string): string {
   const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
   return title.replace(/ \| Meridian Estates$/, '').replaceAll('&amp;', '&');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ManifestTransform } from 'workbox-build';
 
 /**
- * Leaves of each file its address and its hash as `integrity`: the browser refuses a hotspot's page in its place, and what
- * has the same hash as in the last release need not be fetched again.
+ * Reduces each file's entry to its address and its hash as `integrity`: the browser rejects a captive portal's page,
+ * and files with an unchanged hash needn't be fetched again.
  */
 export function withIntegrity(dist: string): ManifestTransform {
   return async (entries) => ({

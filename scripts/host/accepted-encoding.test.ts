@@ -12,6 +12,6 @@ it.each([
   ['x-br', false],
   ['*', false],
   ['', false],
-])('a browser that accepts %j is sent Brotli: %s', (header, isSent) => {
+])('whether a browser that accepts %j is sent Brotli: %s', (header, isSent) => {
   expect(accepts(header, 'br')).toBe(isSent);
 });

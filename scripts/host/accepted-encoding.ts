@@ -1,4 +1,4 @@
-/** How a file is compressed beforehand, the best first. */
+/** The available encodings, best first. */
 export const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -7,8 +7,8 @@ export const ENCODINGS = [
 export type Encoding = (typeof ENCODINGS)[number]['name'];
 
 /**
- * Whether an `Accept-Encoding` header takes this encoding; a weight of zero refuses it (RFC 9110, 12.5.3). `*` counts as
- * not named: whoever sends it is content with the plain file.
+ * Whether an `Accept-Encoding` header accepts this encoding; a weight of zero refuses it (RFC 9110, 12.5.3). `*` is
+ * ignored: its sender also accepts the uncompressed file.
  */
 export function accepts(header: string, encoding: Encoding): boolean {
   return header.split(',').some((part) => {

@@ -2,10 +2,10 @@ import type { HeaderRule } from './headers.ts';
 import { SITE_ROOT } from './nginx.ts';
 import { PLAIN_PATH } from './plain-path.ts';
 
-/** The rules as a Caddyfile. Later `header` lines win there as in {@link HeaderRule}s. */
+/** The rules as a Caddyfile. As in {@link HeaderRule}s, later `header` lines take precedence. */
 export function caddyfile(rules: HeaderRule[]): string {
   const headers = rules.flatMap(({ path, headers }) => [
-    // A target such as `*` has no path that a pattern could match.
+    // A request target such as `*` has no path to match.
     path === '/*' ? '  header {' : `  header ${path} {`,
     ...Object.entries(headers).map(([name, value]) => `    ${name} \`${value}\``),
     '  }',
@@ -51,7 +51,7 @@ export function caddyfile(rules: HeaderRule[]): string {
     .join('\n')}\n`;
 }
 
-/** It must not redirect by itself: it would send `/%5Cevil.example/%2e%2e/about.html/` on to another host. */
+/** Its own redirects must be off: it would send `/%5Cevil.example/%2e%2e/about.html/` to another host. */
 function fileServer(indent: string): string[] {
   const settings = ['precompressed br gzip', 'disable_canonical_uris'];
   return [`${indent}file_server {`, ...settings.map((line) => `${indent}  ${line}`), `${indent}}`];

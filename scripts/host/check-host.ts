@@ -4,18 +4,18 @@ import { checkOddRequests } from './check-odd-requests.ts';
 import { type HeaderRule, headersFor } from './headers.ts';
 import { securityHeaders } from './judge-answer.ts';
 
-/** A header that hosts set by themselves in their own way, as long as it says the same. */
+/** Normalises headers that hosts may set in their own way with the same meaning. */
 const normal = (name: string, value: string | null) => {
   const words = (value ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
-  // Whether it covers other hosts of the domain is the operator's decision.
+  // Whether it includes subdomains is the operator's decision.
   return name === 'Strict-Transport-Security'
     ? words.replaceAll(/; ?(includesubdomains|preload)\b/g, '')
     : words;
 };
 
 /**
- * Asks a host for what the site needs of it, and returns what it does otherwise, a sentence each; nothing if all is well.
- * @param options.dist the build that the host is to serve
+ * Checks whether a host serves the site correctly; returns a sentence for each fault.
+ * @param options.dist the build that the host should serve
  */
 export async function checkHost(options: {
   url: string;

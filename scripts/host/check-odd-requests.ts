@@ -3,7 +3,7 @@ import { judgeAnswer, securityHeaders } from './judge-answer.ts';
 import { oddRequests } from './odd-requests.ts';
 import { sendRaw } from './raw-request.ts';
 
-/** Sends a host what nobody should, and returns what it does wrong, a sentence each. */
+/** Sends a host malformed and malicious requests; returns a sentence for each fault. */
 export async function checkOddRequests(options: {
   url: string;
   rules: HeaderRule[];
@@ -33,6 +33,6 @@ export async function checkOddRequests(options: {
 async function isAlive(url: string, host: string): Promise<boolean> {
   const request = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   const answers = await sendRaw(url, request).catch(() => []);
-  // A firewall that has seen enough of this may refuse the page; only a server in trouble says 5xx or nothing.
+  // After these requests a firewall may refuse the page; only 5xx or no answer means that the server is in trouble.
   return answers.some(({ status }) => status > 0 && status < 500);
 }

@@ -18,7 +18,7 @@ async function project(status: number, body: string) {
   return { requests, project: { url: `http://127.0.0.1:${port}`, secretKey: 'sb_secret_key' } };
 }
 
-it('names what has not been erased in time, and nothing else', async () => {
+it('names only what has not been erased in time', async () => {
   const health = [
     { job: 'contacts', late_since: '2026-11-03T02:17:00+00:00' },
     { job: 'leads', late_since: null },
@@ -36,14 +36,14 @@ it('names what has not been erased in time, and nothing else', async () => {
 it.each([
   [404, '{"code":"PGRST202"}'],
   [200, '<html>'],
-])('says so when a database answers %s %s', async (status, body) => {
+])('reports a database that answers %s %s', async (status, body) => {
   const { project: asked } = await project(status, body);
   expect(await checkRetention(asked)).toEqual([
     `The database does not say whether old rows are erased: it answers ${status}.`,
   ]);
 });
 
-it('takes the secret key nowhere else', async () => {
+it('sends the secret key nowhere else', async () => {
   const { project: asked } = await project(307, '');
   await expect(checkRetention(asked)).rejects.toThrow();
 });

@@ -1,9 +1,9 @@
-/** A project, and the key that may know. */
+/** A project, and a key that may read its state. */
 type Project = { url: string; secretKey: string };
 
 /**
- * Asks the database whether it erases in time what the privacy page promises, and returns what is late, a sentence each.
- * @param project the key goes to this address and no other
+ * Asks the database whether it erases old rows in time; returns a sentence for each that is late.
+ * @param project the key is sent only to this address
  */
 export async function checkRetention(project: Project): Promise<string[]> {
   const answer = await fetch(new URL('/rest/v1/rpc/retention_health', project.url), {

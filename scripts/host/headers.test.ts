@@ -11,11 +11,11 @@ it.each([
   ['on the page’s own origin', undefined, "'self'"],
   ['hosted', 'https://abc.supabase.co/', "'self' https://abc.supabase.co wss://abc.supabase.co"],
   ['by the CLI', 'http://localhost:54321', "'self' http://localhost:54321 ws://localhost:54321"],
-])('the page may call its database, %s, and listen to it', (_, url, sources) => {
+])('the page may call its database, %s, and open a socket to it', (_, url, sources) => {
   expect(connectSources(url)).toBe(sources);
 });
 
-it('no proxy and no search engine keeps a page of the staff', () => {
+it('no proxy or search engine stores a staff page', () => {
   const rules = headerRules({ loaderHash: "'sha256-x'", supabaseUrl: undefined, https: true });
   for (const path of ['/admin', '/auth']) {
     expect(headersFor(rules, path), path).toMatchObject({
@@ -29,15 +29,12 @@ it.each([
   [undefined, 'max-age=63072000'],
   ['subdomains', 'max-age=63072000; includeSubDomains'],
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
-])(
-  'no other host of the domain is bound to TLS unless the operator says so (HSTS=%s)',
-  (hsts, value) => {
-    const rules = headerRules({ loaderHash: '', supabaseUrl: undefined, https: true, hsts });
-    expect(headersFor(rules, '/')['Strict-Transport-Security']).toBe(value);
-  },
-);
+])('only the operator can extend HSTS beyond the site’s own host (HSTS=%s)', (hsts, value) => {
+  const rules = headerRules({ loaderHash: '', supabaseUrl: undefined, https: true, hsts });
+  expect(headersFor(rules, '/')['Strict-Transport-Security']).toBe(value);
+});
 
-it('a setting that nobody knows fails the build', () => {
+it('an unknown setting fails the build', () => {
   const build = () =>
     headerRules({ loaderHash: '', supabaseUrl: undefined, https: true, hsts: 'everything' });
   expect(build).toThrow('HSTS=everything is none of');

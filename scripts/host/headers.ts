@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A path pattern of the host (`*` at the end matches the rest) and the headers it adds. */
+/** A path (`*` at the end matches the rest) and the headers it adds. */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
-/** How far `Strict-Transport-Security` reaches beyond the site's own host: two years there, in any case. */
+/** How far `Strict-Transport-Security` reaches beyond the site's own host. It lasts two years in any case. */
 const HSTS: Record<string, string> = {
   '': 'max-age=63072000',
   subdomains: 'max-age=63072000; includeSubDomains',
@@ -11,9 +11,9 @@ const HSTS: Record<string, string> = {
 };
 
 /**
- * The value of `Strict-Transport-Security`. Other hosts of the domain may still be served without TLS, and a place on
- * the browsers' preload list is hard to leave: the operator decides on both.
- * @throws when the setting is none of ours
+ * The value of `Strict-Transport-Security`. Other hosts of the domain may not use TLS, and the browsers' preload list
+ * is hard to leave, so the operator decides on both.
+ * @throws for an unknown setting
  */
 function strictTransport(setting: string): string {
   const value = HSTS[setting];
@@ -23,17 +23,17 @@ function strictTransport(setting: string): string {
   return value;
 }
 
-/** The CSP source that allows one inline script and no other. */
+/** The CSP source that allows one particular inline script. */
 export function scriptHash(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 }
 
 /**
- * The headers of every answer of the site, for every host: the one source of `_headers` and of `npm start`.
+ * The headers of every response: the single source for `_headers`, the other hosts and `npm start`.
  * @param options.loaderHash hash of the only inline script, see `scripts/build/loader.ts`
- * @param options.supabaseUrl another origin that the page may call, if the database is not on its own
- * @param options.https adds what only makes sense over TLS; on http://localhost it would break the page
- * @param options.hsts `subdomains` or `preload`, see {@link strictTransport}; without it, this host alone
+ * @param options.supabaseUrl the database's origin, if it is not the page's own
+ * @param options.https adds headers that only make sense over TLS and would break http://localhost
+ * @param options.hsts `subdomains` or `preload`, see {@link strictTransport}; this host only if omitted
  */
 export function headerRules(options: {
   loaderHash: string;
@@ -45,7 +45,7 @@ export function headerRules(options: {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${options.loaderHash}`,
-    // The toaster injects a sheet, and pictures carry their placeholder as a style attribute.
+    // The toaster injects a style sheet, and pictures have their placeholder in a style attribute.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -78,7 +78,7 @@ export function headerRules(options: {
         'Cache-Control': 'no-cache',
       },
     },
-    // Names carry a hash of the content: what is behind one never changes.
+    // Names contain a content hash, so the files never change.
     { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     { path: '/media/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
     { path: '/fonts/*', headers: { 'Cache-Control': 'public, max-age=2592000' } },
@@ -90,13 +90,13 @@ export function headerRules(options: {
   ];
 }
 
-/** A database's origin, and the same for its live messages. */
+/** The database's origin, and its WebSocket origin. */
 function withSocket(url: string): string[] {
   const { origin } = new URL(url);
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** The headers of one path; later rules win. */
+/** The headers of a path; later rules take precedence. */
 export function headersFor(rules: HeaderRule[], pathname: string): Record<string, string> {
   const matches = (pattern: string) =>
     pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
@@ -104,8 +104,8 @@ export function headersFor(rules: HeaderRule[], pathname: string): Record<string
 }
 
 /**
- * The same rules as a `_headers` file (Netlify, Cloudflare Pages). Those hosts join the values of a header that
- * several rules set, so a rule that overrides one first takes the inherited value away.
+ * The rules as a `_headers` file (Netlify, Cloudflare Pages). Those hosts join the values when several rules set a
+ * header, so an overriding rule first removes the inherited value.
  */
 export function headersFile(rules: HeaderRule[]): string {
   const inherited = rules[0]?.headers ?? {};

@@ -11,7 +11,7 @@ import { type HeaderRule, headersFor } from './headers.ts';
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => unknown;
 
-/** What Node calls a request that it can't read, and the status that says so. */
+/** Node's codes for unreadable requests, and the status to answer with. */
 const STATUS_OF: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -19,9 +19,9 @@ const STATUS_OF: Record<string, number> = {
 };
 
 /**
- * A server that no request ends, and whose every answer carries the headers of {@link HeaderRule}: also those that Node
- * gives by itself, to what it can't read.
- * @param answer answers a request; what it throws, or rejects with, becomes a 500
+ * A server that no request can crash, and whose every response carries the headers of {@link HeaderRule}, including
+ * Node's own responses to unreadable requests.
+ * @param answer answers a request; if it throws or rejects, the response is a 500
  */
 export function createHttpServer(rules: HeaderRule[], answer: Answer): Server {
   const headers = { ...headersFor(rules, '/'), 'Content-Type': 'text/plain' };
@@ -36,7 +36,7 @@ export function createHttpServer(rules: HeaderRule[], answer: Answer): Server {
   };
   const listener: RequestListener = async (req, res) => {
     try {
-      // Node's own check answers without our headers.
+      // Node's own check would answer without our headers.
       if (req.httpVersion === '1.1' && !req.headers.host) refuse(res, 400);
       else await answer(req, res);
     } catch (error) {

@@ -2,20 +2,20 @@ import type { HeaderRule } from './headers.ts';
 import type { RawAnswer } from './raw-request.ts';
 
 /**
- * Whether a browser that asked `base` would be sent to another origin. As browsers do, `URL` reads a backslash as a
- * slash and overlooks tabs and line ends.
+ * Whether a redirect would take a browser from `base` to another origin. Like browsers, `URL` treats a backslash as a
+ * slash and ignores tabs and line breaks.
  */
 export function leavesOrigin(location: string, base: string): boolean {
   if (!URL.canParse(location, base)) return false;
   return new URL(location, base).origin !== new URL(base).origin;
 }
 
-/** The security headers of every answer; how long it may be kept differs, and is asked for elsewhere. */
+/** The security headers, which every response must have. Caching headers differ and are checked elsewhere. */
 export function securityHeaders(rules: HeaderRule[]): string[] {
   return Object.keys(rules[0]?.headers ?? {}).filter((name) => name !== 'Cache-Control');
 }
 
-/** What is wrong with one answer, as the ends of sentences that begin with what was asked. */
+/** The faults of one response, phrased as the ends of sentences that start with the request. */
 export function judgeAnswer(
   { status, headers }: RawAnswer,
   options: { url: string; required: string[] },

@@ -1,12 +1,12 @@
 import { type HeaderRule, headersFor } from './headers.ts';
 import { PLAIN_PATH } from './plain-path.ts';
 
-/** Where the container and the examples keep the build. */
+/** Where the container and the examples put the build. */
 export const SITE_ROOT = '/srv/meridian';
 
 /**
  * The rules as a `server` block for nginx. A location's own `add_header` lines replace the inherited ones, so each
- * names all of its headers; what may be kept for long is said of good answers only, or a missing script would be
+ * location repeats all of them. Long caching is set for successful responses only, or a missing script would stay
  * missing for a year.
  */
 export function nginxConfig(rules: HeaderRule[]): string {

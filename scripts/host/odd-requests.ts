@@ -1,13 +1,13 @@
-/** A request that no browser sends by itself, but that a link or an attacker may. */
+/** A request that no browser makes by itself, but that a link or an attacker could. */
 export type OddRequest = {
-  /** How a finding names it. */
+  /** Used in reports. */
   name: string;
   bytes: string;
-  /** False where HTTP itself is broken: what stands before the host may refuse it in its own words. */
+  /** False if it violates HTTP itself, so that a proxy in front may refuse it in its own way. */
   isHttp: boolean;
 };
 
-/** Paths that become another host's address where a server takes the last slash, or `.html`, away. */
+/** Paths that a careless removal of the last slash or `.html` turns into another host's address. */
 const PATHS = [
   '//',
   '//evil.example/',
@@ -37,7 +37,7 @@ const PATHS = [
   '/%zz/',
 ];
 
-/** @param host the host's own name, for the `Host` header */
+/** @param host for the `Host` header */
 export function oddRequests(host: string): OddRequest[] {
   const request = (line: string, headers = `Host: ${host}\r\n`) =>
     `${line}\r\n${headers}Connection: close\r\n\r\n`;

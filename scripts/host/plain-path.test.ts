@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTarget, withoutSlash } from './plain-path.ts';
 
-describe('a slash at the end is taken away', () => {
+describe('a trailing slash is removed', () => {
   it.each([
     ['/about/', '/about'],
     ['/properties/citadel-views/', '/properties/citadel-views'],
@@ -29,7 +29,7 @@ it.each([
   '/a:b@evil.example/',
   'http://evil.example/',
   '',
-])('nobody is sent on from %j, which could lead to another host', (path) => {
+])('%j, which could lead to another host, is not redirected', (path) => {
   expect(withoutSlash(path)).toBeUndefined();
 });
 
@@ -40,12 +40,12 @@ it.each([
   ['http://evil.example', { raw: '/', path: '/', search: '' }],
   ['HTTP://evil.example?a', { raw: '/', path: '/', search: '?a' }],
   ['//', { raw: '//', path: '//', search: '' }],
-])('the target %s is read', (target, read) => {
+])('the target %s is parsed', (target, read) => {
   expect(readTarget(target)).toEqual(read);
 });
 
 it.each(['*', 'about', '/%', '/%zz', '/%ff', 'evil.example:443', 'ftp://evil.example/'])(
-  'the target %s names no path',
+  'the target %s is not a path',
   (target) => {
     expect(readTarget(target)).toBeUndefined();
   },

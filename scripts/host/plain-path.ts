@@ -1,23 +1,24 @@
 /**
- * A path of plain segments, as a regular expression that JavaScript, nginx (PCRE) and Caddy (RE2) read alike. Every
- * address of the site is one. Only such a path is ever sent on to its form without the last slash: it begins with one
- * slash, and holds no backslash, control character or escape that a browser could read as the start of another host.
+ * A path of plain segments, as a regular expression with the same meaning in JavaScript, nginx (PCRE) and Caddy (RE2).
+ * Every address of the site matches. Only such a path is redirected to its form without a trailing slash: it starts
+ * with a single slash and contains no backslash, control character or escape that a browser could take for the start of
+ * another host.
  */
 export const PLAIN_PATH = '(?:/[A-Za-z0-9_-][A-Za-z0-9._~-]*)+';
 
 const WITH_SLASH = new RegExp(`^(${PLAIN_PATH})/$`);
 
-/** The one address of a page that was asked for with a slash at its end; undefined where there is nothing to mend. */
+/** The canonical form of an address with a trailing slash; undefined if it needs no redirect. */
 export function withoutSlash(path: string): string | undefined {
   return WITH_SLASH.exec(path)?.[1];
 }
 
-/** What a request line asks for: the path as it was sent, the same path decoded, and the query with its `?`. */
+/** A parsed request target: the raw path, the decoded path, and the query with its `?`. */
 export type Target = { raw: string; path: string; search: string };
 
-/** Reads the target of a request line; undefined if it names no path of this site. */
+/** Parses a request target; undefined if it is not a path of this site. */
 export function readTarget(target: string): Target | undefined {
-  // Proxies send the whole address. The host in it is whatever the sender likes: it is not used.
+  // Proxies send an absolute URL. Its host is chosen by the sender, so it is ignored.
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
   const [, raw = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(local) ?? [];
   if (raw !== '' && !raw.startsWith('/')) return undefined;

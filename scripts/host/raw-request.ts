@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** One answer as it came over the line. A status of 0 is an answer without a status line and headers (HTTP/0.9). */
+/** A response as received. A status of 0 means that it had no status line or headers (HTTP/0.9). */
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
 /**
- * Sends bytes as they are, which no ordinary client would, and reads what comes until the host hangs up.
- * @param request in Latin-1; it should ask for the connection to be closed
- * @throws when nobody listens, or when the host neither answers nor hangs up in time
+ * Sends raw bytes that no ordinary client would send, and reads until the host closes the connection.
+ * @param request in Latin-1; it should ask to close the connection
+ * @throws if nobody listens, or if the host neither answers nor closes in time
  */
 export function sendRaw(url: string, request: string, timeoutMs = 10_000): Promise<RawAnswer[]> {
   const { protocol, hostname, port } = new URL(url);
@@ -31,7 +31,7 @@ export function sendRaw(url: string, request: string, timeoutMs = 10_000): Promi
     });
     socket.setTimeout(timeoutMs, () => end(new Error('no answer in time')));
     socket.on('data', (chunk) => received.push(chunk));
-    // A host that has refused a request may hang up while the rest of it is still on its way.
+    // A host that refused a request may close the connection while the rest is still being sent.
     socket.once('error', (error) => end(isConnected ? undefined : error));
     socket.once('close', () => end());
   });
@@ -45,7 +45,7 @@ function readAnswers(text: string, request: string): RawAnswer[] {
   while (rest !== '') {
     const head = HEAD.exec(rest);
     if (!head) {
-      // What follows the answer to a HEAD is a body that some hosts send with an error.
+      // Some hosts wrongly send a body with an error response to HEAD.
       if (!(request.startsWith('HEAD') && answers.length > 0)) {
         answers.push({ status: 0, headers: new Map(), body: rest });
       }

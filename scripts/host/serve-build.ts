@@ -2,7 +2,7 @@ import { siteHeaders } from '../build/site-headers.ts';
 import { createHttpServer } from './http-server.ts';
 import { createStaticSite } from './static-site.ts';
 
-/** Serves a build on a free port, without a database: for tools that only look at pages. */
+/** Serves a build on a free port, without a database, for tools that only look at pages. */
 export async function serveBuild(
   directory: string,
 ): Promise<{ url: string; close(): Promise<void> }> {

@@ -6,7 +6,7 @@ import { type HeaderRule, headersFor } from './headers.ts';
 import { readTarget } from './plain-path.ts';
 import { createStaticSite } from './static-site.ts';
 
-/** Answers for the site and its database, from one origin. */
+/** Answers for the site and its database on one origin. */
 export function createSiteAnswer(
   directory: string,
   rules: HeaderRule[],

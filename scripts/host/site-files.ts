@@ -23,15 +23,15 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-/** A file to answer with. */
+/** A file to respond with. */
 export type SiteFile = { file: string; type: string; encoding?: Encoding };
 
-/** What is shown in place of a page that is not there. It has no address of its own. */
+/** Shown in place of a missing page. It has no address of its own. */
 export const NOT_FOUND_PAGE = '404.html';
 
 /**
- * The files of a build by their addresses: `/about` is `about.html`. They are listed once, and only what is in the list
- * is ever opened: no path, however it is spelt, leads out of the folder.
+ * The files of a build by address: `/about` is `about.html`. The list is made once, and only listed files are ever
+ * opened, so that no path can escape from the directory.
  */
 export function siteFiles(directory: string) {
   const names = new Set(

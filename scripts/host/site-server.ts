@@ -9,8 +9,8 @@ import { createHttpServer } from './http-server.ts';
 import { createSiteAnswer } from './site-answer.ts';
 
 /**
- * Serves the production build and its embedded database from one origin: `PORT` (4173), `HOST` (this machine
- * only), `DATA_DIR` (`.data`), `OUT_DIR` (`dist`).
+ * Serves the production build and its embedded database on one origin. Reads `PORT` (4173), `HOST` (this machine only),
+ * `DATA_DIR` (`.data`) and `OUT_DIR` (`dist`).
  */
 export async function serveSite(): Promise<void> {
   const port = Number(process.env['PORT'] || 4173);
@@ -35,7 +35,7 @@ export async function serveSite(): Promise<void> {
     hosts.map((host) => listen(createHttpServer(rules, answer), port, host)),
   );
 
-  // What a library throws after its answer belongs to one request, and must not end the others'.
+  // If a library throws after responding, that must not take other requests down.
   process.on('uncaughtException', (error) => console.error(error));
   process.on('unhandledRejection', (error) => console.error(error));
 
@@ -56,7 +56,7 @@ export async function serveSite(): Promise<void> {
 function listen(server: Server, port: number, host: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      // Machines without IPv6 have no ::1; 127.0.0.1 is enough there.
+      // Machines without IPv6 have no ::1, and 127.0.0.1 is enough there.
       if (host === '::1' && error.code !== 'EADDRINUSE') resolve(undefined);
       else reject(error);
     });

@@ -9,8 +9,8 @@ import { readTarget, withoutSlash } from './plain-path.ts';
 import { NOT_FOUND_PAGE, siteFiles } from './site-files.ts';
 
 /**
- * Serves `dist` as a good static host does: clean addresses, compressed files, the headers of
- * {@link HeaderRule} on every answer, the 404 page for an unknown address and a plain 404 for a missing file.
+ * Serves `dist` as a good static host does: clean addresses, precompressed files, the headers of {@link HeaderRule} on
+ * every response, the 404 page for an unknown address, and a plain 404 for a missing file.
  */
 export function createStaticSite(directory: string, rules: HeaderRule[]) {
   if (!existsSync(join(directory, 'index.html'))) {
@@ -25,7 +25,7 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
   const answerUnknown = (path: string, accepted: string, res: ServerResponse) => {
     res.statusCode = 404;
     res.setHeader('Cache-Control', 'no-cache');
-    // An HTML page in place of a missing script would be stored by workers and caches as that script.
+    // An HTML page in place of a missing script would be cached as that script.
     if (/\.[a-z0-9]+$/i.test(path)) {
       res.setHeader('Content-Type', 'text/plain');
       res.end('Not found');
@@ -60,7 +60,7 @@ export function createStaticSite(directory: string, rules: HeaderRule[]) {
 
     const accepted = String(req.headers['accept-encoding'] ?? '');
     const found = find(target.path, accepted);
-    // A build that is made anew while it is served takes files away.
+    // A new build may remove files while the old one is being served.
     const body = found && (await readFile(found.file).catch(() => undefined));
     if (!found || !body) {
       answerUnknown(target.path, accepted, res);

@@ -1,10 +1,10 @@
 import type { HeaderRule } from './headers.ts';
 
-/** The rules as `vercel.json`, to be put into the folder that is deployed. */
+/** The rules as `vercel.json`, to be placed in the deployed folder. */
 export function vercelJson(rules: HeaderRule[]): string {
   const config = {
     cleanUrls: true,
-    // In place of `trailingSlash`: only what begins with a plain segment may lose its last slash.
+    // Instead of `trailingSlash`, which would also redirect paths that don't start with a plain segment.
     redirects: [
       { source: '/:path([A-Za-z0-9_-][A-Za-z0-9._~/-]*)/', destination: '/:path', permanent: true },
     ],

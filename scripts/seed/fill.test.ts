@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 const rows = async <T>(sql: string) => (await db.query<T>(sql)).rows;
 
-test('adds exactly what was asked for, and nothing a second time', async () => {
+test('adds exactly the requested amounts, and nothing when run again', async () => {
   expect(await fillDatabase(db, AMOUNTS, { seed: 7, now: NOW })).toEqual(AMOUNTS);
   expect(
     await rows(`select (select count(*)::int from public.leads) as leads,
@@ -26,7 +26,7 @@ test('adds exactly what was asked for, and nothing a second time', async () => {
   expect(again).toEqual({ leads: 0, contacts: 0, newsletter_subscribers: 0 });
 });
 
-test('the same seed makes the same people, another one makes others', async () => {
+test('the same seed makes the same people, another seed makes others', async () => {
   const before = await rows<{ id: string }>('select * from public.leads order by id');
   await db.exec('truncate public.leads');
   await fillDatabase(
@@ -46,7 +46,7 @@ test('the same seed makes the same people, another one makes others', async () =
   expect(others.filter(({ id }) => ids.has(id))).toEqual([]);
 });
 
-test('nobody real is written to or rung up: addresses and numbers are such as nobody has', async () => {
+test('addresses and phone numbers belong to nobody', async () => {
   const addresses = await rows<{ email: string }>(
     `select email from public.contacts union select email from public.newsletter_subscribers`,
   );
@@ -60,7 +60,7 @@ test('nobody real is written to or rung up: addresses and numbers are such as no
   }
 });
 
-test('every source and status is there, nothing is from the future, and the forms would have let all of it pass', async () => {
+test('covers every source and status, without future dates, and every row would pass the forms’ rules', async () => {
   await fillDatabase(db, AMOUNTS, { seed: 7, now: NOW });
   const kinds = await rows<{ statuses: number; sources: number }>(
     `select count(distinct status)::int as statuses, count(distinct source)::int as sources from public.leads`,

@@ -2,14 +2,14 @@ import type { PGlite } from '@electric-sql/pglite';
 import { createRandom } from './random.ts';
 import { MAKERS, type TableName } from './rows.ts';
 
-/** How many rows a table gets. */
+/** How many rows each table gets. */
 export type Amounts = Record<TableName, number>;
 
 const ROWS_PER_STATEMENT = 1000;
 
 /**
- * Fills the tables of a migrated database with made-up people. The same seed makes the same people; what is there
- * already stays as it is.
+ * Fills the tables of a migrated database with made-up people. The same seed makes the same people; existing rows are
+ * kept.
  * @param now the newest row is from just before
  * @returns how many rows were added
  */
@@ -24,7 +24,7 @@ export async function fillDatabase(
     const rows = Array.from({ length: amounts[table] }, (_, index) =>
       MAKERS[table](random, index, now),
     );
-    // In the order in which they would have come: the database reads a list faster when it lies that way.
+    // In chronological order, as rows would have arrived: the database reads a list faster that way.
     const moment = (row: (typeof rows)[number]) =>
       'subscribed_at' in row ? row.subscribed_at : row.created_at;
     rows.sort((one, other) => (moment(one) < moment(other) ? -1 : 1));
@@ -38,7 +38,7 @@ export async function fillDatabase(
       added[table] += affectedRows ?? 0;
     }
   }
-  // The embedded database does neither by itself; without figures the planner guesses.
+  // The embedded database never does this by itself, and without statistics the planner guesses.
   await db.exec('vacuum analyze public.leads, public.contacts, public.newsletter_subscribers');
   return added;
 }

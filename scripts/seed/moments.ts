@@ -10,7 +10,7 @@ const HOURS = [
 ] as const;
 const BUSINESS = HOURS.reduce((sum, share) => sum + share, 0);
 
-/** A moment before `now`: business has grown evenly, most of it falls on the day, and less on Sundays. */
+/** A moment before `now`. Traffic grows steadily over time, follows the hours of the day and is lower on Sundays. */
 export function makeMoment(random: Random, now: number): number {
   for (;;) {
     const age = DAYS * (1 - Math.sqrt(1 - random.next())) * DAY_MS;
@@ -22,7 +22,7 @@ export function makeMoment(random: Random, now: number): number {
   }
 }
 
-/** Where in the day a share of its business falls. */
+/** The hour at which this share of a day's traffic has passed. */
 function hourOf(share: number): number {
   let left = share;
   const hour = HOURS.findIndex((busy) => {
@@ -36,7 +36,7 @@ export function daysBetween(from: number, to: number): number {
   return (to - from) / DAY_MS;
 }
 
-/** The day in Lagos, some days later, as forms have it: 2026-11-30. */
+/** The day in Lagos a number of days later, in the format of date fields: 2026-11-30. */
 export function laterDay(at: number, days: number): string {
   return new Date(at + HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
 }

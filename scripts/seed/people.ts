@@ -1,12 +1,12 @@
 import type { Random } from './random.ts';
 
-/** Somebody made up. */
+/** A made-up person. */
 export type Person = { name: string; email: string; phone: string };
 
 type Names = readonly [string, ...string[]];
 const names = (list: string): Names => list.trim().split(/\s+/) as unknown as Names;
 
-/** First names and surnames that go together, and how often. */
+/** First names and surnames that go together, and their share. */
 const PEOPLES: { share: number; first: Names; last: Names }[] = [
   {
     share: 0.38,
@@ -48,14 +48,14 @@ const PEOPLES: { share: number; first: Names; last: Names }[] = [
 
 const PROVIDERS = ['example.com', 'example.org', 'example.net', 'mail.example.com'] as const;
 
-/** Nobody's phone may ring because of made-up people: ranges kept for fiction, and Nigerian numbers that aren't given out. */
+/** Numbers that ring nobody: ranges reserved for fiction, and Nigerian numbers that aren't assigned. */
 const PHONES = [
   { share: 0.74, prefix: '+2348000', digits: 6 },
   { share: 0.18, prefix: '+447700900', digits: 3 },
   { share: 0.08, prefix: '+1212555', digits: 4, from: 100, to: 199 },
 ];
 
-/** @param index told apart by it: no two people share an address */
+/** @param index makes the person's address unique */
 export function makePerson(random: Random, index: number): Person {
   const { first, last } = weighted(random, PEOPLES);
   const name = `${random.pick(first)} ${random.pick(last)}`;
@@ -73,7 +73,7 @@ function makePhone(random: Random): string {
   return prefix + String(number).padStart(digits, '0');
 }
 
-/** One of several, each as often as its share of one says. */
+/** Picks one, with a probability given by its share of 1. */
 export function weighted<T extends { share: number }>(random: Random, choices: readonly T[]): T {
   let left = random.next();
   for (const choice of choices) {

@@ -1,12 +1,12 @@
-/** A source of chance that can be run again: the same seed gives the same numbers. */
+/** A reproducible random number generator: the same seed gives the same numbers. */
 export type Random = {
   readonly seed: number;
-  /** At least 0, less than 1. */
+  /** In [0, 1). */
   next(): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** mulberry32: 32 bits of state, good enough to choose faults with. */
+/** mulberry32: 32 bits of state, good enough for test data and faults. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

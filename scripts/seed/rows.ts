@@ -16,19 +16,19 @@ type Tables = Database['public']['Tables'];
 export type TableName = 'leads' | 'contacts' | 'newsletter_subscribers';
 export type Row<Name extends TableName> = Tables[Name]['Row'];
 
-/** How a row of each table is made up. */
+/** How to make up a row of each table. */
 export const MAKERS: {
   [Name in TableName]: (random: Random, index: number, now: number) => Row<Name>;
 } = { leads: makeLead, contacts: makeContact, newsletter_subscribers: makeSubscriber };
 
-/** The options of the forms, as lists to choose from at random. */
+/** A form's options as a non-empty list to pick from. */
 const listed = (options: readonly string[]) => options as readonly [string, ...string[]];
 const TOURS = listed(tourProperties);
 const INTERESTS = listed(contactInterests);
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** Some phones had no network when it was captured. */
+/** Some phones were offline when it was captured. */
 function capture(random: Random, at: number): string {
   return iso(random.next() < 0.9 ? at - 800 : at - random.next() * 36 * 3_600_000);
 }
@@ -72,7 +72,7 @@ function makeLead(random: Random, index: number, now: number): Row<'leads'> {
   };
 }
 
-/** New ones are called within days; a few are forgotten, and few become customers at once. */
+/** New leads are called within days; a few are forgotten, and few convert quickly. */
 function makeStatus(random: Random, ageDays: number): Row<'leads'>['status'] {
   const untouched = 0.04 + 0.9 * Math.exp(-ageDays / 5);
   const settled = Math.min(1, ageDays / 60);
@@ -87,7 +87,7 @@ const ZONES = ['Africa/Lagos', 'Africa/Lagos', 'Europe/London', 'America/Chicago
 
 type MakeLead = (random: Random, person: Person, at: number) => Lead;
 
-/** What the site itself makes of a tap on a chat link, a chosen date, a viewing. */
+/** The leads that the site makes from a chat link, a chosen date or a viewing. */
 const LEADS: { share: number; make: MakeLead }[] = [
   { share: 0.16, make: (random, person) => chatLead(known(random, person)) },
   {
@@ -145,12 +145,12 @@ const LEADS: { share: number; make: MakeLead }[] = [
   },
 ];
 
-/** Whom the device remembered; others stay unnamed. */
+/** The visitor, if the device remembers them; most don't. */
 function known(random: Random, person: Person): Visitor | undefined {
   return random.next() < 0.55 ? person : undefined;
 }
 
-/** At a viewing some give a number, some an address, some both. */
+/** At a viewing some give a phone number, some an e-mail address, some both. */
 function reach(random: Random, { name, phone, email }: Person) {
   const chance = random.next();
   return {
@@ -197,7 +197,7 @@ function makeSubscriber(random: Random, index: number, now: number): Row<'newsle
   const backAt = leftAt + random.next() * (now - leftAt);
   return {
     id: makeId(random),
-    // The footer's form asks for the address alone.
+    // The footer's form asks only for the address.
     name: random.next() < 0.45 ? name : null,
     email,
     is_active: isActive,
@@ -206,7 +206,7 @@ function makeSubscriber(random: Random, index: number, now: number): Row<'newsle
     unsubscribed_at: isActive && !isBack ? null : iso(leftAt),
     resubscribed_at: isBack ? iso(backAt) : null,
     pending_since: null,
-    // By their own link, as most do.
+    // Most confirm by their own link.
     confirmed_at: isBack ? iso(backAt) : null,
   };
 }

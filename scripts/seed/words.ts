@@ -31,7 +31,7 @@ const CLOSINGS = [
   '',
 ] as const;
 
-/** What somebody writes into the contact form. */
+/** A message for the contact form. */
 export function makeMessage(random: Random): string {
   return `${random.pick(OPENINGS)} ${random.pick(WISHES)}\n${random.pick(CLOSINGS)}`.trim();
 }
@@ -47,7 +47,7 @@ const REMARKS = [
   '',
 ] as const;
 
-/** What an agent notes down besides. */
+/** An agent's remark. */
 export function makeRemark(random: Random): string {
   return random.pick(REMARKS);
 }
@@ -60,7 +60,7 @@ const FOLLOW_UPS = [
   'Reservation fee paid.',
 ] as const;
 
-/** What staff add once they have been in touch. */
+/** A note that staff add after getting in touch. */
 export function makeFollowUp(random: Random): string {
   return random.pick(FOLLOW_UPS);
 }

@@ -18,22 +18,22 @@ import { useArrival } from './use-arrival';
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 
 /**
- * The whole site, to be put inside a router.
- * @param props.initial the page of the first address, already loaded: it renders at once
+ * The whole site; render it inside a router.
+ * @param props.initial the page of the first address, already loaded, so that it renders at once
  */
 export function App({ initial }: { initial: LoadedRoute }) {
   const [pages] = useState(() => createPages(initial));
   const { pathname, hash } = useLocation();
   const [first] = useState(pathname);
-  // The first document may stand in for the page of its address: see `offlineRoute`.
+  // The first document may be the offline page served under another address: see `offlineRoute`.
   const route = pathname === first ? initial.route : knownRouteFor(pathname);
   useArrival();
   useEffect(() => pageSeen(pathname), [pathname]);
-  // Another address: what failed on the last one may be there on the next visit.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not a value that is used
+  // On navigation: a page that failed to load may be available on the next visit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address triggers the effect; its value is not used
   useEffect(() => () => pages.forgetFailures(), [pages, pathname]);
 
-  // The header outlives the pages: it asks for the current one when it needs to know.
+  // The header stays mounted across pages, so it reads the current page's metadata when it needs it.
   const readMeta = () => {
     const page = pages.read(route);
     return page instanceof Promise ? undefined : page.meta;
@@ -52,7 +52,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
           </Suspense>
         </ErrorScreen>
       </main>
-      {/* Not where somebody works. */}
+      {/* Staff pages have no install offer. */}
       {route.sitemap && <InstallOffer />}
       {!route.isStaff && (
         <>
@@ -65,7 +65,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
   );
 }
 
-/** What is not a page of this release may be one of the next: the page that asks the host stands in for it. */
+/** An address this release doesn't know may exist in the next one, so a page that asks the host stands in for it. */
 function knownRouteFor(pathname: string): Route {
   const route = routeFor(pathname);
   return route === notFoundRoute ? offlineRoute : route;

@@ -5,7 +5,7 @@ import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import type { PageMeta } from '../pages/page-module';
 import { Icon } from '../ui/icon';
 
-/** The two next steps, always within thumb reach on phones. */
+/** The two main actions, within thumb reach on phones. */
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
   return (
     <>

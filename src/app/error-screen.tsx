@@ -2,13 +2,13 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
 
 type Props = {
-  /** Another value is another page: what broke on the last one is past. */
+  /** The current page. When it changes, the error is cleared. */
   page: string;
   children: ReactNode;
 };
 type State = { error: unknown };
 
-/** Stands in for a page that broke, with its reason and a way on. The header and the footer stay. */
+/** Replaces a page that crashed with the reason and a way out. The header and footer stay. */
 export class ErrorScreen extends Component<Props, State> {
   override state: State = { error: undefined };
 
@@ -16,7 +16,7 @@ export class ErrorScreen extends Component<Props, State> {
     return { error: error ?? new Error('Unknown error') };
   }
 
-  /** The page that broke. Known only after its error was shown, which is why the next update may compare with it. */
+  /** The page that crashed. Set after its error is shown, so that the next update can compare against it. */
   private brokenPage: string | undefined;
 
   override componentDidUpdate(): void {
@@ -40,7 +40,7 @@ export class ErrorScreen extends Component<Props, State> {
         <p className="lead mt-5 text-muted">
           {error instanceof Error ? error.message : String(error)}
         </p>
-        {/* Not router links: a fresh document clears whatever broke. */}
+        {/* Plain links, not router links: loading a new document clears whatever broke. */}
         <p className="mt-8 flex flex-wrap items-center gap-6">
           <button type="button" className="button button-primary" onClick={() => location.reload()}>
             Load the page again

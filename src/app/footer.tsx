@@ -7,7 +7,6 @@ import { navigation } from '../routes';
 import { Link } from '../ui/link';
 import { Wordmark } from '../ui/wordmark';
 
-/** The end of every page. */
 export function Footer() {
   return (
     <footer className="footer on-deep">
@@ -84,8 +83,8 @@ export function Footer() {
       </div>
       <div className="wrap">
         <p className="note border-t border-(--deep-line) pt-5 text-on-deep-muted">
-          {/* The year of the build: the browser's own may differ, and must not replace it. */}©{' '}
-          <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}. All
+          {/* The year of the build. Using the browser's year could differ from the prerendered HTML. */}
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}. All
           pictures are artist’s impressions.
         </p>
       </div>

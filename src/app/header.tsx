@@ -8,7 +8,7 @@ import { Wordmark } from '../ui/wordmark';
 import { Menu } from './menu';
 import { StatusStrip } from './status-strip';
 
-/** The top of every page: home, the navigation, and the strip that tells what is waiting. */
+/** The site header: logo, navigation and status strip. */
 export function Header({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   return (
     <header className="header">

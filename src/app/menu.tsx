@@ -14,12 +14,12 @@ import { NavLink } from '../ui/link';
 import { Wordmark } from '../ui/wordmark';
 
 const ID = 'menu';
-/** Forgiving: a browser without popovers takes it for nothing, instead of an error. */
+/** `:is()` is forgiving: in a browser without popovers this matches nothing instead of throwing. */
 const OPEN_AS_POPOVER = ':is(:popover-open)';
 
 /**
- * The navigation of phones. Before the page's script is there the browser opens it as a popover; then it is a modal
- * dialog, which keeps the keyboard inside.
+ * The navigation on phones. Until the script has loaded, the browser opens it as a popover; after that it is a modal
+ * dialog, which traps focus.
  */
 export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const menu = useRef<HTMLDialogElement>(null);
@@ -30,15 +30,15 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
 
   const shownAt = useRef(location);
   useEffect(() => {
-    // Whichever link was chosen. What was opened before this script was there stays open.
+    // A link was followed. A menu opened before this script ran stays open.
     if (shownAt.current !== location) close(menu.current);
     shownAt.current = location;
   }, [location]);
 
   useEffect(() => {
     if (menu.current?.matches(OPEN_AS_POPOVER)) open(menu.current);
-    // A phone that is turned shows the wide header instead, and a modal dialog that is not drawn would block the page.
-    // Which of them is wide the style says, by not drawing the opener.
+    // Rotating a phone may switch to the wide header, and an invisible modal dialog would block the page. The style
+    // sheet decides which header shows; here we check whether the menu button is visible.
     const onTurn = () => opener.current?.offsetParent || close(menu.current);
     addEventListener('resize', onTurn);
     return () => removeEventListener('resize', onTurn);
@@ -46,7 +46,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
 
   function onClose(): void {
     setIsScheduling(false);
-    // Safari gives no focus to a button that is tapped, so it would have none to return.
+    // Safari doesn't focus a button when it is tapped, so the dialog has no focus to restore.
     opener.current?.focus();
   }
 

@@ -5,11 +5,12 @@ import { BottomBar } from './bottom-bar';
 import type { Pages } from './pages';
 import { catchUp } from './take-over';
 
-/** The page of a route with its title and its actions; waits while the page's script is on its way. */
+/** Renders a route's page with its title and actions; suspends while the page's script loads. */
 export function PageView({ route, pages }: { route: Route; pages: Pages }) {
   const known = pages.read(route);
   const module = known instanceof Promise ? use(known) : known;
-  // React takes up again what has waited, and fails if a hook follows where nothing waits any more.
+  // React resumes a component that suspended, and throws if a hook then follows where nothing suspends any more. So the
+  // hooks are in a component of their own.
   return <LoadedPage isStaff={route.isStaff} {...module} />;
 }
 

@@ -13,11 +13,11 @@ const home = route('/', async () => module);
 const first = { route: home, module };
 const noReload = { tryFor: async () => false, succeeded: () => {} };
 
-it('the first page is at hand at once, so that it equals the prerendered one', () => {
+it('the first page is available synchronously, so that it matches the prerendered one', () => {
   expect(createPages(first, noReload).read(home)).toBe(module);
 });
 
-it('another page is fetched once and is at hand from then on', async () => {
+it('any other page is fetched once and is available from then on', async () => {
   const load = vi.fn(async () => module);
   const about = route('/about', load);
   const pages = createPages(first, noReload);
@@ -26,7 +26,7 @@ it('another page is fetched once and is at hand from then on', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a page that can not be had is asked for once a visit, not for ever', async () => {
+it('a page that fails to load is requested once per visit, not in a loop', async () => {
   const load = vi.fn(async (): Promise<PageModule> => {
     throw new TypeError('Failed to fetch');
   });
@@ -41,7 +41,7 @@ it('a page that can not be had is asked for once a visit, not for ever', async (
   expect(await pages.read(about)).toBe(module);
 });
 
-it('a page that a new release took away waits for the fresh document instead of failing', async () => {
+it('a page removed by a new release waits for the reload instead of failing', async () => {
   const about = route('/about', () => Promise.reject(new TypeError('Failed to fetch')));
   const tryFor = vi.fn(async () => true);
   const settled = vi.fn();

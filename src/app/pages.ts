@@ -2,13 +2,13 @@ import type { PageModule } from '../pages/page-module';
 import type { Route } from '../routes';
 import { type ReloadOnce, reloadOnce } from './reload-once';
 
-/** A route and its page, loaded: what the first render needs to equal the prerendered HTML. */
+/** A route with its module loaded: what the first render needs in order to match the prerendered HTML. */
 export type LoadedRoute = { route: Route; module: PageModule };
 
-/** The pages' modules: those that are loaded at hand at once, the others as a promise. */
+/** The pages' modules: returned directly if loaded, as a promise if not. */
 export type Pages = {
   read(route: Route): PageModule | Promise<PageModule>;
-  /** Asks again for what could not be loaded, the next time it is read. */
+  /** Lets pages that failed to load be requested again on their next read. */
   forgetFailures(): void;
 };
 
@@ -24,7 +24,8 @@ export function createPages(initial: LoadedRoute, reload: ReloadOnce = reloadOnc
       const loading = load(route, reload);
       loading.then(
         (module) => loaded.set(route.path, module),
-        // The failed promise stays: rendering reads it again, and asking anew each time would never end.
+        // Keep the failed promise: React reads it again on the next render, and a new request each time would loop for
+        // ever.
         () => failed.add(route.path),
       );
       loaded.set(route.path, loading);
@@ -37,7 +38,7 @@ export function createPages(initial: LoadedRoute, reload: ReloadOnce = reloadOnc
   };
 }
 
-/** A page whose script is gone, because a newer release took its place, comes back with a fresh document. */
+/** Loads a page. If its script is gone because of a new release, reloads the document instead. */
 async function load(route: Route, reload: ReloadOnce): Promise<PageModule> {
   try {
     const module = await route.load();

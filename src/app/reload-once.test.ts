@@ -15,7 +15,7 @@ function browser(isReachable = true) {
   return { reload, ask, once: createReloadOnce({ storage, isReachable: ask, reload }, KEY) };
 }
 
-it('a page that a new release took away comes back with one reload, not with an endless row of them', async () => {
+it('a page removed by a new release causes one reload, not a loop', async () => {
   const { once, reload, ask } = browser();
   expect(await once.tryFor('/about')).toBe(true);
   expect(await once.tryFor('/about')).toBe(false);
@@ -23,7 +23,7 @@ it('a page that a new release took away comes back with one reload, not with an 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('reloads once when two parts of the page ask for it at the same time', async () => {
+it('reloads once when two parts of the page ask at the same time', async () => {
   const { once, reload } = browser();
   expect(await Promise.all([once.tryFor('/about'), once.tryFor('/about')])).toEqual([true, true]);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -37,13 +37,13 @@ it('reloads again for a later release', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the page that is there while our host does not answer, whatever the browser believes', async () => {
+it('keeps the current page while our host does not answer, whatever the browser reports', async () => {
   const { once, reload } = browser(false);
   expect(await once.tryFor('/about')).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload where the browser stores nothing', async () => {
+it('does not reload where the browser has no storage', async () => {
   const reload = vi.fn();
   const storage = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -1,16 +1,16 @@
 import { probe } from '../remote/probe';
 
-/** What a reload needs of the browser. */
 export type ReloadEnv = {
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Whether our host answers. */
   isReachable: () => Promise<boolean>;
   reload: () => void;
 };
 
-/** Reloads the document when a script of it can't be had, but never twice in a row for the same reason. */
+/** Reloads the document when one of its scripts is missing, but never twice in a row for the same reason. */
 export function createReloadOnce({ storage, isReachable, reload }: ReloadEnv, key: string) {
-  /** Without a place for the mark, a reload could go on for ever. */
+  /**
+   * Without storage we can't tell whether we have already reloaded, so assume that we have; otherwise it could loop.
+   */
   const isMarked = (reason: string) => {
     try {
       return storage().getItem(key) === reason;
@@ -21,9 +21,9 @@ export function createReloadOnce({ storage, isReachable, reload }: ReloadEnv, ke
   return {
     /** @returns whether the document is about to go away */
     async tryFor(reason: string): Promise<boolean> {
-      // Offline a reload can only make it worse: the page that is there would be gone as well.
+      // Reloading while offline would lose the page that is already open.
       if (isMarked(reason) || !(await isReachable())) return false;
-      // Somebody else may have asked meanwhile.
+      // Another caller may have triggered the reload in the meantime.
       if (isMarked(reason)) return true;
       try {
         storage().setItem(key, reason);
@@ -37,7 +37,7 @@ export function createReloadOnce({ storage, isReachable, reload }: ReloadEnv, ke
       try {
         storage().removeItem(key);
       } catch {
-        // No storage, no mark.
+        // Without storage no mark was set.
       }
     },
   };
@@ -54,5 +54,5 @@ const browser: ReloadEnv = {
 /** For a page whose script is missing. */
 export const reloadOnce = createReloadOnce(browser, 'reloaded-for');
 
-/** For a release that can't send what it keeps. */
+/** For a release that can no longer send what it has saved. */
 export const leaveOnce = createReloadOnce(browser, 'release-left');

@@ -2,10 +2,9 @@ import { ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon';
 
-/** Pixels scrolled before the button shows, by the specification. */
+/** How far the page must be scrolled before the button shows; from the specification. */
 const THRESHOLD_PX = 300;
 
-/** Goes back to the top of a long page. */
 export function ScrollToTop() {
   const [isShown, setIsShown] = useState(false);
 

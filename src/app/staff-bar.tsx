@@ -2,7 +2,7 @@ import { Link } from '../ui/link';
 import { Wordmark } from '../ui/wordmark';
 import { StatusStrip } from './status-strip';
 
-/** The top of the staff's pages: the way home, and the strip that tells what is waiting. */
+/** The header of the staff's pages: a link home and the status strip. */
 export function StaffBar() {
   return (
     <header className="header">

@@ -70,7 +70,7 @@ const cases: [string, Partial<OutboxStatus>, Connectivity, string | null][] = [
   ],
 ];
 
-it.each(cases)('tells in words: %s', (_, status, connectivity, text) => {
+it.each(cases)('reads as expected: %s', (_, status, connectivity, text) => {
   expect(statusLine({ ...INITIAL_STATUS, ...status }, connectivity, 0)).toBe(text);
 });
 
@@ -79,23 +79,23 @@ it.each([
   [500, {}, '500 recorded'],
   [1, { parked: 1 }, 'Recorded. 1 needs attention.'],
   [1, { waiting: 2 }, '2 waiting to be sent'],
-] as const)('tells of the %i that went out a moment ago', (sent, status, text) => {
+] as const)('reports %i submissions recorded a moment ago', (sent, status, text) => {
   expect(statusLine({ ...INITIAL_STATUS, ...status }, 'online', sent)).toBe(text);
 });
 
-it('does not promise to save where there is no room', () => {
+it('does not promise to save when storage is full', () => {
   expect(statusLine({ ...INITIAL_STATUS, storage: 'unwritable' }, 'offline', 0)).toBe(
     'Offline. This browser can’t save enquiries: send them while you are online.',
   );
 });
 
-it('does not promise to save where nothing can be saved', () => {
+it('does not promise to save when storage is unavailable', () => {
   expect(statusLine({ ...INITIAL_STATUS, storage: 'unavailable' }, 'offline', 0)).toBe(
     'Offline. This browser can’t save enquiries: send them while you are online.',
   );
 });
 
-it('leads to what waits or needs attention, not to what just passes by', () => {
+it('links to the outbox for entries that wait or need attention, not for those being sent', () => {
   expect(hasWaiting({ ...INITIAL_STATUS, waiting: 1 })).toBe(true);
   expect(hasWaiting({ ...INITIAL_STATUS, parked: 1 })).toBe(true);
   expect(hasWaiting({ ...INITIAL_STATUS, staffWaiting: 1 })).toBe(true);
@@ -115,6 +115,6 @@ it.each<[string, Partial<OutboxStatus>, Connectivity, boolean]>([
   ['a phone that keeps nothing', { storage: 'unwritable' }, 'online', true],
   ['no network', {}, 'offline', true],
   ['a network that may be back', { sending: 1 }, 'reconnecting', true],
-])('whether the strip takes room: %s', (_, status, connectivity, expected) => {
+])('whether the strip takes up space: %s', (_, status, connectivity, expected) => {
   expect(isLasting({ ...INITIAL_STATUS, ...status }, connectivity)).toBe(expected);
 });

@@ -3,8 +3,8 @@ import { countKept, type OutboxStatus } from '../offline/status';
 import type { Connectivity } from '../remote/connectivity-state';
 
 /**
- * What the strip under the header says, or nothing: the worst news first, in words.
- * @param sent how many went out a moment ago
+ * What the strip under the header says, most urgent first; null if there is nothing to report.
+ * @param sent how many were recorded a moment ago
  */
 export function statusLine(
   status: OutboxStatus,
@@ -36,18 +36,18 @@ export function statusLine(
     return sentences(serverTrouble(held > 0 ? 'broken' : 'busy'), KEPT, needsAttention);
   const waits = waitingWords(waiting, staffWaiting);
   if (waits) return sentences(waits, needsAttention);
-  // Some are records of chats, of which nobody here knows that they were sent.
+  // "Recorded", not "sent": some are records of chats, and we can't know whether the chat message itself was sent.
   if (sent > 0) return sentences(sent === 1 ? 'Recorded' : `${sent} recorded`, needsAttention);
   if (needsAttention) return needsAttention;
   return noStorage;
 }
 
-/** Whether there is something to see, and not just passing by. */
+/** Whether anything in the outbox is worth a link, beyond what is being sent right now. */
 export function hasWaiting(status: OutboxStatus): boolean {
   return countKept(status) > status.sending;
 }
 
-/** Whether it is told for longer than an attempt takes, also while that attempt is made. */
+/** Whether the strip stays visible for longer than a single attempt takes. */
 export function isLasting(status: OutboxStatus, connectivity: Connectivity): boolean {
   const { waiting, sending, failures, trouble, storage } = status;
   return (
@@ -69,7 +69,7 @@ const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {
 
 const KEPT = 'What you sent is kept on this phone and will go out by itself';
 
-/** "3 waiting to be sent": enquiries, sign-ups, records of chats and what administrators did are not told apart. */
+/** "3 waiting to be sent". Enquiries, sign-ups, records of chats and staff changes are counted together. */
 function waitingWords(unsent: number, changes: number): string | null {
   const count = unsent + changes;
   if (count === 0) return null;

@@ -8,17 +8,14 @@ import { NavLink } from '../ui/link';
 import type { SiteNews } from '../updates/site-news';
 import { hasWaiting, isLasting, statusLine } from './status-line';
 
-/** How long good news without consequences stays. */
+/** How long good news that needs no action stays on screen. */
 const NEWS_MS = 5000;
 
-/**
- * Tells in words what is being sent, waiting or in need of attention, then what the site itself has to say; empty when
- * there is nothing to tell.
- */
+/** Reports what is being sent, waiting or in need of attention, followed by any news about the site itself. */
 export function StatusStrip() {
   const status = useOutboxStatus();
   const connectivity = useConnectivity();
-  // A tap in the dashboard is mostly through within a moment, and then there is nothing to tell.
+  // Most changes made in the dashboard are delivered within a moment, so don't mention them before that.
   const isPassing = useFresh(status.staffWaiting > 0) && connectivity === 'online';
   const told = isPassing ? { ...status, staffWaiting: 0 } : status;
   const text = statusLine(told, connectivity, useJustRecorded(status));
@@ -43,7 +40,7 @@ export function StatusStrip() {
   );
 }
 
-/** How many were recorded a moment ago; what was there when the page opened is no news. */
+/** How many were recorded a moment ago. Those recorded before the page opened don't count. */
 function useJustRecorded({ recorded, changes }: OutboxStatus): number {
   const isKnown = changes > 0;
   const [told, setTold] = useState<number>();
@@ -55,7 +52,7 @@ function useJustRecorded({ recorded, changes }: OutboxStatus): number {
   return told === undefined ? 0 : recorded - told;
 }
 
-/** What the site has to say of itself. */
+/** News about the site itself: updates, missing scripts, installation. */
 function News({ isAlone, hasWaiting }: { isAlone: boolean; hasWaiting: boolean }) {
   const told = useSiteNews();
   const isFresh = useFresh(told);
@@ -76,13 +73,13 @@ function News({ isAlone, hasWaiting }: { isAlone: boolean; hasWaiting: boolean }
   );
 }
 
-/** A script of this release did not come, though the host answers. */
+/** A script of this release failed to load although the host answers. */
 const missing = (isStuck: boolean): SiteNews => ({
   text: isStuck ? 'Saved. Reload to send.' : 'Part of this page could not be loaded.',
   action: { label: 'Reload', run: () => location.reload() },
 });
 
-/** Whether the value came only a moment ago. */
+/** Whether the value has changed only recently. */
 function useFresh(value: unknown): boolean {
   const [seen, setSeen] = useState<unknown>();
   useEffect(() => {

@@ -2,30 +2,29 @@ import { fieldsOf, isTouched } from '../lib/form-fields';
 
 declare global {
   interface Window {
-    /** Set when React hears what is pressed; until then the loader notes it. */
+    /** Set once React handles clicks; until then the loader collects them in `taps`. */
     appReady?: true;
-    /** The buttons that were pressed before that, in their order. */
+    /** The buttons clicked before that, in order. */
     taps?: HTMLButtonElement[] | undefined;
   }
 }
 
-/** Takes over from the loader. */
 export function takeOver(): void {
   window.appReady = true;
 }
 
-/** Lets the page, which has come alive, hear what it has missed: fields that were filled in, and presses. */
+/** Replays to React what happened before hydration: fields that were filled in and buttons that were clicked. */
 export function catchUp(): void {
   const { taps } = window;
   window.taps = undefined;
   if (!taps) return;
-  // Not from within React's own work: React brings a section to life for an event that comes too early.
+  // Deferred, because an event dispatched during React's own work would force it to hydrate that section early.
   setTimeout(() => {
     const { activeElement, body } = document;
     for (const field of fieldsOf(document).filter(isTouched)) {
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    // With the focus nowhere it is the body's, and nobody has touched anything.
+    // If the body has focus, nothing was focused by the visitor.
     if (activeElement !== body) {
       activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     }

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The page that was left can still be there at first, and a picture above can change the height. */
+/**
+ * Repeated after a delay: the previous page may still be mounted at first, and an image above may change the height.
+ */
 const AGAIN_MS = 100;
 
 /**
- * Every change of the address, but the first and those of a query: the page starts at its top, or at the part that the address names, and
- * the keyboard and the screen reader start there as well.
+ * On navigation, scrolls to the top of the page or to the part named by the hash, and moves keyboard and screen-reader
+ * focus there. The first load and changes of the query alone are left to the browser.
  */
 export function useArrival(): void {
   const location = useLocation();
@@ -17,7 +19,7 @@ export function useArrival(): void {
     if (lastSeen.current === location) return;
     const isOtherPage = pathname !== location.pathname;
     lastSeen.current = location;
-    // Filters live in the address: who changes one stays at the results.
+    // Filters are kept in the query: changing one must not scroll away from the results.
     if (!isOtherPage && search !== location.search && !location.hash) return;
     arrive(location.hash);
     const timer = setTimeout(() => {
@@ -28,7 +30,7 @@ export function useArrival(): void {
   }, [location]);
 }
 
-/** Scrolls smoothly where the visitor wants motion; the style sheet knows. */
+/** Whether it scrolls smoothly is decided by the style sheet, which respects reduced motion. */
 function arrive(hash: string): void {
   const target = hash && document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView();
@@ -37,7 +39,7 @@ function arrive(hash: string): void {
 
 function focusStart(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
-  // Who was quick has begun with something on the new page already.
+  // The visitor is already using something on the new page.
   if (heading?.closest('main')?.contains(document.activeElement)) return;
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ import { greenBuildingCertifications } from './article-facts/green-building-cert
 import { investmentStrategies2024 } from './article-facts/investment-strategies-2024.generated';
 import { mortgageAlternativeFinancing } from './article-facts/mortgage-alternative-financing.generated';
 
-/** All of them, newest first. */
+/** All articles, newest first. */
 export const articles: Article[] = [
   futureOfRealEstate,
   ukPropertyGuide,
@@ -33,7 +33,7 @@ export const articles: Article[] = [
   mortgageAlternativeFinancing,
 ];
 
-/** Those that stand in the blog, newest first. */
+/** The articles listed in the blog, newest first. */
 export const listedArticles: Article[] = [
   futureOfRealEstate,
   ukPropertyGuide,

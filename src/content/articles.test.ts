@@ -4,7 +4,7 @@ import { categoryCounts, relatedTo } from '../domain/article-list';
 import { articleSlugs } from './article-slugs.generated';
 import { articles, listedArticles } from './articles.generated';
 
-/** Those of the specification, with category and minutes; the site may have more. */
+/** The articles of the specification, with category and reading time; the site may have more. */
 const SPECIFIED = [
   ['future-of-real-estate', 'Investment Insights', 5],
   ['uk-property-guide', 'UK Investment', 8],
@@ -27,19 +27,19 @@ describe('the articles', () => {
   const slugs: string[] = SPECIFIED.map(([slug]) => slug);
   const specified = articles.filter(({ slug }) => slugs.includes(slug));
 
-  it('have their addresses and their places in the list', () => {
+  it('have the specified addresses, and the right ones are listed', () => {
     expect(articles.map(({ slug }) => slug)).toEqual(articleSlugs);
     expect(listedArticles).toEqual(listed);
   });
 
-  it('are the fourteen of the specification, twelve of them listed and three of those featured', () => {
+  it('include the fourteen of the specification: twelve listed, three of those featured', () => {
     expect(specified).toHaveLength(14);
     expect(specified.filter((one) => one.listed)).toHaveLength(12);
     expect(specified.filter((one) => one.featured)).toHaveLength(3);
     expect(listed.filter((one) => one.featured)).toHaveLength(3);
   });
 
-  it('fill the six categories of the list; sustainability is reached from elsewhere', () => {
+  it('cover the six listed categories; sustainability articles are not listed', () => {
     expect(categoryCounts(specified.filter((one) => one.listed))).toEqual(
       ARTICLE_CATEGORIES.slice(0, -1).map((category) => ({ category, count: 2 })),
     );
@@ -49,12 +49,12 @@ describe('the articles', () => {
     ]);
   });
 
-  it('lead to the unlisted ones from what is related', () => {
+  it('link to unlisted ones as related articles', () => {
     const next = listed.flatMap((one) => relatedTo(one, articles, 3));
     for (const hidden of articles.filter((one) => !one.listed)) expect(next).toContain(hidden);
   });
 
-  it('run from December 2023 to March 2025', () => {
+  it('date from December 2023 to March 2025', () => {
     const dates = specified.map(({ date }) => date).sort();
     expect(dates.at(0)).toMatch(/^2023-12/);
     expect(dates.at(-1)).toMatch(/^2025-03/);

@@ -26,10 +26,10 @@ import { testimonials } from './testimonials';
 import { ukBenefits, ukReasons } from './uk-investment';
 import { viewingBudgets, viewingInterests, viewingProperties } from './viewing';
 
-// The plain library says no more than that something is wrong.
+// Without a locale, zod's mini build only reports "invalid input".
 z.config(z.locales.en());
 
-/** A file's export, and what it has to be. */
+/** An export of a file and its schema. */
 type Part = { file: string; name: string; schema: z.ZodMiniType; value: unknown };
 
 const part = (file: string, name: string, schema: z.ZodMiniType, value: unknown): Part => ({
@@ -39,7 +39,7 @@ const part = (file: string, name: string, schema: z.ZodMiniType, value: unknown)
   value,
 });
 
-/** Everything but the properties, and the articles, which are checked where they are read. */
+/** All content except properties (checked below) and articles (checked where they are parsed). */
 const PARTS: Part[] = [
   part('company.ts', 'company', CompanySchema, company),
   part('testimonials.ts', 'testimonials', TestimonialsSchema, testimonials),
@@ -61,15 +61,15 @@ const PARTS: Part[] = [
 ];
 
 /**
- * Parses what the pages are made of; the build calls it before it writes anything.
- * @throws with every fault: its file, its field and what is wrong
+ * Validates the site's content before a build writes anything.
+ * @throws a list of every fault with its file, field and reason
  */
 export function checkContent(): void {
   const faults = [...propertyFaults(propertyFiles), ...PARTS.flatMap(partFaults)];
   if (faults.length > 0) throw new Error(`Faults in the content:\n${faults.join('\n')}`);
 }
 
-/** What is wrong with an export, a line each. */
+/** The faults of one export, one line each. */
 export function partFaults({ file, name, schema, value }: Part): string[] {
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).map(
@@ -77,24 +77,24 @@ export function partFaults({ file, name, schema, value }: Part): string[] {
   );
 }
 
-/** What is wrong with properties, a line each, by the paths of their files. */
+/** The faults of the properties, one line each, by file. */
 export function propertyFaults(files: Record<string, PropertyFile>): string[] {
   const taken = new Map<string, string>();
   return Object.entries(files).flatMap(([path, exported]) => {
     const file = path.replace('./', 'src/content/');
     const [property, ...more] = Object.values(exported);
-    if (!property || more.length > 0) return [`${file}: It has to export one property.`];
+    if (!property || more.length > 0) return [`${file}: It must export exactly one property.`];
     const { error } = PropertySchema.safeParse(property);
     const faults = (error?.issues ?? []).map(
       (issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`,
     );
     const { slug } = property;
     const other = taken.get(slug);
-    if (other) faults.push(`${file}: slug: ${other} has it already.`);
+    if (other) faults.push(`${file}: slug: ${other} already uses it.`);
     else if (!file.endsWith(`/${slug}.ts`))
-      faults.push(`${file}: slug: The file has another name.`);
+      faults.push(`${file}: slug: It differs from the file's name.`);
     if (!(slug in propertyNames)) {
-      faults.push(`${file}: slug: src/content/property-names.ts has no name for it.`);
+      faults.push(`${file}: slug: It has no name in src/content/property-names.ts.`);
     }
     taken.set(slug, file);
     return faults;

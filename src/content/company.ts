@@ -1,8 +1,8 @@
 /**
- * Everything that names the company: another one changes this file and nothing else.
+ * Everything specific to the company; another company changes only this file.
  *
- * The British numbers are from Ofcom's ranges for fiction (020 7946 0xxx, 07700 900xxx). Nigeria reserves none;
- * ours is shorter than a real Lagos number, so that it rings nowhere. A build for the public stops at any of them
+ * The British numbers are from Ofcom's ranges for drama use (020 7946 0xxx, 07700 900xxx). Nigeria reserves none, so
+ * ours is one digit short of a real Lagos number and rings nowhere. A public build refuses any of them
  * (`scripts/build/production.ts`).
  */
 export const company = {

@@ -1,4 +1,4 @@
-/** What is already typed when somebody has chosen a date. They come with the scheduler, not with every page. */
+/** Chat messages for a chosen date. Loaded with the scheduler rather than with every page. */
 export const consultationMessages = {
   /** @param date in words, such as `Tuesday, March 3, 2026` */
   on: (date: string) =>
@@ -11,7 +11,7 @@ export const consultationMessages = {
     `Hello, I would like to cancel my consultation${property ? ` about ${property}` : ''} on ${words(moment)}.`,
 };
 
-/** In words, in Lagos. */
+/** In words, in Lagos time. */
 type Moment = { date: string; time: string };
 
 function words({ date, time }: Moment): string {

@@ -15,7 +15,7 @@ describe('a specification', () => {
     ]);
   });
 
-  it('leaves out what a plot of land does not have', () => {
+  it('omits what a plot of land does not have', () => {
     expect(propertyFacts({ size: '300–600 sqm', type: 'Land' })).toHaveLength(2);
   });
 });
@@ -26,12 +26,12 @@ it('lists four social links and two offices', () => {
 });
 
 describe('the company', () => {
-  it('says since when it is there, and for whom', () => {
+  it('states since when it exists and whom it serves', () => {
     expect(company.founded).toBe(2017);
     expect(company.tagline).toBe('Premium Real Estate Solutions for Nigerians at Home & Abroad');
   });
 
-  it('counts properties, clients and years', () => {
+  it('states its properties, clients and years of experience', () => {
     expect(company.stats.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '50+ properties developed',
       '500+ happy clients',
@@ -39,7 +39,7 @@ describe('the company', () => {
     ]);
   });
 
-  it('keeps the specified hours', () => {
+  it('has the specified hours', () => {
     expect(company.hours).toBe('Mon–Fri 9AM–6PM');
     expect(company.openingTimes.map(({ hours }) => hours)).toEqual([
       '9:00 AM – 6:00 PM',
@@ -48,7 +48,7 @@ describe('the company', () => {
     ]);
   });
 
-  it('lets three clients speak, with their names and places', () => {
+  it('has testimonials of three clients, with names and places', () => {
     expect(testimonials).toHaveLength(3);
     for (const { text, author, location } of testimonials) {
       expect([text, author, location]).not.toContain('');

@@ -1,6 +1,6 @@
 import { propertyNames } from './property-names';
 
-/** What a contact enquiry can be about, in this order. */
+/** The subjects of a contact enquiry, in display order. */
 export const contactInterests = [
   ...Object.values(propertyNames),
   'General Inquiry',

@@ -1,4 +1,4 @@
-/** What is already typed when a chat opens. */
+/** Messages that a chat opens with. */
 export const chatMessages = {
   generic: 'Hello, I am interested in your properties. Please send me more information.',
   consultation:
@@ -11,13 +11,13 @@ export const chatMessages = {
     `I would like to book an inspection for ${title}. Please let me know available dates and times.`,
 };
 
-/** What our server has said of itself. */
+/** The server's own report of trouble. */
 export const serverTrouble = (because: 'broken' | 'busy') =>
   `Our server ${because === 'busy' ? 'is busy' : 'has a problem'}`;
 
 /**
- * What a form answers when a submission is kept on the device and not confirmed yet.
- * @param because what keeps our server from taking it, if that has answered
+ * A form's message for a submission that is saved on the device but not yet confirmed.
+ * @param because the server's reason for not accepting it, if it has answered
  */
 export const savedAnswer = (because?: 'broken' | 'busy') => ({
   title: 'Saved on this phone',
@@ -26,7 +26,7 @@ export const savedAnswer = (because?: 'broken' | 'busy') => ({
     : "We'll send it as soon as you're back online.",
 });
 
-/** The same where it is this release of the site that can't send. */
+/** The same, if this release of the site can't send. */
 export const savedForNextRelease = {
   title: 'Saved on this phone',
   description: 'Reload this page to send it.',

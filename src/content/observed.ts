@@ -1,2 +1,2 @@
-/** Whether the site notes how fast its pages were and what the outbox met; off unless a deployment says otherwise. */
+/** Whether the site measures its pages' speed and the outbox's errors; off unless a deployment turns it on. */
 export const isObserved = import.meta.env.VITE_OBSERVE === 'on';

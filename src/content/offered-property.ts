@@ -1,5 +1,5 @@
 import type { Property } from '../domain/property';
 import type { PropertySlug } from './property-names';
 
-/** A property that the forms' lists have a name for. */
+/** A property with a label in the forms' lists. */
 export type OfferedProperty = Property & { slug: PropertySlug };

@@ -32,11 +32,11 @@ it('offers tours of eight properties', () => {
   ]);
 });
 
-it('takes payments for five properties, or another amount', () => {
+it('accepts payments for five properties, or a custom amount', () => {
   expect(paymentProperties).toEqual([...DEVELOPMENTS, 'Custom Amount']);
 });
 
-it('knows four kinds of payment', () => {
+it('has four kinds of payment', () => {
   expect(paymentTypes).toEqual([
     'Initial Deposit',
     'Installment Payment',
@@ -45,7 +45,7 @@ it('knows four kinds of payment', () => {
   ]);
 });
 
-it('takes dollars, unless pounds or naira are chosen', () => {
+it('defaults to dollars, with pounds and naira as alternatives', () => {
   expect(paymentCurrencies.map(({ code, label }) => [code, label])).toEqual([
     ['USD', 'USD ($)'],
     ['GBP', 'GBP (£)'],
@@ -53,12 +53,12 @@ it('takes dollars, unless pounds or naira are chosen', () => {
   ]);
 });
 
-it('has no option without a value: a list may not carry an empty one', () => {
+it('has no empty option, which a select can not hold', () => {
   const all = [contactInterests, tourProperties, paymentProperties, paymentTypes].flat();
   expect(all.every((option) => option.trim() !== '')).toBe(true);
 });
 
-/** What the lists offer that is none of our properties. */
+/** Options that are not one of our properties. */
 const OTHERS = [
   'General Inquiry',
   'UK Investment Opportunities',
@@ -71,22 +71,25 @@ const OTHERS = [
 ];
 const lists = { contactInterests, tourProperties, paymentProperties, viewingProperties };
 
-it.each(Object.entries(lists))('%s: every choice is a property or knowingly none', (_, options) => {
-  for (const option of options) {
-    const isOther = OTHERS.includes(option);
-    expect([option, slugOf(option) !== null]).toEqual([option, !isOther]);
-  }
-});
+it.each(Object.entries(lists))(
+  '%s: every option is either a property or listed as an exception',
+  (_, options) => {
+    for (const option of options) {
+      const isOther = OTHERS.includes(option);
+      expect([option, slugOf(option) !== null]).toEqual([option, !isOther]);
+    }
+  },
+);
 
 it.each(properties.map(({ slug }) => [slug] as const))(
-  '%s is in every list, under one name',
+  '%s is in every list under the same name',
   (slug) => {
     expect(slugOf(propertyNames[slug])).toBe(slug);
     for (const options of Object.values(lists)) expect(options).toContain(propertyNames[slug]);
   },
 );
 
-it('has names for properties alone', () => {
+it('has names for properties only', () => {
   expect(Object.keys(propertyNames).sort()).toEqual(properties.map(({ slug }) => slug).sort());
   expect(slugOf(null)).toBeNull();
   expect(slugOf('toString')).toBeNull();

@@ -2,7 +2,7 @@ import { propertyNames } from './property-names';
 
 const names = Object.values(propertyNames);
 
-/** What a tour can be of, in this order. */
+/** What can be toured, in display order. */
 export const tourProperties = [
   ...names,
   'Lolite by Gracias',
@@ -20,7 +20,7 @@ export const paymentTypes = [
   'Consultation Fee',
 ] as const;
 
-/** What one can pay in; the first one is chosen from the start. */
+/** Payment currencies; the first is the default. */
 export const paymentCurrencies = [
   { code: 'USD', symbol: '$', label: 'USD ($)' },
   { code: 'GBP', symbol: '£', label: 'GBP (£)' },

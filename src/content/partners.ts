@@ -1,4 +1,4 @@
-/** A developer who appointed us to introduce buyers. */
+/** A developer who has appointed us as introducer. */
 export type Partner = { name: string; text: string };
 
 export const partners: Partner[] = [

@@ -2,19 +2,19 @@
 export type PictureSource = {
   name: string;
   alt: string;
-  /** Another picture's original, cut to a shape of its own (pixels of the original). */
+  /** For a crop: the original it is cut from, and the area in that original's pixels. */
   crop?: { of: string; left: number; top: number; width: number; height: number };
-  /** It fills the first screen of a page, and is encoded with more care. */
+  /** Shown above the fold, so it is encoded with higher quality. */
   isFirstScreen?: true;
 };
 
 const HERO =
   'Artist’s impression of a contemporary West African coastal apartment development at golden hour, with a pool, palms and the beach alongside.';
 
-/** Every picture that a page shows. After a change here: `npm run images`. */
+/** Every picture used on a page. Run `npm run images` after a change. */
 export const pictureSources: PictureSource[] = [
   { name: 'hero', alt: HERO, isFirstScreen: true },
-  // Phones hold the screen upright: the sky for the headline, the building and the pool below it.
+  // Phones are upright: sky for the headline, the building and pool below it.
   {
     name: 'hero-upright',
     alt: HERO,

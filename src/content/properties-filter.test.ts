@@ -4,7 +4,7 @@ import { listings } from './listings.generated';
 import { rates } from './rates';
 import { propertyWords } from './search-words.generated';
 
-/** Those of the specification: others may join the list. */
+/** The properties of the specification; the list may have more. */
 const SPECIFIED = 4;
 
 const found = (filters: Partial<PropertyFilters>) =>
@@ -22,7 +22,7 @@ const [citadel, bloom, capital, paul] = [
   'st-pauls-birmingham',
 ];
 
-describe('the list narrows', () => {
+describe('filtering the list', () => {
   it.each([
     [{}, [citadel, bloom, capital, paul]],
     [{ location: 'lagos' }, [citadel, bloom, capital]],
@@ -53,7 +53,7 @@ describe('the list narrows', () => {
     ['warehouse', [paul]],
     ['  ', [citadel, bloom, capital, paul]],
     ['castle', []],
-  ])('to what names, places and descriptions say of "%s"', (search, slugs) => {
+  ])('finds "%s" in names, places and descriptions', (search, slugs) => {
     expect(found({ search })).toEqual(slugs);
   });
 });

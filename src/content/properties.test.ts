@@ -16,7 +16,7 @@ import { propertyOfTheDay } from './property-of-the-day';
 import { propertyWords } from './search-words.generated';
 
 describe('the list', () => {
-  it('begins with four developments and their prices, in this order', () => {
+  it('starts with four developments and their prices, in this order', () => {
     const prices = listedProperties.map((property) => [property.slug, listPriceText(property)]);
     expect(prices.slice(0, 4)).toEqual([
       ['citadel-views', 'From ₦45M'],
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(listedProperties).not.toContain(brumHeight7);
   });
 
-  it('is made of what the properties say', () => {
+  it('is built from the properties themselves', () => {
     expect(listings).toEqual(listedProperties.map(listingOf));
     expect(listingOfTheDay).toEqual(listingOfTheDayOf(propertyOfTheDay));
     expect(propertyWords).toEqual(
@@ -39,7 +39,7 @@ describe('the list', () => {
     );
   });
 
-  it('marks every status but available', () => {
+  it('has a badge for every status but available', () => {
     const specified = [...listedProperties.slice(0, 4), propertyOfTheDay];
     expect(specified.map(({ status }) => statusText(status))).toEqual([
       'Selling fast',
@@ -119,12 +119,12 @@ describe('the figures', () => {
   });
 });
 
-describe('the check before a build', () => {
-  it('finds nothing wrong', () => {
+describe('the content check before a build', () => {
+  it('finds no faults', () => {
     expect(propertyFaults(propertyFiles)).toEqual([]);
   });
 
-  it('knows each property by the file that its address names', () => {
+  it('identifies each property by its file name, which is its slug', () => {
     const files = readdirSync('src/content/properties').map((file) => parse(file).name);
     expect(files.sort()).toEqual(properties.map(({ slug }) => slug).sort());
   });
@@ -147,7 +147,7 @@ describe('the check before a build', () => {
     ['a missing picture', { pictures: [undefined] }, 'pictures.0: The picture is missing'],
     ['an unknown status', { status: 'sold' }, 'status'],
     ['a row without a cell', { paymentPlan: shortRow() }, 'paymentPlan.table'],
-  ])('refuses %s, and says where', (_, change, field) => {
+  ])('refuses %s and reports where it is', (_, change, field) => {
     const faults = faulty(change);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('src/content/properties/bloom-towers.ts: ');
@@ -156,31 +156,31 @@ describe('the check before a build', () => {
 
   it.each([
     [
-      'an address that another property has',
+      'a slug that another property already has',
       {
         './properties/bloom-towers.ts': { bloomTowers },
         './properties/twin.ts': { twin: bloomTowers },
       },
-      'src/content/properties/twin.ts: slug: src/content/properties/bloom-towers.ts has it already.',
+      'src/content/properties/twin.ts: slug: src/content/properties/bloom-towers.ts already uses it.',
     ],
     [
-      'an address that is not the name of its file',
+      'a slug that differs from its file name',
       { './properties/towers.ts': { bloomTowers } },
-      'src/content/properties/towers.ts: slug: The file has another name.',
+      "src/content/properties/towers.ts: slug: It differs from the file's name.",
     ],
     [
-      'a property that no list has a name for',
+      'a property without a name for the lists',
       {
         './properties/new-towers.ts': {
           newTowers: Object.assign(structuredClone(bloomTowers), { slug: 'new-towers' }),
         },
       },
-      'src/content/properties/new-towers.ts: slug: src/content/property-names.ts has no name for it.',
+      'src/content/properties/new-towers.ts: slug: It has no name in src/content/property-names.ts.',
     ],
     [
       'a file without a property',
       { './properties/towers.ts': {} },
-      'src/content/properties/towers.ts: It has to export one property.',
+      'src/content/properties/towers.ts: It must export exactly one property.',
     ],
   ])('refuses %s', (_, files, fault) => {
     expect(propertyFaults(files)).toEqual([fault]);

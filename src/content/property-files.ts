@@ -1,12 +1,12 @@
 import type { OfferedProperty } from './offered-property';
 import { propertyNames } from './property-names';
 
-/** A property's file exports the property, under whatever name. */
+/** A property's file exports the property under any name. */
 export type PropertyFile = Record<string, OfferedProperty>;
 
 const files = import.meta.glob<PropertyFile>('./properties/*.ts');
 
-/** Every property; the check before a build sees that each file has the name of one of these. */
+/** The slugs of all properties; the content check makes sure that each has a file. */
 export const propertySlugs = Object.keys(propertyNames);
 
 /** @throws if there is no such file */

@@ -1,4 +1,4 @@
-/** What lists call each property, by the slug that everything about it carries; in the order of the lists. */
+/** Each property's label by its slug, in display order. The slug is what submissions store. */
 export const propertyNames = {
   'citadel-views': 'Citadel Views 1.0 Phase 2',
   'bloom-towers': 'Bloom Towers',
@@ -9,12 +9,12 @@ export const propertyNames = {
 
 export type PropertySlug = keyof typeof propertyNames;
 
-/** The slug of what was chosen from a list; null for a choice that is none of our properties. */
+/** The slug of an option; null if it is not one of our properties. */
 export function slugOf(name: string | null): string | null {
   return Object.entries(propertyNames).find((one) => one[1] === name)?.[0] ?? null;
 }
 
-/** What a form chose, as a submission says it: its words, and the slug. */
+/** A form's chosen property as a submission stores it: the label and the slug. */
 export function chosenProperty(name: string) {
   return { property_interest: name, property_slug: slugOf(name) };
 }

@@ -1,5 +1,5 @@
 import type { OfferedProperty } from './offered-property';
 import { brumHeight7 } from './properties/brum-height-7';
 
-/** What the list and the home page single out. It has a page of its own and no place in the grid. */
+/** The property singled out in the list and on the home page. It has its own page but no card in the grid. */
 export const propertyOfTheDay: OfferedProperty = brumHeight7;

@@ -1,8 +1,8 @@
 import type { Rates } from '../domain/money';
 
 /**
- * Round, indicative rates: they sort prices into the filter's dollar bands and settle nothing else. Nobody is
- * quoted or charged by them. Change the date with the figures.
+ * Approximate rates, used only to sort prices into the filter's dollar bands; nobody is quoted or charged by them. When
+ * changing a figure, change the date too.
  */
 export const rates: Rates & { asOf: string } = {
   asOf: '2026-11-01',

@@ -1,17 +1,17 @@
 import type { ServiceTitle } from './services';
 
-/** What a service is and what belongs to it, for the services' own page. */
+/** Each service's description and what it includes, for the services page. */
 export const serviceDetails: Record<ServiceTitle, { text: string; includes: string[] }> = {
   'Property development': {
     text: 'We find the land, settle its title, plan the estate and build it. You can see every stage, in person or by video.',
     includes: ['Land and title', 'Design and approvals', 'Building and handover'],
   },
   'Investment opportunities': {
-    text: 'Land that waits for you, a home to let in Lagos or an apartment in Birmingham: we show what each costs, what it may bring, and what it asks of you.',
+    text: 'Land to hold, a home to let in Lagos or an apartment in Birmingham: we show what each costs, what it may earn, and what it demands of you.',
     includes: ['Developments in Lagos', 'Apartments to let in the UK', 'Plans side by side'],
   },
   'Property management': {
-    text: 'We find tenants, collect rent, see to repairs and send you an account that you can read in five minutes.',
+    text: 'We find tenants, collect rent, arrange repairs and send you a statement that you can read in five minutes.',
     includes: ['Letting and rent', 'Repairs and inspections', 'Accounts for owners abroad'],
   },
   'Real estate consulting': {

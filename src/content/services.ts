@@ -1,4 +1,4 @@
-/** What we do for clients, each in a line. */
+/** Our services, in one line each. */
 export const services = [
   {
     title: 'Property development',

@@ -1,7 +1,6 @@
-/** A client's words. */
 export type Testimonial = { text: string; author: string; location: string };
 
-// Illustrative: a real company puts its own clients' words here, with their consent.
+// Examples. A real company uses its own clients' words, with their consent.
 export const testimonials: Testimonial[] = [
   {
     text: 'They walked the site with my brother on a video call while I stood in my kitchen. I saw the survey before I was asked for a deposit.',

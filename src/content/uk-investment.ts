@@ -1,15 +1,15 @@
-/** A point for property in the United Kingdom. */
+/** A reason or benefit. */
 export type UkPoint = { title: string; text: string };
 
-/** Why one would invest there. */
+/** Reasons to invest in UK property. */
 export const ukReasons: UkPoint[] = [
   {
-    title: 'A title one can look up',
-    text: 'Ownership in England is recorded in a public register. Your solicitor reads it before you pay, and your own name stands in it afterwards.',
+    title: 'A title you can look up',
+    text: 'Ownership in England is recorded in a public register. Your solicitor checks it before you pay, and your own name appears in it afterwards.',
   },
   {
     title: 'Rent in pounds',
-    text: 'An apartment that is let earns in the currency in which many families abroad pay school fees and save.',
+    text: 'A let apartment earns in the currency in which many families abroad pay school fees and save.',
   },
   {
     title: 'Open to buyers abroad',
@@ -21,10 +21,10 @@ export const ukReasons: UkPoint[] = [
   },
 ];
 
-/** What one has from doing it with us. */
+/** The benefits of buying with us. */
 export const ukBenefits: UkPoint[] = [
   {
-    title: 'Payments in steps',
+    title: 'Payments in stages',
     text: 'A reservation fee, a share at exchange of contracts, the balance at completion. Each has its own paper.',
   },
   {

@@ -1,9 +1,9 @@
 import { tourProperties } from './options';
 
-/** Where a viewing can be: whatever can be toured, by the same names. */
+/** Where a viewing can take place: any property that can be toured. */
 export const viewingProperties: readonly string[] = tourProperties;
 
-/** What somebody at a viewing may have in mind. */
+/** What a visitor at a viewing may be looking for. */
 export const viewingInterests = [
   'Not said',
   'Buying to live in',
@@ -14,7 +14,7 @@ export const viewingInterests = [
   'Just looking',
 ] as const;
 
-/** What they may want to spend; nobody has to say. */
+/** What they may want to spend; optional. */
 export const viewingBudgets = [
   'Not said',
   'Under ₦50M',

@@ -1,18 +1,22 @@
 import type { Submission } from './submission';
 
-/** How long whoever captured a viewing may correct it once it is stored. The database holds the same, by its own clock. */
+/**
+ * How long a captured viewing may be corrected after it was stored. The database enforces the same limit by its own
+ * clock.
+ */
 export const AMEND_MS = 15 * 60_000;
 
 /**
- * A submission as it waits. With a `revision` it corrects a lead that the database has, for the nth time. With a `first`
- * the database may have the lead as it was then: that is sent again, and what was made of it since is its correction.
+ * A submission in the outbox. With a `revision` it is the nth correction of a lead that the database has. With a
+ * `first` the database may or may not have the lead in that form: `first` is sent again, and everything since is its
+ * correction.
  */
 export type Outgoing = Submission & {
   revision?: number | undefined;
   first?: Submission | undefined;
 };
 
-/** What the database answers to a correction that it does not take, and names by this. */
+/** The name by which the database refers to a refused correction. */
 export const AMENDMENT = 'amend_lead';
 
 const REFUSALS: Record<string, string> = {
@@ -22,7 +26,7 @@ const REFUSALS: Record<string, string> = {
     'This can no longer be corrected: it is too long ago, or the office deleted it. Tell the office.',
 };
 
-/** Why the database refused, in words. */
+/** The database's reason for a refusal, in words. */
 export function refusalWords({ why, names }: { why: string; names?: string | undefined }): string {
   return (names === AMENDMENT && REFUSALS[why]) || why;
 }

@@ -1,4 +1,4 @@
-/** In the order in which the blog names them. */
+/** In the order the blog lists them. */
 export const ARTICLE_CATEGORIES = [
   'Investment Insights',
   'UK Investment',
@@ -11,12 +11,12 @@ export const ARTICLE_CATEGORIES = [
 
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 
-/** A category as it stands in the address: `uk-investment`. */
+/** A category's slug in the address: `uk-investment`. */
 export function categorySlug(category: ArticleCategory): string {
   return category.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The category of an address; an unknown one is none. */
+/** The category of a slug; undefined for an unknown one. */
 export function categoryFrom(slug: string | null): ArticleCategory | undefined {
   return ARTICLE_CATEGORIES.find((category) => categorySlug(category) === slug);
 }

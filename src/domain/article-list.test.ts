@@ -8,7 +8,7 @@ const article = (slug: string, category: (typeof ARTICLE_CATEGORIES)[number], da
   date,
 });
 
-describe('what to read next', () => {
+describe('related articles', () => {
   const smartHomes = article('a', 'Technology', '2024-01-01');
   const all = [
     smartHomes,
@@ -18,22 +18,22 @@ describe('what to read next', () => {
     article('e', 'UK Investment', '2025-02-01'),
   ];
 
-  it('is its own category, then the one that fits, then the newest', () => {
+  it('come from the same category first, then the related one, then the newest', () => {
     const slugs = relatedTo(smartHomes, all, 4).map(({ slug }) => slug);
     expect(slugs).toEqual(['d', 'c', 'b', 'e']);
   });
 
-  it('never is the article itself', () => {
+  it('never include the article itself', () => {
     for (const one of all) expect(relatedTo(one, all, 9)).not.toContain(one);
   });
 });
 
-describe('a category in the address', () => {
-  it.each(ARTICLE_CATEGORIES)('%s comes back as itself', (category) => {
+describe('the category in the address', () => {
+  it.each(ARTICLE_CATEGORIES)('%s survives the round trip', (category) => {
     expect(categoryFrom(categorySlug(category))).toBe(category);
   });
 
-  it.each([null, '', 'UK Investment', 'gossip'])('%s is none', (slug) => {
+  it.each([null, '', 'UK Investment', 'gossip'])('%s is unknown', (slug) => {
     expect(categoryFrom(slug)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Article } from './article';
 import { ARTICLE_CATEGORIES, type ArticleCategory } from './article-category';
 
-/** What a reader of one category may want next when its own articles are read. */
+/** The category to suggest once a category's own articles have been read. */
 const NEXT: Record<ArticleCategory, ArticleCategory> = {
   'Investment Insights': 'Financing',
   'UK Investment': 'Financing',
@@ -14,7 +14,7 @@ const NEXT: Record<ArticleCategory, ArticleCategory> = {
 
 type Sortable = Pick<Article, 'slug' | 'category' | 'date'>;
 
-/** The categories that have articles, each with their number. */
+/** The categories that have articles, with their counts. */
 export function categoryCounts(articles: Pick<Article, 'category'>[]) {
   return ARTICLE_CATEGORIES.map((category) => ({
     category,
@@ -22,7 +22,7 @@ export function categoryCounts(articles: Pick<Article, 'category'>[]) {
   })).filter(({ count }) => count > 0);
 }
 
-/** What to read after an article: its own category first, then the one that fits it, then the newest. */
+/** What to read after an article: its own category first, then the related category, then the newest. */
 export function relatedTo<T extends Sortable>(article: Sortable, all: T[], count: number): T[] {
   const nearness = ({ category }: Sortable) => {
     if (category === article.category) return 0;
@@ -34,7 +34,6 @@ export function relatedTo<T extends Sortable>(article: Sortable, all: T[], count
     .slice(0, count);
 }
 
-/** The address of an article's page. */
 export function articlePath(article: Pick<Article, 'slug'>): string {
   return `/blog/${article.slug}`;
 }

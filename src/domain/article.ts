@@ -4,7 +4,7 @@ import type { Picture } from './picture';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 
-/** What stands above an article's text, in its file. */
+/** The frontmatter of an article's file. */
 export const FrontmatterSchema = z.strictObject({
   title: words.check(z.maxLength(70)),
   excerpt: words.check(z.minLength(100), z.maxLength(170)),
@@ -12,25 +12,25 @@ export const FrontmatterSchema = z.strictObject({
   date: z.iso.date(),
   readMinutes: z.int().check(z.minimum(1), z.maximum(20)),
   author: words,
-  /** Names one of the site's pictures. */
+  /** The name of one of the site's pictures. */
   picture: words,
   /** Shown in the blog's carousel. */
   featured: z.boolean(),
-  /** Stands in the blog's list; the others are found from related pages. */
+  /** Shown in the blog's list. Other articles are reached from related pages. */
   listed: z.boolean(),
 });
 
 type Frontmatter = z.infer<typeof FrontmatterSchema>;
 
-/** What lists and pages know of an article; its text is a module of its own. */
+/** An article as lists and pages know it. Its text is a separate module. */
 export type Article = Omit<Frontmatter, 'picture'> & { slug: string; picture: Picture };
 
-/** Words a minute that people read at. */
+/** Average reading speed in words per minute. */
 const READING_SPEED = 200;
-/** A stated minute may be this many words off. */
+/** How far a word count may be off the stated reading time. */
 const TOLERANCE_WORDS = 80;
 
-/** What is wrong with the reading time that an article states. */
+/** Checks the reading time that an article states; returns what is wrong with it. */
 export function readingTimeFault(readMinutes: number, wordCount: number): string | undefined {
   const stated = readMinutes * READING_SPEED;
   if (Math.abs(wordCount - stated) <= TOLERANCE_WORDS) return undefined;

@@ -2,36 +2,36 @@ import { flag, maybe, nullable, number, object, type ShapeOf, text } from '../li
 
 const HOUR_MS = 3_600_000;
 
-/** What it takes to bring a lead up to date: the database knows its secret's hash. */
+/** The key needed to update a lead; the database stores the secret's hash. */
 const isLeadKey = object({
   id: text,
   secret: text,
-  /** It says who asked. */
+  /** Whether the lead names the visitor. */
   isNamed: flag,
 });
 
 const isAsked = object({
-  /** Names it for ever, in calendars too. */
+  /** Identifies the consultation permanently, in calendars too. */
   uid: text,
   startsAt: number,
   property: nullable(text),
-  /** Of the property. Earlier releases kept none. */
+  /** The property's slug. Earlier releases didn't store it. */
   slug: maybe(text),
-  /** Grows with each change: of two calendar files with one name the higher counts. */
+  /** Increases with each change: calendars keep the file with the highest sequence. */
   sequence: number,
   isCancelled: flag,
-  /** What the chat was opened with. */
+  /** The chat message that was prepared. */
   message: text,
   askedAt: number,
-  /** Of its lead. Earlier releases kept none. */
+  /** The key of its lead. Earlier releases didn't store it. */
   leadKey: maybe(isLeadKey),
-  /** The entry that it was asked for with, once that is stored. */
+  /** The outbox entry that made the request, once stored. */
   entry: maybe(text),
 });
 
-/** A consultation that was asked for on this device, as it was asked for last. */
+/** A consultation requested on this device, as last requested. */
 export type Booking = ShapeOf<typeof isAsked> & {
-  /** As it was before, for as long as it is not known that we have heard of the change. */
+  /** The previous version, until we know that the change has reached us. */
   before?: Booking | undefined;
 };
 
@@ -40,21 +40,19 @@ export function isBooking(value: unknown): value is Booking {
   return !('before' in value) || value.before === undefined || isBooking(value.before);
 }
 
-/** What an entry asks of a consultation: for when, after how many changes, and whether it is to end. */
+/** What an entry asks for: the time, the number of changes so far, and whether it cancels the consultation. */
 export const isStep = object({ startsAt: number, sequence: number, isCancelled: flag });
 
-/** When it was asked for, for when, and in which words. */
+/** The parts of a request that change each time. */
 type Asked = Pick<Booking, 'startsAt' | 'message' | 'askedAt'>;
 
-/** What a consultation is about: a property, by its name and its slug. */
+/** The property that a consultation is about. */
 export type About = { property: string; slug?: string | undefined };
 
-/** A first request. */
 export function booked(uid: string, about: About | undefined, asked: Asked): Booking {
   return { uid, property: null, ...about, sequence: 0, isCancelled: false, ...asked };
 }
 
-/** The same consultation at another time. */
 export function moved(booking: Booking, asked: Asked): Booking {
   return { ...booking, ...asked, sequence: booking.sequence + 1, before: booking };
 }
@@ -63,7 +61,7 @@ export function cancelled(booking: Booking, asked: Omit<Asked, 'startsAt'>): Boo
   return { ...moved(booking, { ...asked, startsAt: booking.startsAt }), isCancelled: true };
 }
 
-/** A consultation takes an hour. */
+/** A consultation lasts one hour. */
 export function endOf({ startsAt }: Pick<Booking, 'startsAt'>): number {
   return startsAt + HOUR_MS;
 }

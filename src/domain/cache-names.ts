@@ -1,8 +1,11 @@
-/** The caches that page and worker share. Pages are kept by content, so another release's document is never taken. */
+/**
+ * The caches shared by page and worker. Pages are keyed by content hash, so that a document of another release is never
+ * served.
+ */
 export const KEPT_PAGES = 'pages';
-/** Pictures that were seen: the oldest go first. */
+/** Pictures that were viewed; the oldest are removed first. */
 export const SEEN_PICTURES = 'pictures';
-/** Pictures that somebody asked to keep. */
+/** Pictures that the visitor chose to save. */
 export const SAVED_PICTURES = 'saved-pictures';
-/** The dashboard, on the devices of administrators: code alone, nothing that anybody has entered. */
+/** The dashboard on administrators' devices: code only, no data. */
 export const KEPT_DASHBOARD = 'dashboard';

@@ -25,8 +25,8 @@ function parsed(file: string) {
   return { calendar, event: new ICAL.Event(event), component: event };
 }
 
-describe('the calendar file of a consultation', () => {
-  it('reads back as it was written', () => {
+describe('a consultation’s calendar file', () => {
+  it('can be parsed back into the same event', () => {
     const { event, component } = parsed(calendarFile(EVENT));
     expect(event.summary).toBe(EVENT.summary);
     expect(event.description).toBe(EVENT.description);
@@ -36,7 +36,7 @@ describe('the calendar file of a consultation', () => {
     expect(component.getFirstPropertyValue('status')).toBe('TENTATIVE');
   });
 
-  it('begins at the chosen hour in Lagos and lasts an hour, by its own time zone', () => {
+  it('starts at the chosen hour in Lagos and lasts one hour, with its own time zone', () => {
     const file = calendarFile(EVENT);
     const { calendar, event } = parsed(file);
     expect(file).toContain('DTSTART;TZID=Africa/Lagos:20260303T090000\r\n');
@@ -49,19 +49,19 @@ describe('the calendar file of a consultation', () => {
     expect(event.duration.toSeconds()).toBe(3600);
   });
 
-  it('crosses midnight, months and years with the hour', () => {
+  it('carries over midnight and the ends of months and years', () => {
     const file = calendarFile({ ...EVENT, startsAt: Date.parse('2026-12-31T22:30Z') });
     expect(file).toContain('DTSTART;TZID=Africa/Lagos:20261231T233000');
     expect(file).toContain('DTEND;TZID=Africa/Lagos:20270101T003000');
   });
 
-  it('reminds an hour before', () => {
+  it('has a reminder one hour before', () => {
     const alarm = parsed(calendarFile(EVENT)).component.getFirstSubcomponent('valarm');
     expect(alarm?.getFirstPropertyValue('action')).toBe('DISPLAY');
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT1H');
   });
 
-  it('takes the place of an earlier file of the same name after a change', () => {
+  it('replaces an earlier file with the same id after a change', () => {
     const { calendar, component } = parsed(calendarFile({ ...EVENT, sequence: 2 }));
     expect(component.getFirstPropertyValue('uid')).toBe(EVENT.uid);
     expect(component.getFirstPropertyValue('sequence')).toBe(2);
@@ -69,7 +69,7 @@ describe('the calendar file of a consultation', () => {
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
   });
 
-  it('takes the event out of the calendar once it is cancelled, and reminds of nothing', () => {
+  it('removes the event from the calendar once cancelled, without a reminder', () => {
     const { calendar, component } = parsed(
       calendarFile({ ...EVENT, sequence: 1, isCancelled: true }),
     );
@@ -79,12 +79,12 @@ describe('the calendar file of a consultation', () => {
     expect(component.getFirstSubcomponent('valarm')).toBeNull();
   });
 
-  it('escapes what has a meaning in the format', () => {
+  it('escapes the format’s special characters', () => {
     const file = calendarFile({ ...EVENT, summary: 'a,b;c\\d\r\ne\nf' });
     expect(file).toContain('SUMMARY:a\\,b\\;c\\\\d\\ne\\nf\r\n');
   });
 
-  it('keeps every line to 75 octets and ends each with CRLF, whatever is written', () => {
+  it('limits every line to 75 octets and ends it with CRLF, whatever the text', () => {
     const anyText = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(anyText, anyText, (summary, description) => {
@@ -95,7 +95,7 @@ describe('the calendar file of a consultation', () => {
         for (const line of lines) {
           const octets = new TextEncoder().encode(line);
           expect(octets.length).toBeLessThanOrEqual(75);
-          // A character that is cut in two would not come back.
+          // Decoding would fail if a multi-byte character had been split.
           expect(new TextDecoder('utf-8', { fatal: true }).decode(octets)).toBe(line);
         }
         const { event } = parsed(file);

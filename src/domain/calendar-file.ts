@@ -1,6 +1,6 @@
-/** An appointment of an hour, for somebody's calendar. */
+/** A one-hour appointment for a calendar. */
 export type CalendarEvent = {
-  /** Names it for ever: a file that is opened twice makes one entry. */
+  /** A permanent id: opening the file twice creates one calendar entry. */
   uid: string;
   /** When the file was made. */
   madeAt: number;
@@ -9,21 +9,24 @@ export type CalendarEvent = {
   description: string;
   location: string;
   url: string;
-  /** Who made the file, and an address for questions about it. */
+  /** The program that made the file. */
   product: string;
   organizer: string;
-  /** Grows with each change of the event. */
+  /** Increases with each change of the event. */
   sequence: number;
-  /** Takes the event out of the calendar again. */
+  /** Removes the event from the calendar. */
   isCancelled: boolean;
 };
 
 const utf8 = new TextEncoder();
 const HOUR_MS = 3_600_000;
-/** By RFC 5545, 3.1, without the line break. */
+/** RFC 5545, section 3.1; excludes the line break. */
 const MAX_OCTETS = 75;
 
-/** An iCalendar file (RFC 5545) with one event, in Lagos time; tentative, since nobody has confirmed it yet, or cancelled. */
+/**
+ * An iCalendar file (RFC 5545) with one event in Lagos time. The event is tentative, because nobody has confirmed it
+ * yet, or cancelled.
+ */
 export function calendarFile(event: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
@@ -60,7 +63,7 @@ export function calendarFile(event: CalendarEvent): string {
     .join('\r\n');
 }
 
-/** An hour before. */
+/** A reminder one hour before. */
 function reminder({ summary }: CalendarEvent): string[] {
   return [
     'BEGIN:VALARM',
@@ -71,7 +74,7 @@ function reminder({ summary }: CalendarEvent): string[] {
   ];
 }
 
-/** `20260303T090000`, the digits of UTC. Lagos is an hour ahead: what it shows is UTC an hour later. */
+/** `20260303T090000`, in Lagos time. Lagos is one hour ahead of UTC. */
 function stamp(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
@@ -81,12 +84,12 @@ function escaped(text: string): string {
     text
       .replace(/[\\;,]/g, '\\$&')
       .replace(/\r\n?|\n/g, '\\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: no other control character may stand in a text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: no other control character is allowed in a text
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
   );
 }
 
-/** Long lines go on in the next one, after a space. A character of several octets is never cut. */
+/** Long lines continue on the next line after a space. A multi-byte character is never split. */
 function folded(line: string): string {
   const lines = [''];
   let octets = 0;
@@ -102,7 +105,7 @@ function folded(line: string): string {
   return lines.join('\r\n');
 }
 
-/** In UTF-8. */
+/** The length in UTF-8 bytes. */
 function octetsOf(character: string): number {
   return utf8.encode(character).length;
 }

@@ -5,7 +5,7 @@ import { changeWords } from './change-words';
 const cases: [ChangeAction, string][] = [
   [{ row_table: 'leads', action: 'status', value: 'contacted' }, 'Set a lead to Contacted'],
   [{ row_table: 'leads', action: 'notes', value: 'Rang Ada Obi' }, 'Change a lead’s notes'],
-  [{ row_table: 'leads', action: 'notes', value: '' }, 'Take away a lead’s notes'],
+  [{ row_table: 'leads', action: 'notes', value: '' }, 'Remove a lead’s notes'],
   [
     { row_table: 'newsletter_subscribers', action: 'active', value: 'true' },
     'Activate a subscriber',
@@ -19,6 +19,6 @@ const cases: [ChangeAction, string][] = [
   [{ row_table: 'leads', action: 'delete', value: null }, 'Delete a lead'],
 ];
 
-it.each(cases)('says what a change does, and names nobody: %o', (change, words) => {
+it.each(cases)('describes a change without naming anybody: %o', (change, words) => {
   expect(changeWords(change)).toBe(words);
 });

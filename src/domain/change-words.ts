@@ -9,13 +9,13 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
 
 const NOUNS = { contacts: 'contact', newsletter_subscribers: 'subscriber', leads: 'lead' };
 
-/** What a change does, without naming anybody: it is shown also to who is not signed in. */
+/** Describes a change without naming anybody, because it is also shown to people who are not signed in. */
 export function changeWords(change: ChangeAction): string {
   switch (change.action) {
     case 'status':
       return `Set a lead to ${STATUS_LABELS[change.value] ?? change.value}`;
     case 'notes':
-      return change.value ? 'Change a lead’s notes' : 'Take away a lead’s notes';
+      return change.value ? 'Change a lead’s notes' : 'Remove a lead’s notes';
     case 'active':
       return change.value === 'true' ? 'Activate a subscriber' : 'Deactivate a subscriber';
     case 'delete':

@@ -39,29 +39,29 @@ const cases: [string, Pending[], Row[]][] = [
     [change('a', contacted, 'sending'), change('a', notes)],
     [{ ...a, status: 'contacted', notes: 'Rang twice.' }, b],
   ],
-  ['notes taken away', [change('b', noNotes)], [a, { ...b, notes: null }]],
+  ['cleared notes', [change('b', noNotes)], [a, { ...b, notes: null }]],
   ['a deletion', [change('a', gone)], [b]],
   ['a deletion after a status', [change('a', contacted), change('a', gone)], [b]],
-  ['nothing of a conflict', [change('a', contacted, 'parked')], [a, b]],
-  ['nothing behind a conflict', [change('a', contacted, 'parked'), change('a', gone)], [a, b]],
+  ['no change that is in conflict', [change('a', contacted, 'parked')], [a, b]],
+  ['no change behind a conflict', [change('a', contacted, 'parked'), change('a', gone)], [a, b]],
   [
     'what stands before a conflict',
     [change('a', notes), change('a', contacted, 'parked')],
     [{ ...a, notes: 'Rang twice.' }, b],
   ],
-  ['nothing of rows that are not listed', [change('z', gone)], [a, b]],
+  ['no change of an unlisted row', [change('z', gone)], [a, b]],
 ];
 
-describe('rows with changes', () => {
+describe('rows with pending changes', () => {
   it.each(cases)('show %s', (_title, changes, rows) => {
     expect(withChanges([a, b], changes)).toEqual(rows);
   });
 
-  it('stay the same objects where nothing changes, so that nothing is drawn anew', () => {
+  it('stay the same objects where nothing changed, so that nothing re-renders', () => {
     expect(withChanges([a, b], [change('a', contacted)])[1]).toBe(b);
   });
 
-  it('leave the given ones alone', () => {
+  it('leave the original rows untouched', () => {
     const before = structuredClone(a);
     withChanges([a], [change('a', contacted)]);
     expect(a).toEqual(before);

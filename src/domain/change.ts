@@ -3,38 +3,38 @@ import type { Submission } from './submission';
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 
-/** What an administrator does to a row. Texts only: that is how the outbox keeps it. */
+/** What an administrator does to a row. Values are texts because the outbox stores them as such. */
 export type ChangeAction =
   | { row_table: 'leads'; action: 'status'; value: LeadStatus }
-  /** An empty text takes the notes away. */
+  /** An empty text clears the notes. */
   | { row_table: 'leads'; action: 'notes'; value: string }
   | { row_table: 'newsletter_subscribers'; action: 'active'; value: 'true' | 'false' }
   | { row_table: Submission['table']; action: 'delete'; value: null };
 
-/** A change that waits for the database like a submission does, and holds nothing of the person whom the row is about. */
+/** A staff change: it waits in the outbox as a submission does, and contains no personal data of the row. */
 export type Change = ChangeAction & {
   table: 'changes';
   row_id: string;
-  /** What the administrator saw of the row, by `seenOf`. */
+  /** The row's state that the change is based on, from `seenOf`. */
   seen: string | null;
-  /** Whose change it is: the administrator's user id. */
+  /** The user id of the administrator who made it. */
   staff: string;
 };
 
-/** A change that the database does not have yet. */
+/** A change that the database doesn't have yet. */
 export type PendingChange = {
-  /** Counts up on this device: the order of capture. */
+  /** Increases with each change made on this device. */
   seq: number;
   change: Change;
-  /** `parked`: no longer tried, a person has to look at it. */
+  /** `parked`: no longer tried; waits for a person. */
   state: 'waiting' | 'sending' | 'parked';
-  /** Why it was refused, or why it still waits: a sentence. */
+  /** Why it was refused or is still waiting, as a sentence. */
   why: string | undefined;
   /** Somebody else has changed or deleted the row since. */
   isConflict: boolean;
 };
 
-/** The columns that a change sets; a deletion sets none. */
+/** The columns that a change sets; none for a deletion. */
 export function columnsOf(change: ChangeAction) {
   switch (change.action) {
     case 'status':
@@ -49,8 +49,9 @@ export function columnsOf(change: ChangeAction) {
 }
 
 /**
- * The rows as they will be once the changes are through: new values set, deleted ones gone. What is parked, and what
- * waits behind it, is left out: there the row stands as the database has it. Rows without changes stay the same objects.
+ * The optimistic update: the rows with their pending changes applied, and without the deleted ones. Parked changes, and
+ * any change behind a parked one, are not applied: those rows show what the database has. Rows without changes keep
+ * their identity.
  */
 export function withChanges<Row extends { id: string }>(
   rows: readonly Row[],

@@ -11,8 +11,8 @@ const typed: Contact = {
   property_interest: 'Bloom Towers',
 };
 
-describe('what a visitor typed', () => {
-  it('is brought into the form in which the database keeps it', async () => {
+describe('a visitor’s input', () => {
+  it('is normalised as the database stores it', async () => {
     const { data } = await checkSubmission(typed);
     expect(data).toEqual({
       ...typed,
@@ -23,7 +23,7 @@ describe('what a visitor typed', () => {
     });
   });
 
-  it('has the same form where the rules can not be had', async () => {
+  it('is normalised the same way when the rules can not be loaded', async () => {
     expect(tidy(typed)).toEqual((await checkSubmission(typed)).data);
     const subscription: Subscription = {
       table: 'newsletter_subscribers',
@@ -33,7 +33,7 @@ describe('what a visitor typed', () => {
     expect(tidy(subscription)).toEqual((await checkSubmission(subscription)).data);
   });
 
-  it('has its phone number in the one form that can be dialled from anywhere, where it can be read', async () => {
+  it('has its phone number in E.164 where it can be parsed', async () => {
     const phoneOf = async (phone: string) =>
       (await checkSubmission({ ...typed, phone })).data?.phone;
     expect(await phoneOf(' 0803 123 4567 ')).toBe('+2348031234567');
@@ -51,7 +51,7 @@ describe('what a visitor typed', () => {
     expect((await checkSubmission(lead)).data?.phone).toBe('+447700900142');
   });
 
-  it('is refused with the field and the reason in plain words', async () => {
+  it('is refused with the field and a reason in plain words', async () => {
     const { errors } = await checkSubmission({ ...typed, email: 'ada', message: ' ' });
     expect(errors).toEqual({
       email: 'Please enter a valid email address, like name@example.com.',

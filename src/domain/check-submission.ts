@@ -4,21 +4,21 @@ import type { Submission } from './submission';
 
 let rules: typeof import('./rules') | undefined;
 
-/** Kept once they are there: to be imported again they would wait their turn in the browser, for longer than a write takes. */
+/** Cached, because even a repeated import would queue in the browser for longer than a write takes. */
 async function loadRules() {
   rules ??= await import('./rules');
   return rules;
 }
 
-/** Fetches the rules ahead of need: a form does so when it is first touched. */
+/** Loads the rules ahead of time, when a form is first touched. */
 export function preloadRules(): void {
   loadRules().catch(() => undefined);
 }
 
 /**
- * Holds the rules against what was typed. They are a chunk of their own, which a page does not fetch before a form is
- * touched. Where they can't be had, because the signal went before that, nothing is refused here: a form has the browser's
- * own checks, and the database, which holds the same rules, has the last word.
+ * Validates a submission. The rules are a chunk of their own that a page loads when a form is touched. If they can't be
+ * loaded because the network is gone, nothing is refused here: the browser's own checks apply, and the database, which
+ * has the same rules, decides.
  */
 export async function checkSubmission<T extends Submission>(typed: T): Promise<Checked<T>> {
   try {
@@ -29,7 +29,7 @@ export async function checkSubmission<T extends Submission>(typed: T): Promise<C
   }
 }
 
-/** The form in which the database keeps it: no blanks around, nothing instead of an empty text. */
+/** Normalises as the database stores it: trimmed, and null instead of an empty text. */
 export function tidy<T extends Submission>(typed: T): T {
   const entries = Object.entries(typed).map(
     ([column, value]: [string, string | null | undefined]) => {

@@ -12,7 +12,7 @@ const APPOINTMENT = {
 };
 
 describe('the lead of a chat or a consultation', () => {
-  it('invents no name and no address for somebody who gave none', () => {
+  it('contains no invented name or address for an unknown visitor', () => {
     expect(chatLead()).toEqual({
       table: 'leads',
       name: 'WhatsApp visitor',
@@ -24,7 +24,7 @@ describe('the lead of a chat or a consultation', () => {
     });
   });
 
-  it('carries the name and address of somebody whom the device knows', () => {
+  it('has the name and address of a remembered visitor', () => {
     const leads = [
       chatLead(ADA),
       dateLead('2026-03-03', 'hero', ADA),
@@ -33,7 +33,7 @@ describe('the lead of a chat or a consultation', () => {
     for (const lead of leads) expect(lead).toMatchObject(ADA);
   });
 
-  it('names the date that was picked, and where', () => {
+  it('names the chosen date and where on the page it was chosen', () => {
     expect(dateLead('2026-03-03', 'hero')).toMatchObject({
       property_interest: 'General Interest, consultation on Tuesday, March 3, 2026',
       notes: 'Consultation scheduled from the hero for Tuesday, March 3, 2026.',
@@ -54,7 +54,7 @@ describe('the lead of a chat or a consultation', () => {
     ).toBe('General Interest');
   });
 
-  it('says what time it is for the visitor, where that differs', () => {
+  it('adds the visitor’s local time where it differs', () => {
     expect(appointmentLead(APPOINTMENT, 'America/Chicago').notes).toContain(
       '\nFor the visitor: 03:00 (America/Chicago).',
     );
@@ -63,7 +63,7 @@ describe('the lead of a chat or a consultation', () => {
     );
   });
 
-  it('names the former time in a change and in a cancellation', () => {
+  it('names the previous time in a change and in a cancellation', () => {
     const before = {
       startsAt: lagosInstant('2026-03-03', '10:00'),
       property: 'Capital Gardens',
@@ -87,7 +87,7 @@ describe('the lead of a chat or a consultation', () => {
     });
   });
 
-  it('is one that the database takes', () => {
+  it('is accepted by the database', () => {
     const leads: Lead[] = [
       chatLead(),
       dateLead('2026-03-03', 'header'),

@@ -3,13 +3,13 @@ import { type Day, lagosDay, lagosInstant, lagosTime, longDate } from './lagos-t
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
 import { visitorTime } from './visitor-time';
 
-/** A consultation as it was asked for. `time` is Lagos time, such as `09:00`. */
+/** A requested consultation. `time` is Lagos time, such as `09:00`. */
 export type Appointment = { day: Day; time: string; about?: About | undefined };
 
-/** What a change says of the consultation as it stands until then. */
+/** The consultation before a change. */
 type Held = Pick<Booking, 'startsAt' | 'property' | 'slug'>;
 
-/** The day and the time of a moment, as they stand in messages and notes. */
+/** The day and time of a moment, as written in messages and notes. */
 export function momentWords(at: number): { date: string; time: string } {
   return { date: longDate(lagosDay(at)), time: lagosTime(at) };
 }
@@ -17,7 +17,7 @@ export function momentWords(at: number): { date: string; time: string } {
 /** Where on the page a date was picked. */
 export type DatePlace = 'hero' | 'header';
 
-/** Somebody picked a date for a consultation, and no time. */
+/** The lead for a consultation date picked without a time. */
 export function dateLead(day: Day, place: DatePlace, visitor?: Visitor): Lead {
   const date = longDate(day);
   return whatsappLead(
@@ -30,8 +30,8 @@ export function dateLead(day: Day, place: DatePlace, visitor?: Visitor): Lead {
 }
 
 /**
- * Somebody chose a date and a time.
- * @param zone the visitor's time zone: who calls back should know what time it is there
+ * The lead for a consultation with date and time.
+ * @param zone the visitor's time zone, so that whoever calls back knows the visitor's local time
  */
 export function appointmentLead(
   { day, time, about }: Appointment,
@@ -45,7 +45,7 @@ export function appointmentLead(
   return whatsappLead({ ...aboutOf(about), notes: notes.join('\n') }, visitor);
 }
 
-/** Somebody asks for another time. It names the former one, for it may have to stand as a lead of its own. */
+/** The lead for moving a consultation. It names the previous time, because it may arrive as a lead of its own. */
 export function changeLead(
   { startsAt: before, ...about }: Held,
   startsAt: number,
@@ -59,7 +59,7 @@ export function changeLead(
   return whatsappLead({ ...aboutOf(about), notes: notes.join('\n') }, visitor);
 }
 
-/** Somebody can't come. */
+/** The lead for cancelling a consultation. */
 export function cancelLead({ startsAt, ...about }: Held, visitor?: Visitor): Lead {
   const notes = `Cancelled: the consultation on ${lagosWords(startsAt)}.`;
   return whatsappLead({ ...aboutOf(about), notes }, visitor);
@@ -77,7 +77,7 @@ function lagosWords(at: number): string {
   return `${date} at ${time} (Lagos time)`;
 }
 
-/** What the visitor's own clock shows then, where it differs. */
+/** The visitor's local time, where it differs. */
 function visitorClock(at: number, zone: string): string[] {
   const local = visitorTime(at, zone);
   const clock = local && [local.time, local.otherDay?.weekday].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactAsChat } from './contact-chat';
 
-it('fits an enquiry into a chat, with a way to answer', () => {
+it('formats an enquiry as a chat message, including how to reply', () => {
   expect(
     contactAsChat({
       table: 'contacts',

@@ -1,6 +1,6 @@
 import type { Contact } from './submission';
 
-/** An enquiry as a chat message, for when this device can't keep it. */
+/** An enquiry as a chat message, for when this device can't save it. */
 export function contactAsChat(contact: Contact): string {
   return [
     contact.property_interest && `About: ${contact.property_interest}`,

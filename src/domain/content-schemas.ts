@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const address = z.url({ protocol: /^https$/ });
-/** With its country, as chat links need it: +44 7700 900142, or 447700900142. */
+/** With the country code, as chat links need it: +44 7700 900142, or 447700900142. */
 const phone = z
   .string()
-  .check(z.regex(/^\+?[1-9][\d ]{6,17}$/, 'A phone number begins with its country.'));
+  .check(z.regex(/^\+?[1-9][\d ]{6,17}$/, 'A phone number must start with its country code.'));
 
-/** A list without a word that stands in it twice: options are told apart by what they say. */
+/** A list without duplicates: options are identified by their text. */
 export const OptionsSchema = z.array(words).check(
   z.minLength(1),
-  z.refine((options) => new Set(options).size === options.length, 'Something stands there twice.'),
+  z.refine((options) => new Set(options).size === options.length, 'An option appears twice.'),
 );
 
 export const CompanySchema = z.object({
@@ -33,7 +33,7 @@ export const TestimonialsSchema = z
 
 export const PartnersSchema = z.array(z.object({ name: words, text: words })).check(z.minLength(1));
 
-/** Reasons, benefits: a heading and what it means. */
+/** Reasons or benefits: a heading and an explanation. */
 export const PointsSchema = z.array(z.object({ title: words, text: words })).check(z.minLength(1));
 
 export const ServicesSchema = z
@@ -51,12 +51,12 @@ export const CurrenciesSchema = z
 
 const rate = z.number().check(z.positive());
 
-/** Rates by the dollar, of a day that is not to come. */
+/** Rates per dollar, as of a day that is not in the future. */
 export const RatesSchema = z.object({
   asOf: z.iso
     .date()
     .check(
-      z.refine((day) => !(Date.parse(day) > Date.now()), 'The day of the rates is still to come.'),
+      z.refine((day) => !(Date.parse(day) > Date.now()), 'The date of the rates is in the future.'),
     ),
   perDollar: z.object({ USD: z.literal(1), NGN: rate, GBP: rate }),
 });

@@ -6,7 +6,7 @@ import { ContactSchema, LeadSchema, SubscriptionSchema } from './submission';
 
 type Rule = { required?: boolean; maxLength?: number; pattern?: string };
 
-/** What a browser finds of a field with these attributes; older ones read the pattern with the `u` flag. */
+/** What a browser accepts in a field with these attributes; older ones compile the pattern with the `u` flag. */
 function browserTakes({ required, maxLength, pattern }: Rule, value: string): boolean {
   if (value === '') return !required;
   if (maxLength !== undefined && value.length > maxLength) return false;
@@ -85,18 +85,18 @@ const VALUES = [
 ];
 
 describe.each(FIELDS)('%s', (_, rule, isTaken) => {
-  // A browser takes the blanks off an address by itself, and a field of one line has no line breaks.
+  // A browser trims an e-mail field, and a single-line field can't contain line breaks.
   const typed = (value: string) =>
     storable(value)
       .replace(/[\r\n]/g, '')
       .trim();
 
-  it.each(VALUES)('that reads %j is judged alike by the browser and by our rules', (value) => {
+  it.each(VALUES)('browser and rules agree: %j', (value) => {
     expect(browserTakes(rule, typed(value))).toBe(isTaken(typed(value)));
   });
 
-  it('is judged alike, whatever it reads', () => {
-    // No pairs: a browser counts them as two of the characters that a field may hold.
+  it('browser and rules agree on any text', () => {
+    // No surrogate pairs: a browser counts each as two characters towards the limit.
     const letter = fc.integer({ min: 1, max: 0xd7ff }).map((code) => String.fromCharCode(code));
     const part = fc.oneof(
       fc.string({ unit: letter, maxLength: 8 }),

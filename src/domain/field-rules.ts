@@ -1,4 +1,4 @@
-/** Limits in characters; the CHECK constraints of the database hold the same numbers. */
+/** Limits in characters. The database's CHECK constraints have the same numbers. */
 export const LIMIT = {
   name: 200,
   email: 254,
@@ -10,21 +10,25 @@ export const LIMIT = {
 } as const;
 
 /**
- * One @, no spaces, quotes or angle brackets, a dot in the domain. The database's CHECK holds the same pattern: stricter
- * ones refuse addresses that work. Brackets are escaped for the browser, which reads a field's `pattern` with the `v` flag.
+ * One @, a dot in the domain, and no spaces, quotes or angle brackets. The database's CHECK has the same pattern;
+ * stricter ones refuse working addresses. Brackets are escaped because browsers compile a field's `pattern` with the
+ * `v` flag.
  */
 export const EMAIL_PATTERN = String.raw`[^\s@<>"',;:\(\)\\]+@[^\s@<>"',;:\(\)\\]+\.[^\s@<>"',;:\(\)\\.]{2,}`;
 
-/** No control characters: a line break in a name forges mail headers. Blanks around are taken off before it is kept. */
+/**
+ * No control characters: a line break in a name allows forged mail headers. Surrounding blanks are trimmed before
+ * saving.
+ */
 const LINE = String.raw`[^\p{Cc}\u2028\u2029]*\s*`;
 
-/** What a browser itself checks of a line that may stay empty, by the rule of `text.ts`. */
+/** HTML attributes for an optional line, with the same rule as `text.ts`. */
 export const optionalLineRule = (maxLength: number) => ({
   maxLength,
   pattern: String.raw`\s*` + LINE,
 });
 
-/** The same for a line that has to say something. */
+/** HTML attributes for a required line. */
 export const lineRule = (maxLength: number) => ({
   required: true,
   maxLength,

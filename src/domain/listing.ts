@@ -1,10 +1,10 @@
 import { plainWords } from './plain-words.ts';
 import type { Property } from './property';
 
-/** How many features a card has room for. */
+/** How many features fit on a card. */
 const FEATURES = 3;
 
-/** What lists and cards show of a property. The rest is for its own page, and only that page carries it. */
+/** A property as lists and cards show it. The rest is loaded only with the property's own page. */
 export type Listing = Pick<
   Property,
   | 'slug'
@@ -26,10 +26,10 @@ export type Listing = Pick<
   paymentPlan: Pick<Property['paymentPlan'], 'deposit'>;
 };
 
-/** The one that is singled out also tells what it is. */
+/** The property of the day also shows its summary. */
 export type ListingOfTheDay = Listing & Pick<Property, 'summary'>;
 
-/** A property's listing: its first picture, and as many features as a card shows. */
+/** A property's listing: its first picture, and as many features as fit on a card. */
 export function listingOf(property: Property): Listing {
   const { slug, title, subtitle, location, place, type, status, listPrice, priceRange } = property;
   const { price, priceNote, pictures, features, whatsappMessage } = property;
@@ -54,14 +54,14 @@ export function listingOf(property: Property): Listing {
   };
 }
 
-/** The same for the property of the day, which shows all its pictures. */
+/** The listing of the property of the day, with all its pictures. */
 export function listingOfTheDayOf(property: Property): ListingOfTheDay {
   return { ...listingOf(property), pictures: property.pictures, summary: property.summary };
 }
 
 /**
- * The words that a property is found by: its name, its place and its description, each word once and none that is part
- * of another.
+ * The words a property can be found by, from its name, place and description. Each appears once, and none is part of
+ * another.
  */
 export function searchWords(property: Property): string {
   const { title, location, subtitle, summary, description } = property;

@@ -16,24 +16,27 @@ const subscription: Subscription = {
   name: null,
 };
 
-describe('what takes the place of a refused submission', () => {
+describe('a corrected submission', () => {
   it.each([
-    ['the address corrected', { email: 'ada@example.com' }],
-    ['the name corrected', { name: 'Ada' }],
-    ['the message written anew', { message: 'Three bedrooms, please.' }],
-  ])('is the same enquiry with %s', (_, changed) => {
+    ['a corrected address', { email: 'ada@example.com' }],
+    ['a corrected name', { name: 'Ada' }],
+    ['a rewritten message', { message: 'Three bedrooms, please.' }],
+  ])('replaces the refused one: %s', (_, changed) => {
     expect(isMended(refused, { ...refused, ...changed })).toBe(true);
   });
 
   it.each([
-    ['all of it', { name: 'Chidi Eze', email: 'chidi@example.com', message: 'Is it ready?' }],
-    ['another person, in the same words', { name: 'Chidi Eze', email: 'chidi@example.com' }],
+    [
+      'everything changed',
+      { name: 'Chidi Eze', email: 'chidi@example.com', message: 'Is it ready?' },
+    ],
+    ['another person with the same message', { name: 'Chidi Eze', email: 'chidi@example.com' }],
     ['another question, from another address', { email: 'ada@work.example', message: 'Ready?' }],
-  ])('is not what may be another enquiry: %s', (_, changed) => {
+  ])('does not replace what may be a different enquiry: %s', (_, changed) => {
     expect(isMended(refused, { ...refused, ...changed })).toBe(false);
   });
 
-  it('is a subscription whose address was corrected', () => {
+  it('replaces a refused subscription when its address changes', () => {
     expect(isMended(subscription, { ...subscription, email: 'ada@example.com' })).toBe(true);
   });
 });

@@ -3,8 +3,8 @@ import type { Submission } from './submission';
 const TYPED = ['name', 'email', 'message'] as const;
 
 /**
- * Whether what a form sends now is what was refused before, with one thing mended. Where more has changed it may be another
- * person, or another enquiry: then both are kept.
+ * Whether a form's new submission is the refused one with a single field corrected. If more has changed, it may be
+ * another person or another enquiry, and both are kept.
  */
 export function isMended(refused: Submission, next: Submission): boolean {
   if (refused.table !== 'contacts' || next.table !== 'contacts') return true;

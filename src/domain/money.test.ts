@@ -17,7 +17,7 @@ it.each([
   [999, 'USD', '$999'],
   [1_000_000, 'USD', '$1M'],
   [1_250_000, 'USD', '$1.3M'],
-] as const)('shows %d %s as %s', (amount, currency, text) => {
+] as const)('formats %d %s as %s', (amount, currency, text) => {
   expect(shortPrice(amount, currency)).toBe(text);
 });
 
@@ -25,7 +25,7 @@ it.each([
   [100_000, 'USD', 100_000],
   [150_000_000, 'NGN', 100_000],
   [75_000, 'GBP', 100_000],
-] as const)('%d %s are %d dollars', (amount, currency, dollars) => {
+] as const)('converts %d %s to %d dollars', (amount, currency, dollars) => {
   expect(inDollars(amount, currency, { perDollar: { USD: 1, NGN: 1500, GBP: 0.75 } })).toBe(
     dollars,
   );

@@ -1,24 +1,24 @@
 export const CURRENCIES = ['NGN', 'GBP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** How much of each currency a dollar is. */
+/** How much of each currency one dollar buys. */
 export type Rates = { perDollar: Record<Currency, number> };
 
 const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$' };
 
 /**
- * A price as it reads in lists: millions as `M`; dollars and pounds in thousands as `k`; naira below a million in full.
+ * A price as shown in lists: millions as `M`; thousands of dollars and pounds as `k`; naira below a million in full.
  */
 export function shortPrice(amount: number, currency: Currency): string {
   const symbol = SYMBOL[currency];
   if (amount >= 1_000_000) return `${symbol}${rounded(amount / 1_000_000)}M`;
   if (currency === 'NGN' || amount < 1_000) return symbol + amount.toLocaleString('en-GB');
   const thousands = rounded(amount / 1_000);
-  // Rounding can carry into the next unit: 999,960 pounds are £1M, not £1000k.
+  // Rounding may carry into the next unit: £999,960 is £1M, not £1000k.
   return thousands < 1_000 ? `${symbol}${thousands}k` : `${symbol}1M`;
 }
 
-/** An amount in dollars, by rates that are good enough to sort prices. */
+/** An amount in dollars. The rates are accurate enough to sort by price. */
 export function inDollars(amount: number, currency: Currency, { perDollar }: Rates): number {
   return amount / perDollar[currency];
 }

@@ -1,21 +1,21 @@
-/** A picture as the build knows it: its files are `/media/<name>-<hash>-<width>.<format>`. */
+/** A picture as the build knows it. Its files are `/media/<name>-<hash>-<width>.<format>`. */
 export type Picture = {
   name: string;
-  /** Of the original and of how it is encoded: what changes gets a new address. */
+  /** A hash of the original and its encoding settings, so that any change gets a new address. */
   hash: string;
   width: number;
   height: number;
-  /** Shown until the picture is there. */
+  /** The placeholder colour until the picture has loaded. */
   color: string;
-  /** A few pixels as a data URI, shown blurred until the picture is there; '' shows the one colour. */
+  /** A few pixels as a data URI, shown blurred until the picture has loaded; if empty, only the colour is shown. */
   blur: string;
   alt: string;
 };
 
 /**
- * Widths of the files in pixels: a phone of one pixel a dot, phones as they are, half of a wide screen and all of it.
- * Dense phones take one width whatever they show, so that the picture of a card is there already on the page that the
- * card leads to. WebP and JPEG are for browsers that know nothing newer: fewer widths do.
+ * The widths of the files in pixels: phones with low density, ordinary phones, half of a wide screen, and all of it.
+ * Dense phones always take the same width, so that a card's picture is already cached when its page opens. WebP and
+ * JPEG are for older browsers and come in fewer widths.
  */
 export const PICTURE_WIDTHS = {
   avif: [360, 640, 1080, 1600],
@@ -25,13 +25,12 @@ export const PICTURE_WIDTHS = {
 
 export type PictureFormat = keyof typeof PICTURE_WIDTHS;
 
-/** The widths that exist of a picture: never wider than its original. */
+/** The widths in which a picture exists: never wider than the original. */
 export function availableWidths(original: number, format: PictureFormat): number[] {
   const narrower = PICTURE_WIDTHS[format].filter((width) => width <= original);
   return narrower.length > 0 ? narrower : [original];
 }
 
-/** The address of one file of a picture. */
 export function pictureUrl(
   { name, hash }: Pick<Picture, 'name' | 'hash'>,
   width: number,

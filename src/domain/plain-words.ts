@@ -1,6 +1,6 @@
 /**
- * The words of a text as a search compares them: small letters without accents, one kind of apostrophe (phones type
- * another one than we print), and no punctuation around them.
+ * A text's words in the form a search compares: lower case, without accents or surrounding punctuation, and with one
+ * kind of apostrophe (phones type a different one from the one we print).
  */
 export function plainWords(text: string): string[] {
   return text

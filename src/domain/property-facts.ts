@@ -1,7 +1,7 @@
 import { shortPrice } from './money';
 import type { Count, Property } from './property';
 
-/** A line of the specification. */
+/** A row of the specification. */
 export type Fact = { label: string; value: string };
 
 /** "4", or "3–4". */
@@ -9,7 +9,7 @@ export function countText(count: Count): string {
   return typeof count === 'number' ? String(count) : `${count.from}–${count.to}`;
 }
 
-/** The specification as it reads: size and type always, the rest only where there is something to say. */
+/** The specification: size and type always, the rest only where known. */
 export function propertyFacts({ size, type, ...counts }: Property['specifications']): Fact[] {
   const facts: Fact[] = [
     { label: 'Size', value: size },
@@ -30,7 +30,6 @@ function spaces(count: Count): string {
   return count === 1 ? 'space' : 'spaces';
 }
 
-/** The address of a property's page. */
 export function propertyPath(property: Pick<Property, 'slug'>): string {
   return `/properties/${property.slug}`;
 }
@@ -41,7 +40,7 @@ export function listPriceText({ listPrice }: Pick<Property, 'listPrice'>): strin
   return listPrice.isFrom ? `From ${price}` : price;
 }
 
-/** What a property's badge says; those that are simply available have none. */
+/** The text of a property's badge; null for those that are simply available. */
 export function statusText(status: Property['status']): string | null {
   switch (status) {
     case 'available':

@@ -31,7 +31,7 @@ const sample: Property = {
   whatsappMessage: 'Hello',
 };
 
-describe('a price at the edge of a band is in one band', () => {
+describe('a price on the boundary belongs to one band only', () => {
   const costing = (amount: number, currency: Property['listPrice']['currency']): Property => ({
     ...sample,
     listPrice: { amount, currency, isFrom: false },
@@ -57,7 +57,7 @@ describe('a price at the edge of a band is in one band', () => {
     expect(bands.filter((price) => fits(property, price))).toEqual([band]);
   });
 
-  it('and a range of prices in every band that it touches', () => {
+  it('a range of prices belongs to every band it overlaps', () => {
     const property: Property = {
       ...costing(200_000, 'USD'),
       priceRange: { from: 99_000, to: 500_000, currency: 'USD' },
@@ -71,7 +71,7 @@ describe('a price at the edge of a band is in one band', () => {
 });
 
 describe('the address', () => {
-  it('says what is filtered and nothing else', () => {
+  it('contains the active filters and nothing else', () => {
     expect(writeFilters(NO_FILTERS)).toBe('');
     expect(writeFilters({ ...NO_FILTERS, search: '   ' })).toBe('');
     expect(writeFilters({ ...NO_FILTERS, search: 'lekki ', location: 'lagos' })).toBe(
@@ -79,7 +79,7 @@ describe('the address', () => {
     );
   });
 
-  it('gives back what was written into it', () => {
+  it('round-trips', () => {
     const filters: PropertyFilters = {
       search: 'St Paul’s & more',
       location: 'new-york',
@@ -95,11 +95,11 @@ describe('the address', () => {
     '?utm_source=newsletter',
     '?location=LAGOS',
     '',
-  ])('%s asks for nothing', (query) => {
+  ])('%s sets no filter', (query) => {
     expect(readFilters(query)).toEqual(NO_FILTERS);
   });
 
-  it('counts filters, not the search', () => {
+  it('counts filters, but not the search', () => {
     expect(countFilters({ ...NO_FILTERS, search: 'lekki' })).toBe(0);
     expect(countFilters({ ...NO_FILTERS, type: 'land', status: 'available' })).toBe(2);
   });

@@ -3,7 +3,7 @@ import { plainWords } from './plain-words';
 import type { Property } from './property';
 import { PROPERTY_PLACES, PROPERTY_STATUSES, PROPERTY_TYPES } from './property-options';
 
-/** Dollars: from the first figure up to, but not including, the second, so that every price is in one band. */
+/** In dollars; the upper bound is exclusive, so that every price is in exactly one band. */
 const PRICE_BANDS = {
   'under-100k': [0, 100_000],
   '100k-500k': [100_000, 500_000],
@@ -13,7 +13,7 @@ const PRICE_BANDS = {
 
 type PriceBand = keyof typeof PRICE_BANDS;
 
-/** What the list can be narrowed by, each with its values beside `all`. */
+/** What the list can be filtered by, with the values beside `all`. */
 export const FILTER_VALUES = {
   location: PROPERTY_PLACES,
   type: PROPERTY_TYPES,
@@ -24,7 +24,7 @@ export const FILTER_VALUES = {
 export type FilterName = keyof typeof FILTER_VALUES;
 export const FILTER_NAMES = Object.keys(FILTER_VALUES) as readonly FilterName[];
 
-/** A choice of each filter, and the words searched for as they were typed. */
+/** The chosen value of each filter, and the search text as typed. */
 export type PropertyFilters = {
   [Name in FilterName]: 'all' | (typeof FILTER_VALUES)[Name][number];
 } & { search: string };
@@ -37,7 +37,7 @@ export const NO_FILTERS: PropertyFilters = {
   status: 'all',
 };
 
-/** The filters that an address asks for. What it says wrongly, it does not say. */
+/** Reads the filters from an address; invalid values are ignored. */
 export function readFilters(query: string): PropertyFilters {
   const params = new URLSearchParams(query);
   const read = <T extends string>(name: string, values: readonly T[]): T | 'all' =>
@@ -51,7 +51,7 @@ export function readFilters(query: string): PropertyFilters {
   };
 }
 
-/** The same as an address says it, from `?` on; nothing where nothing is filtered. */
+/** The filters as a query string starting with `?`; empty if nothing is filtered. */
 export function writeFilters(filters: PropertyFilters): string {
   const params = new URLSearchParams();
   if (filters.search.trim()) params.set('search', filters.search);
@@ -62,7 +62,7 @@ export function writeFilters(filters: PropertyFilters): string {
   return query && `?${query}`;
 }
 
-/** How many filters are set; the search is not one of them. */
+/** How many filters are set, not counting the search. */
 export function countFilters(filters: PropertyFilters): number {
   return FILTER_NAMES.filter((name) => filters[name] !== 'all').length;
 }
@@ -70,8 +70,8 @@ export function countFilters(filters: PropertyFilters): number {
 type Filterable = Pick<Property, 'place' | 'type' | 'status' | 'listPrice' | 'priceRange'>;
 
 /**
- * The properties that fit, in their order.
- * @param wordsOf the words that a property is found by
+ * The matching properties, in their original order.
+ * @param wordsOf the words a property can be found by
  */
 export function filterProperties<P extends Filterable>(
   properties: P[],

@@ -7,5 +7,5 @@ export const PROPERTY_STATUSES = [
   'mortgage-available',
 ] as const;
 
-/** The places that the list can be narrowed to; we look for property in all of them. */
+/** The locations to filter by; we look for property in all of them. */
 export const PROPERTY_PLACES = ['lagos', 'abuja', 'birmingham', 'dubai', 'new-york'] as const;

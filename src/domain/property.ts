@@ -9,17 +9,17 @@ const words = z.string().check(z.trim(), z.minLength(1));
 const count = z.int().check(z.minimum(1));
 const amount = z.number().check(z.positive());
 
-/** So many, or from so many to so many. */
+/** One number, or a range. */
 const CountSchema = z.union([
   count,
   z
     .object({ from: count, to: count })
-    .check(z.refine((range) => range.from < range.to, 'A range goes up.')),
+    .check(z.refine((range) => range.from < range.to, 'A range must be ascending.')),
 ]);
 
 const PictureSchema = z.custom<Picture>(
   (value) => typeof value === 'object' && value !== null && 'hash' in value,
-  'The picture is missing: picture-sources.ts has to name it.',
+  'The picture is missing: it needs an entry in picture-sources.ts.',
 );
 
 const PlanTableSchema = z
@@ -30,11 +30,11 @@ const PlanTableSchema = z
   .check(
     z.refine(
       ({ columns, rows }) => rows.every((row) => row.length === columns.length),
-      'Every row has a cell for each column.',
+      'Every row needs a cell for each column.',
     ),
   );
 
-/** A development that we sell: its page, and its card in lists. */
+/** A development that we sell, as its page and its cards show it. */
 export const PropertySchema = z.object({
   slug: z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug)),
   title: words,
@@ -43,17 +43,17 @@ export const PropertySchema = z.object({
   place: z.enum(PROPERTY_PLACES),
   type: z.enum(PROPERTY_TYPES),
   status: z.enum(PROPERTY_STATUSES),
-  /** What lists show: "From ₦45M", or "₦285M" where there are cheaper ones as well. */
+  /** The price in lists: "From ₦45M", or "₦285M" where cheaper units exist as well. */
   listPrice: z.object({ amount, currency: z.enum(CURRENCIES), isFrom: z.boolean() }),
-  /** From the least to the most that a home here costs, where that is known. */
+  /** The lowest and highest price of a unit, where known. */
   priceRange: z.optional(
     z
       .object({ from: amount, to: amount, currency: z.enum(CURRENCIES) })
-      .check(z.refine((range) => range.from < range.to, 'A range goes up.')),
+      .check(z.refine((range) => range.from < range.to, 'A range must be ascending.')),
   ),
-  /** What the page shows as its starting price. */
+  /** The starting price on the page. */
   price: words,
-  /** The other price beside it: offices, or all in one payment. */
+  /** The second price: offices, or paying everything at once. */
   priceNote: z.optional(words),
   pictures: z.array(PictureSchema).check(z.minLength(1)),
   summary: words,
@@ -69,11 +69,11 @@ export const PropertySchema = z.object({
   paymentPlan: z.object({
     deposit: words,
     terms: z.array(words).check(z.minLength(1)),
-    /** Plans or steps side by side, where there are figures to compare. */
+    /** Payment plans or steps, side by side. */
     table: z.optional(PlanTableSchema),
   }),
   landmarks: z.array(words).check(z.minLength(1)),
-  /** Where one can walk through it in 3D, on another site. */
+  /** A 3D tour on another site. */
   tourUrl: z.optional(z.url()),
   whatsappMessage: words,
 });

@@ -3,8 +3,8 @@ import { isSameSight, seenLead, seenOf } from './seen';
 
 const lead = { updated_at: '2026-11-21 09:00:00.123+00', status: 'new', notes: 'Ask for Ada Obi.' };
 
-describe('what was seen of a row', () => {
-  it('holds a lead’s moment and status, and of its notes nothing that can be read', () => {
+describe('the seen state of a row', () => {
+  it('holds a lead’s timestamp and status, and nothing readable of its notes', () => {
     const seen = seenOf(lead) ?? '';
     expect(seenLead(seen)).toMatchObject({ updatedAt: lead.updated_at, status: 'new' });
     expect(seen).not.toContain('Ada');
@@ -13,16 +13,16 @@ describe('what was seen of a row', () => {
     );
   });
 
-  it('takes no notes and empty notes for the same', () => {
+  it('treats missing and empty notes alike', () => {
     expect(seenOf({ ...lead, notes: null })).toBe(seenOf({ ...lead, notes: '' }));
   });
 
-  it('is whether a subscriber is active, and nothing of a contact', () => {
+  it('is whether a subscriber is active, and nothing for a contact', () => {
     expect(seenOf({ is_active: true })).toBe('true');
     expect(seenOf({ message: 'Hello' })).toBeNull();
   });
 
-  it('may be a moment alone', () => {
+  it('may consist of a timestamp alone', () => {
     expect(seenLead(lead.updated_at)).toEqual({
       updatedAt: lead.updated_at,
       status: undefined,
@@ -40,7 +40,7 @@ it.each([
   ['no time', 'another', false],
   [null, null, true],
   [null, 'true', false],
-])('%s and %s: the same sight is %s', (one, other, isSame) => {
+])('%s and %s: the same state is %s', (one, other, isSame) => {
   expect(isSameSight(one, other)).toBe(isSame);
   expect(isSameSight(other, one)).toBe(isSame);
 });

@@ -1,18 +1,19 @@
 import { fingerprint } from '../lib/fingerprint';
 
-/** A row as far as a change can be based on it. */
+/** The fields of a row that a change can be based on. */
 type SeenRow =
   | { updated_at: string; status: string; notes: string | null }
   | { is_active: boolean }
   | { message: string };
 
-/** What was seen of a lead. Without `status` and `notes`, only its moment is known. */
+/** The seen state of a lead. Without `status` and `notes` only its timestamp is known. */
 export type SeenLead = { updatedAt: string; status: string | undefined; notes: string | undefined };
 
 /**
- * What an administrator saw of a row, to be kept with a change: the database takes the change only if the row still is
- * so. Of a lead its moment, its status and a fingerprint of its notes, of a subscriber whether it is active, of a contact
- * nothing, since only deletion is possible. To be taken from the row as the database gave it.
+ * The state of a row when an administrator changed it. It is saved with the change, and the database applies the change
+ * only if the row is still in that state. For a lead it is the timestamp, status and a fingerprint of the notes; for a
+ * subscriber whether it is active; for a contact nothing, since it can only be deleted. Pass the row exactly as the
+ * database returned it.
  */
 export function seenOf(row: SeenRow): string | null {
   if ('updated_at' in row) {
@@ -26,7 +27,7 @@ export function seenLead(seen: string): SeenLead {
   return { updatedAt, status, notes };
 }
 
-/** Whether both saw the same state of a row; of a lead the moment decides, however it is written. */
+/** Whether both are the same state of a row. For a lead the timestamp decides, in whatever format. */
 export function isSameSight(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return one === other;
   const [a, b] = [seenLead(one).updatedAt, seenLead(other).updatedAt];

@@ -11,22 +11,22 @@ const isPictures: Shape<Record<string, Record<string, number>>> = (
 const isIndexedPage = object({
   path: text,
   title: text,
-  /** Of its document, as in `integrity`: what a hotspot answers in its place is not kept. */
+  /** The document's hash, as in `integrity`, so that a captive portal's page is never stored in its place. */
   integrity: text,
-  /** Compressed. */
+  /** The compressed size. */
   bytes: number,
-  /** Stems of its pictures' files. */
+  /** The name stems of its pictures' files. */
   pictures: listOf(text),
 });
 
 const isFile = object({ path: text, integrity: text });
 
-/** What the build wrote, for who keeps it on a device: `/site.json`. */
+/** The build's list of pages and files that can be stored on a device: `/site.json`. */
 export const isSiteIndex = object({
   pages: listOf(isIndexedPage),
-  /** The staff's pages and their scripts, which visitors' devices do not keep. */
+  /** The staff's pages and their scripts, which visitors' devices don't store. */
   dashboard: listOf(isFile),
-  /** By stem: the bytes of the AVIF file by its width in pixels. */
+  /** By name stem: the size of each AVIF file by its width in pixels. */
   pictures: isPictures,
 });
 
@@ -34,18 +34,18 @@ export type SiteIndex = ShapeOf<typeof isSiteIndex>;
 export type IndexedPage = ShapeOf<typeof isIndexedPage>;
 export type IndexedFile = ShapeOf<typeof isFile>;
 
-/** Under what a page or file is kept. */
+/** The cache key of a page or file. */
 export function keyOf({ path, integrity }: IndexedFile): string {
   return `${path}?${encodeURIComponent(integrity)}`;
 }
 
-/** The indexed page of an address; `/about/` is `/about`. */
+/** The indexed page of an address; a trailing slash is ignored. */
 export function indexedPage(index: SiteIndex, pathname: string): IndexedPage | undefined {
   const path = withoutSlash(pathname);
   return index.pages.find((page) => page.path === path);
 }
 
-/** The part of the dashboard that an address names. */
+/** The dashboard file that an address names. */
 export function dashboardFile(index: SiteIndex, pathname: string): IndexedFile | undefined {
   const path = withoutSlash(pathname);
   return index.dashboard.find((file) => file.path === path);
@@ -55,7 +55,7 @@ function withoutSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '') || '/';
 }
 
-/** A picture's file that is wide enough for so many pixels, or the widest, with its bytes. */
+/** The smallest file of a picture that is at least so wide, or else the widest, with its size. */
 export function fileFor(
   index: SiteIndex,
   stem: string,

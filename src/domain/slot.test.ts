@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { firstOpenDay, isDayOpen, isDayPast, slotsOf } from './slot';
 
-/** Days of March 2026: the 2nd is a Monday, the 7th a Saturday, the 8th a Sunday. */
+/** Days in March 2026: the 2nd is a Monday, the 7th a Saturday, the 8th a Sunday. */
 const lagos = (day: string, time: string) => Date.parse(`${day}T${time}:00+01:00`);
 const LONG_BEFORE = lagos('2026-01-01', '00:00');
 
 const openTimes = (day: string, now: number) =>
   slotsOf(day, now).flatMap(({ time, isOpen }) => (isOpen ? [time] : []));
 
-describe('the slots of a day', () => {
+describe('a day’s slots', () => {
   it.each(['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'])(
-    'are hourly on weekdays, with none at one o’clock (%s)',
+    'are hourly on weekdays, except one o’clock (%s)',
     (day) => {
       expect(openTimes(day, LONG_BEFORE).join(' ')).toBe(
         '09:00 10:00 11:00 12:00 14:00 15:00 16:00 17:00',
@@ -18,7 +18,7 @@ describe('the slots of a day', () => {
     },
   );
 
-  it('are fewer on Saturdays, and none on Sundays', () => {
+  it('are fewer on Saturdays and none on Sundays', () => {
     expect(openTimes('2026-03-07', LONG_BEFORE).join(' ')).toBe('10:00 11:00 12:00 14:00 15:00');
     expect(slotsOf('2026-03-08', LONG_BEFORE)).toEqual([]);
   });
@@ -31,16 +31,16 @@ describe('the slots of a day', () => {
     ['15:30', '16:00 17:00'],
     ['16:59', '17:00'],
     ['17:00', ''],
-  ])('are closed once they have begun: at %s the others are left', (time, left) => {
+  ])('close once they have started: at %s the rest are left', (time, left) => {
     expect(openTimes('2026-03-03', lagos('2026-03-03', time)).join(' ')).toBe(left);
   });
 
-  it('stand for a moment that is the same everywhere', () => {
+  it('are the same moment everywhere', () => {
     expect(slotsOf('2026-03-03', LONG_BEFORE)[0]?.startsAt).toBe(Date.parse('2026-03-03T08:00Z'));
   });
 });
 
-describe('the days that can be chosen', () => {
+describe('the days on offer', () => {
   it.each([
     ['a day to come', '2026-03-04', true],
     ['today, with slots to come', '2026-03-03', true],
@@ -51,20 +51,20 @@ describe('the days that can be chosen', () => {
     expect(isDayOpen(day, lagos('2026-03-03', '15:30'))).toBe(isOpen);
   });
 
-  it('no longer have today among them when its last slot has begun', () => {
+  it('no longer include today once its last slot has started', () => {
     expect(isDayOpen('2026-03-03', lagos('2026-03-03', '16:59'))).toBe(true);
     expect(isDayOpen('2026-03-03', lagos('2026-03-03', '17:00'))).toBe(false);
     expect(isDayOpen('2026-03-07', lagos('2026-03-07', '15:00'))).toBe(false);
   });
 
-  it('are counted in Lagos: at 23:00 in Houston its today is over', () => {
+  it('follow the Lagos calendar: at 23:00 in Houston that day is over', () => {
     const now = Date.parse('2026-03-03T23:00-06:00');
     expect(isDayPast('2026-03-03', now)).toBe(true);
     expect(isDayOpen('2026-03-03', now)).toBe(false);
     expect(isDayOpen('2026-03-04', now)).toBe(true);
   });
 
-  it('begin with the first that has a slot left', () => {
+  it('start with the first day that has an open slot', () => {
     expect(firstOpenDay(lagos('2026-03-03', '08:00'))).toBe('2026-03-03');
     expect(firstOpenDay(lagos('2026-03-03', '20:00'))).toBe('2026-03-04');
     expect(firstOpenDay(lagos('2026-03-07', '18:00'))).toBe('2026-03-09');

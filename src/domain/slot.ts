@@ -1,19 +1,19 @@
 import { type Day, daysLater, lagosDay, lagosInstant, weekdayOf } from './lagos-time';
 
-/** An hour at which a consultation can begin. `time` is what clocks in Lagos show. */
+/** A time at which a consultation can start. `time` is Lagos time. */
 export type Slot = { time: string; startsAt: number; isOpen: boolean };
 
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Slots begin on the hour: a clock this fine closes them soon enough. */
+/** Slots start on the hour; checking this often closes them soon enough. */
 export const SLOT_STEP_MS = 30_000;
 
-/** At one the office has lunch. */
+/** The office is closed for lunch at 13:00. */
 const WEEKDAY_TIMES = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'];
 const SATURDAY_TIMES = ['10:00', '11:00', '12:00', '14:00', '15:00'];
 
-/** The slots of a day, in order; those that have begun are closed. A Sunday has none. */
+/** A day's slots in order. Those that have started are closed; Sundays have none. */
 export function slotsOf(day: Day, now: number): Slot[] {
   return timesOf(day).map((time) => {
     const startsAt = lagosInstant(day, time);
@@ -21,7 +21,7 @@ export function slotsOf(day: Day, now: number): Slot[] {
   });
 }
 
-/** Whether a slot of the day can still be chosen: not on Sundays, not in the past, nor when today's last one has begun. */
+/** Whether a day has an open slot left. */
 export function isDayOpen(day: Day, now: number): boolean {
   return slotsOf(day, now).some(({ isOpen }) => isOpen);
 }
@@ -31,7 +31,7 @@ export function isDayPast(day: Day, now: number): boolean {
   return day < lagosDay(now);
 }
 
-/** The next day on which a slot can be chosen: today, or at most two days on. */
+/** The next day with an open slot: today, or at most two days ahead. */
 export function firstOpenDay(now: number): Day {
   const today = lagosDay(now);
   const days = [0, 1, 2].map((count) => daysLater(today, count));

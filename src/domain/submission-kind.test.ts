@@ -20,6 +20,6 @@ const cases: [SubmissionKind, Submission][] = [
   ['enquiry', lead('contact_form')],
 ];
 
-it.each(cases)('knows that it is a %s', (kind, submission) => {
+it.each(cases)('recognises a %s', (kind, submission) => {
   expect(kindOf(submission)).toBe(kind);
 });

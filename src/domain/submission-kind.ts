@@ -1,9 +1,9 @@
 import type { Submission } from './submission';
 
-/** What a submission is to the person who sent it; several of them share a table. */
+/** What kind of submission it is to the person who sent it; several kinds share a table. */
 export type SubmissionKind = 'enquiry' | 'tour' | 'newsletter' | 'chat' | 'viewing';
 
-/** A tour request is a contact whose message says so on its first line. */
+/** A tour request is a contact whose message starts with this line. */
 const TOUR_HEADING = 'Tour Request';
 
 export function kindOf(submission: Submission): SubmissionKind {

@@ -18,9 +18,7 @@ const email = z.pipe(
     ),
 );
 
-/**
- * Kept in E.164 where it can be read as a number, else as typed: it is optional, and no enquiry is refused over it.
- */
+/** Stored in E.164 if it can be parsed, otherwise as typed: it is optional, and no enquiry is refused because of it. */
 const phone = z.pipe(
   optionalLine(LIMIT.phone),
   z.transform((typed) => typed && (toE164(typed, timeZone()) ?? typed)),
@@ -28,12 +26,12 @@ const phone = z.pipe(
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Which of our properties it is about, whatever words the form shows. Older entries in the outbox do not say. */
+/** The slug of the property it is about, whatever label the form shows. Entries of older releases don't have it. */
 const propertySlug = z.optional(
   z.nullable(z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug))),
 );
 
-/** What a visitor writes to us: the contact form, and a tour request as a message. */
+/** A message from a visitor: the contact form, or a tour request. */
 export const ContactSchema = z.object({
   table: z.literal('contacts'),
   name: line(LIMIT.name, 'Please enter your name.'),
@@ -44,14 +42,13 @@ export const ContactSchema = z.object({
   property_slug: propertySlug,
 });
 
-/** A newsletter subscription. */
 export const SubscriptionSchema = z.object({
   table: z.literal('newsletter_subscribers'),
   email,
   name: optionalLine(LIMIT.name),
 });
 
-/** Somebody who may become a customer: from a chat link, the scheduler or a viewing. */
+/** A potential customer: from a chat link, the scheduler or a viewing. */
 export const LeadSchema = z.object({
   table: z.literal('leads'),
   name: line(LIMIT.name, 'Please enter a name.'),
@@ -63,7 +60,7 @@ export const LeadSchema = z.object({
   source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'viewing']),
 });
 
-/** What a person sends. `table` says where the database keeps it; the other fields are its columns. */
+/** What a person sends. `table` names the database table; the other fields are its columns. */
 export const SubmissionSchema = z.discriminatedUnion('table', [
   ContactSchema,
   SubscriptionSchema,

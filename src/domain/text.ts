@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { storable } from '../lib/storable';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what these patterns look for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the patterns match control characters on purpose
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-/** One line of text: trimmed, required, no control characters (a line break in a name forges mail headers). */
+/** A required line of text, trimmed, without control characters (a line break in a name allows forged mail headers). */
 export function line(max: number, required: string) {
   return z.pipe(
     z.pipe(z.string(), z.transform(storable)),
@@ -16,7 +16,7 @@ export function line(max: number, required: string) {
   );
 }
 
-/** One line that may be missing: empty becomes null, as the database keeps it. */
+/** An optional line: empty becomes null, as the database stores it. */
 export function optionalLine(max: number) {
   return z.pipe(
     z.pipe(
@@ -32,7 +32,7 @@ export function optionalLine(max: number) {
   );
 }
 
-/** Several lines of text, required. */
+/** A required text of several lines. */
 export function text(max: number, required: string) {
   return z.pipe(
     z.pipe(z.string(), z.transform(storable)),
@@ -46,7 +46,7 @@ export function text(max: number, required: string) {
   );
 }
 
-/** Several lines that may be missing. */
+/** An optional text of several lines. */
 export function optionalText(max: number) {
   return z.pipe(
     z.pipe(

@@ -18,14 +18,14 @@ const viewing: Viewing = {
 const lead = (changes: Partial<Viewing> = {}) => viewingLead({ ...viewing, ...changes });
 const other = { property: 'Citadel Views', slug: 'citadel-views' };
 
-describe('a form that was opened before somebody else changed the same', () => {
+describe('an edit form opened before somebody else changed the same entry', () => {
   it.each<[string, Partial<Viewing>, Partial<Viewing>]>([
     ['another field', other, { phone: '+2348035550199' }],
     ['the property, with its slug', { phone: '+2348035550199' }, other],
     ['an answer in the notes', { notes: 'Has a dog' }, { interest: 'Investing' }],
     ['the notes beside an answer', { budget: '₦50M to ₦100M' }, { notes: 'Has a dog' }],
     ['nothing', { name: 'Ada Obi-Eze' }, {}],
-  ])('writes over only what was typed there: they changed %s', (_, typed, theirs) => {
+  ])('overwrites only the fields typed there: they changed %s', (_, typed, theirs) => {
     expect(merged(lead(), lead(typed), lead(theirs))).toEqual(lead({ ...theirs, ...typed }));
   });
 
@@ -34,7 +34,7 @@ describe('a form that was opened before somebody else changed the same', () => {
     expect(merged(lead(), mine, lead({ phone: '+2348035550199' }))).toEqual(mine);
   });
 
-  it('gives no property the slug of another, where an earlier release has kept none', () => {
+  it('does not combine one property with another’s slug, for entries of releases without slugs', () => {
     const { property_slug: _, ...opened } = lead();
     expect(merged(opened, lead(), lead(other))).toMatchObject({
       property_interest: 'Citadel Views',
@@ -42,12 +42,12 @@ describe('a form that was opened before somebody else changed the same', () => {
     });
   });
 
-  it('can empty a field', () => {
+  it('can clear a field', () => {
     const opened = lead({ email: 'ada@example.com' });
     expect(merged(opened, lead(), opened)).toEqual(lead());
   });
 
-  it('is the same for what visitors send', () => {
+  it('works the same for what visitors send', () => {
     const opened: Submission = {
       table: 'contacts',
       name: 'Ada Obi',
@@ -64,12 +64,12 @@ describe('a form that was opened before somebody else changed the same', () => {
   });
 });
 
-describe('two changes that were right each by itself', () => {
+describe('two changes that are valid by themselves', () => {
   const opened = lead({ email: 'ada@example.com' });
   const noPhone = lead({ email: 'ada@example.com', phone: '' });
   const noEmail = lead();
 
-  it('ask for one where together they leave neither a phone number nor an email address', () => {
+  it('are refused together if they leave neither a phone number nor an email address', () => {
     expect(findMergeErrors(merged(opened, noPhone, noEmail), noPhone)).toEqual({
       phone: expect.stringContaining('neither a phone number nor an email address'),
     });
@@ -77,7 +77,7 @@ describe('two changes that were right each by itself', () => {
     expect(findMergeErrors(merged(opened, again, noEmail), again)).toEqual({});
   });
 
-  it('are taken where one of both is left', () => {
+  it('are accepted if one of the two is left', () => {
     expect(findMergeErrors(merged(opened, noPhone, opened), noPhone)).toEqual({});
     const other = lead({ email: 'ada@example.com', name: 'Ada Obi-Eze' });
     expect(findMergeErrors(merged(opened, other, noEmail), other)).toEqual({});

@@ -2,10 +2,10 @@ import type { FieldErrors } from '../lib/field-errors';
 import type { Submission } from './submission';
 import { findReachErrors, type Lead, readViewing, viewingLead } from './viewing';
 
-/** Fields that mean something only together: the slug is that of the property's words. */
+/** Fields that only make sense together: the slug belongs to the property's label. */
 const PAIRS: Record<string, string> = { property_slug: 'property_interest', slug: 'property' };
 
-/** What `now` says, but for the fields in which `typed` differs from what it was `opened` with. */
+/** `now`, with the fields replaced in which `typed` differs from `opened`. */
 function overlaid<T extends object>(opened: T, typed: T, now: T): T {
   const isTyped = (name: string) =>
     (Reflect.get(typed, name) ?? null) !== (Reflect.get(opened, name) ?? null);
@@ -17,12 +17,12 @@ const isViewing = (submission: Submission): submission is Lead =>
   submission.table === 'leads' && submission.source === 'viewing';
 
 /**
- * What was typed into a form, put over a submission that somebody may have changed since that form was opened. Of a
- * viewing also the answers that its notes begin with are fields of their own.
+ * Merges what was typed into a form with a submission that may have been changed since the form was opened. For a
+ * viewing, the answers that its notes start with count as separate fields.
  */
 export function merged(opened: Submission, typed: Submission, now: Submission): Submission {
   if (isViewing(opened) && isViewing(typed) && isViewing(now)) {
-    // Notes that were changed by hand stay as they are, unless there is something to bring together.
+    // Leave rewritten notes alone, unless both sides have changed them.
     if (opened.notes === now.notes || typed.notes === now.notes)
       return overlaid(opened, typed, now);
     const [was, wish, is] = [opened, typed, now].map(readViewing);
@@ -35,9 +35,8 @@ export function merged(opened: Submission, typed: Submission, now: Submission): 
 }
 
 /**
- * What is wrong with two changes brought together though each was right by itself: one took the phone number out and the
- * other the e-mail address.
- * @param typed the change that was made last
+ * Errors of a merge whose two sides are each valid: one removed the phone number, the other the e-mail address.
+ * @param typed the last change made
  */
 export function findMergeErrors(both: Submission, typed: Submission): FieldErrors {
   if (!isViewing(both) || !isViewing(typed)) return {};

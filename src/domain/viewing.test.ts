@@ -17,7 +17,7 @@ const viewing: Viewing = {
 };
 
 describe('a viewing', () => {
-  it('is stored as a lead whose notes tell all that has no column', () => {
+  it('is stored as a lead whose notes hold the fields that have no column', () => {
     expect(LeadSchema.parse(viewingLead(viewing))).toEqual({
       table: 'leads',
       name: 'Ada Obi',
@@ -31,7 +31,7 @@ describe('a viewing', () => {
     });
   });
 
-  it('comes back as it was, whatever stands in the notes', () => {
+  it('reads back unchanged, whatever the notes contain', () => {
     const words = fc.stringMatching(/^[^\s](.*[^\s])?$/);
     fc.assert(
       fc.property(
@@ -45,7 +45,7 @@ describe('a viewing', () => {
     );
   });
 
-  it('keeps notes whole that were rewritten by hand', () => {
+  it('keeps rewritten notes as they are', () => {
     const lead = { ...viewingLead(viewing), notes: 'Agent: Ngozi\nCall her.' };
     expect(readViewing(lead)).toMatchObject({
       agent: 'Ngozi',
@@ -56,15 +56,15 @@ describe('a viewing', () => {
   });
 });
 
-describe('before it is kept', () => {
-  it('needs a phone number or an e-mail address, and their consent', () => {
+describe('before it is saved', () => {
+  it('needs a phone number or an e-mail address, and consent', () => {
     expect(findViewingErrors(viewing)).toEqual({});
     expect(findViewingErrors({ ...viewing, phone: ' ', email: 'ada@example.com' })).toEqual({});
     expect(Object.keys(findViewingErrors({ ...viewing, phone: ' ' }))).toEqual(['phone']);
     expect(Object.keys(findViewingErrors({ ...viewing, hasConsent: false }))).toEqual(['consent']);
   });
 
-  it('notices a phone number that stops half-way', () => {
+  it('notices an incomplete phone number', () => {
     expect(findViewingErrors({ ...viewing, phone: '0803 55' })).toHaveProperty('phone');
   });
 });

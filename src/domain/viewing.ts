@@ -3,13 +3,13 @@ import type { Submission } from './submission';
 
 export type Lead = Extract<Submission, { table: 'leads' }>;
 
-/** What a field agent notes down about one visitor of a viewing. */
+/** What a field agent records about one visitor of a viewing. */
 export type Viewing = {
   name: string;
   phone: string;
   email: string;
   property: string;
-  /** Of the property; null for one that is not ours. */
+  /** The property's slug; null for a property that isn't ours. */
   slug: string | null;
   interest: string;
   budget: string;
@@ -18,15 +18,15 @@ export type Viewing = {
   hasConsent: boolean;
 };
 
-/** The table has no columns for these: they open the notes, one a line. */
+/** Fields without a column of their own: the notes start with them, one per line. */
 const HEADINGS = ['Interest', 'Budget', 'Consent', 'Agent'] as const;
 type Heading = (typeof HEADINGS)[number];
 
 const CONSENT = 'agreed to be contacted';
-/** Fewer digits are no number that anybody could call. */
+/** Shorter numbers can't be called. */
 const LEAST_DIGITS = 7;
 
-/** The viewing as the lead that it is stored as. */
+/** The lead that a viewing is stored as. */
 export function viewingLead(viewing: Viewing): Lead {
   const values: Record<Heading, string> = {
     Interest: viewing.interest,
@@ -49,7 +49,7 @@ export function viewingLead(viewing: Viewing): Lead {
   };
 }
 
-/** The viewing that a lead was made of, for correcting it. Notes that were changed by hand stay whole. */
+/** The viewing that a lead was made from, for correcting it. Rewritten notes are kept as they are. */
 export function readViewing(lead: Lead): Viewing {
   const lines = (lead.notes ?? '').split('\n');
   const found: Partial<Record<Heading, string>> = {};
@@ -75,7 +75,7 @@ export function readViewing(lead: Lead): Viewing {
   };
 }
 
-/** What is wrong with a viewing beyond what a lead's own rules hold. */
+/** Errors beyond the lead schema's own rules. */
 export function findViewingErrors(viewing: Viewing): FieldErrors {
   return {
     ...findReachErrors(viewing),
@@ -85,7 +85,7 @@ export function findViewingErrors(viewing: Viewing): FieldErrors {
   };
 }
 
-/** Whether somebody can be reached at all. */
+/** Whether the visitor can be reached at all. */
 export function findReachErrors({ phone, email }: { phone: string; email: string }): FieldErrors {
   if (phone.trim() === '' && email.trim() === '') {
     return { phone: 'Please enter a phone number or an email address.' };

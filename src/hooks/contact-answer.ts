@@ -3,18 +3,18 @@ import type { SubmitResult } from '../offline/outbox';
 import type { Toast } from '../ui/toast-message';
 import { savedWords } from './saved-words';
 
-/** What a form does about the outbox's result. */
+/** How a form reacts to the outbox's result. */
 export type Answer = {
   toast: Toast;
-  /** The enquiry is safe: the form may forget it. */
+  /** The enquiry is saved or delivered, so the form can be cleared. */
   isKept: boolean;
   fieldErrors?: FieldErrors;
 };
 
-/** A form's own words. */
+/** The messages of one form. */
 export type AnswerWords = Record<'done' | 'failed', Pick<Toast, 'title' | 'description'>>;
 
-/** How a form whose submission becomes a contact answers each result. */
+/** Maps an outbox result to the message of a form that creates a contact. */
 export function contactAnswer(result: SubmitResult, words: AnswerWords): Answer {
   switch (result.kind) {
     case 'delivered':
@@ -24,7 +24,7 @@ export function contactAnswer(result: SubmitResult, words: AnswerWords): Answer 
       return { toast: { kind: 'done', ...savedWords(result.because) }, isKept: true };
     case 'rejected': {
       const { field, why } = result;
-      // Where no field is to blame none is marked, and the reason stands in the message.
+      // If no field is to blame, the message itself gives the reason.
       return {
         toast: { kind: 'error', ...words.failed, ...(!field && { description: why }) },
         isKept: false,
@@ -32,7 +32,7 @@ export function contactAnswer(result: SubmitResult, words: AnswerWords): Answer 
       };
     }
     case 'not-saved':
-      // The form itself says why, and which ways are left.
+      // The form itself explains why and offers other ways to send it.
       return { toast: { kind: 'error', ...words.failed }, isKept: false };
   }
 }

@@ -2,12 +2,12 @@ import { type Place, type PlaceEnv, retakePlace, takePlace } from '../offline/dr
 import type { Drafts } from '../offline/drafts';
 import { clock, webLocks } from '../remote/device-env';
 
-/** One a form for the life of this page, however often the form is shown. */
+/** One place per form for the lifetime of this page, however often the form is mounted. */
 const places = new Map<string, Promise<Place>>();
 
 /**
- * Where this tab keeps what is typed into a form.
- * @param mayAdopt whether it may be the place of a tab that is gone, with what that has left there
+ * Where this tab saves what is typed into a form.
+ * @param mayAdopt whether it may take over the place of a closed tab, including the draft left there
  */
 export function placeOf(form: string, drafts: Drafts, mayAdopt: boolean): Promise<Place> {
   const known = places.get(form);
@@ -19,7 +19,7 @@ export function placeOf(form: string, drafts: Drafts, mayAdopt: boolean): Promis
   return place;
 }
 
-/** Finds a place and holds it until it is released, or this page is put away or gone. */
+/** Finds a place and holds it until it is released, or until the page is frozen or closed. */
 export async function holdPlace(
   form: string,
   own: Pick<PlaceEnv, 'remembered' | 'filled' | 'mayAdopt'>,
@@ -29,7 +29,7 @@ export async function holdPlace(
   const { signal } = ending;
   let held = await takePlace(form, env);
   remember(form, held.name);
-  // A browser keeps no page for the way back that holds a lock.
+  // A page that holds a lock is not eligible for the back/forward cache.
   addEventListener('pagehide', () => held.release(), { signal });
   const takeBack = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -52,17 +52,17 @@ export async function holdPlace(
 
 const key = (form: string) => `meridian-draft:${form}`;
 
-/** Kept as long as the tab, also when it is reloaded. */
+/** Stored per tab; it survives a reload. */
 function remember(form: string, name?: string): void {
   try {
     if (name) sessionStorage.setItem(key(form), name);
     else sessionStorage.removeItem(key(form));
   } catch {
-    // Where nothing can be kept, the next load looks for a place as a new tab does.
+    // Without storage, the next load finds a place as a new tab would.
   }
 }
 
-/** The place that this tab had before it was reloaded. */
+/** The place that this tab used before it was reloaded. */
 export function recallPlace(form: string): string | null {
   try {
     return sessionStorage.getItem(key(form));

@@ -23,7 +23,7 @@ describe('why an entry could not be changed', () => {
       'gone',
       'Part of this page could not be loaded, so the change is not saved. Reload the page and try again.',
     ],
-  ])('is that %s', (_, error, state, words) => {
+  ])('%s', (_, error, state, words) => {
     releaseState.setState(state, true);
     expect(editFailure(error)).toBe(words);
   });

@@ -1,8 +1,8 @@
 import { releaseState } from '../updates/release-state';
 
 /**
- * Why an entry could not be changed. What changes it is a script of its own: one that does not come is a `TypeError` in every
- * browser, and says nothing of the phone.
+ * Explains why an entry could not be changed. The editing code is loaded on demand; if that fails, every browser throws
+ * a `TypeError`, and the phone's storage is not to blame.
  */
 export function editFailure(error: unknown): string {
   if (!(error instanceof TypeError)) return 'This phone could not save the change. Try again.';

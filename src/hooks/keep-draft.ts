@@ -4,25 +4,24 @@ import { createDrafts, eraseDraft } from '../offline/drafts';
 import type { Outbox } from '../offline/outbox';
 import { placeOf } from './draft-place';
 
-/** What a page knows of a form while its draft is read. */
+/** What the page knows about a form while its draft is loading. */
 export type Typing = {
-  /** Nothing was typed since its words were handed over: they are not to be kept again, nor filled in. */
+  /** Nothing has been typed since the form was submitted, so its content must be neither saved nor restored. */
   isSent: boolean;
 };
 
 export type Keeper = {
-  /** Keeps what stands in the form. */
+  /** Saves the form's current content. */
   write(): Promise<unknown>;
   erase(): Promise<unknown>;
-  /** Erases it in the write that stores what is sent. */
+  /** Deletes the draft in the same transaction that stores the submission. */
   eraseIn(tx: WriteTx): void;
 };
 
 /**
- * Fills a form with its draft, and keeps it from then on, apart from what other tabs write into the same form.
+ * Restores a form's draft and saves it from then on, separately from other tabs that have the same form open.
  *
- * It only fills fields that are as they came: what was typed before the page's script was there, or while the draft was
- * read, is newer.
+ * Only untouched fields are filled: anything typed before hydration, or while the draft was loading, is newer.
  */
 export async function keepDraft(
   outbox: Outbox,
@@ -31,7 +30,7 @@ export async function keepDraft(
   typing: Typing,
 ): Promise<Keeper> {
   const drafts = createDrafts(outbox);
-  // What this tab never showed goes to nobody who has begun to write something else.
+  // A draft from another tab is only restored into a form that nobody has started to fill in.
   const isFresh = !typing.isSent && !fieldsOf(form).some(isTouched);
   const place = await placeOf(name, drafts, isFresh);
   const kept = await drafts.read(place.name);
@@ -50,7 +49,7 @@ function fill(form: HTMLFormElement | null, kept: Record<string, string>) {
     const value = kept[field.name];
     if (value === undefined || isTouched(field)) continue;
     field.value = value;
-    // Whoever is about to type a line writes over it; into a message one goes on.
+    // Typing into a line replaces it; in a longer message one continues.
     if (document.activeElement === field && field instanceof HTMLInputElement) field.select();
   }
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Where the database is, and the public key to it. */
+/** The database's address and public key. */
 export type Settings = { url: string; key: string };
 
-/** How to read the settings, handed down by a root. A prerendered page has none, and nobody there who needs them. */
+/** A function that reads the settings, provided by the root. Null while prerendering. */
 export const SettingsContext = createContext<(() => Promise<Settings>) | null>(null);

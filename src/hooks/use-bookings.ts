@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type KeptBooking, readBookings } from '../offline/bookings';
 import { useOutbox } from './use-outbox';
 
-/** Storage that is slow to answer keeps nobody from a calendar. */
+/** If storage is slow, show the calendar without it. */
 const PATIENCE_MS = 300;
 
-/** The consultations on this device, read anew with each change; none where the storage can't be read. */
+/** The consultations saved on this device, reloaded on every change; empty if storage can't be read. */
 export function useBookings(): KeptBooking[] | undefined {
   const outbox = useOutbox();
   const [list, setList] = useState<KeptBooking[]>();

@@ -5,7 +5,7 @@ import { useOutboxList } from './use-outbox-list';
 
 const NONE: PendingChange[] = [];
 
-/** The changes of all administrators that the database does not have yet, in the order of capture. */
+/** Every administrator's pending changes, in the order they were made. */
 export function useAllChanges(): PendingChange[] {
   const list = useOutboxList();
   return useMemo(() => {
@@ -17,7 +17,7 @@ export function useAllChanges(): PendingChange[] {
   }, [list]);
 }
 
-/** The changes of one administrator, wherever on this device they were made. */
+/** One administrator's pending changes, whichever tab of this device they were made in. */
 export function useChanges(staff: string): PendingChange[] {
   const all = useAllChanges();
   return useMemo(() => all.filter(({ change }) => change.staff === staff), [all, staff]);

@@ -2,13 +2,13 @@ import { company } from '../content/company';
 import { whatsappAppLink, whatsappLink } from '../lib/phone-link';
 import { useConnectivity } from './use-connectivity';
 
-/** The attributes of a link that opens a chat with the company: an app needs no tab of its own. */
+/** Link attributes that open a chat with the company. A link into the app needs no new tab. */
 export type ChatLink = { href: string; tab: { target?: '_blank'; rel?: 'noopener' } };
 
 /**
- * A link that opens a chat with the company, the message already typed. A phone without a network gets the app's own:
- * the other one is a page, which would have to be fetched.
- * @param isReachable what is known of the network beyond the browser's own belief
+ * A link that opens a chat with the company, with the message filled in. An offline phone gets a link into the app
+ * itself, because the web link is a page that would have to be fetched.
+ * @param isReachable what is known of the network beyond `navigator.onLine`
  */
 export function useChatLink(message: string, isReachable = true): ChatLink {
   const isOnline = useConnectivity() === 'online';
@@ -21,7 +21,7 @@ export function useChatLink(message: string, isReachable = true): ChatLink {
   };
 }
 
-/** Where a finger points, the app is likely to be there. */
+/** A touch device probably has the app installed. */
 function isPhone(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }

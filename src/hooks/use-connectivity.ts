@@ -3,7 +3,7 @@ import { type Connectivity, connectivityState } from '../remote/connectivity-sta
 
 const ONLINE: Connectivity = 'online';
 
-/** Whether the site can be reached; online in the prerendered page and the first render. */
+/** Whether the site is reachable; "online" while prerendering and during the first render. */
 export function useConnectivity(): Connectivity {
   return useSyncExternalStore(
     connectivityState.subscribe,

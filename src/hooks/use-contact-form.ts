@@ -16,11 +16,11 @@ import { readVisitor, useRememberedVisitor } from './use-remembered-visitor';
 import { useSend } from './use-send';
 
 type Form = {
-  /** Names the draft; unique on the site. */
+  /** The draft's name; unique across the site. */
   id: string;
-  /** What was typed, not checked yet. */
+  /** Reads the form's values, unvalidated. */
   read: (form: FormData) => Contact;
-  /** What is wrong beyond what a contact's own rules hold. */
+  /** Errors beyond the contact schema's own rules. */
   findErrors?: (form: FormData) => FieldErrors;
   answerTo: (result: SubmitResult) => Answer;
 };
@@ -28,10 +28,9 @@ type Form = {
 type Unsaved = { message: string; isReachable: boolean; isUnclear: boolean };
 
 /**
- * A form whose submission becomes a contact: what is typed stays until it is sent, or safe on this device; the first
- * field with an error gets the focus; what this device can't keep is handed back as `unsaved`, a chat
- * message. Whose details the device
- * remembers finds them in the form.
+ * A form whose submission becomes a contact. What is typed is kept as a draft until it is saved or delivered; the first
+ * invalid field gets the focus; a submission that can't be saved is returned as `unsaved`, a chat message; the details
+ * of a remembered visitor are filled in.
  */
 export function useContactForm({ id, read, findErrors, answerTo }: Form) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -48,7 +47,7 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
   };
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
-    // What is typed while it is sent goes with the form.
+    // While a submission is being sent, its draft goes with it.
     if (!isBusy) draft.onInput();
     setErrors((found) => withoutError(found, nameOfTarget(event)));
   };
@@ -77,13 +76,14 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
     const answer = answerTo(result);
     void showToast(answer.toast);
     if (answer.isKept) {
-      // Who is remembered may have a new phone; somebody else on the same device has not been asked.
+      // A remembered visitor may have entered a new phone number. Somebody else on the same device has not agreed to be
+      // remembered.
       const isSame = readVisitor()?.email === checked.data.email;
       if (typed.has(REMEMBER) || isSame) remember(checked.data);
       draft.erase();
       form.reset();
     } else if (result.kind === 'not-saved') {
-      // Unless our server has answered, a chat is not taken to get through either.
+      // If our server didn't answer, assume that the network is down and a chat won't get through either.
       setUnsaved({
         message: contactAsChat(checked.data),
         isReachable: result.because !== undefined || releaseState.getState() === 'gone',
@@ -95,9 +95,8 @@ export function useContactForm({ id, read, findErrors, answerTo }: Form) {
   };
 
   return {
-    /** For the form element. */
     form: { ref: formRef, onSubmit, onInput, onFocus },
-    /** For the box that asks whether to remember. */
+    /** Props for the "remember me" checkbox. */
     memory: { isRemembered, onForget: forget },
     isBusy,
     errors,

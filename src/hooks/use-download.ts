@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Download } from '../updates/library';
 
-/** Where a download on demand stands. `missing` bytes are left to fetch. */
+/** The state of an on-demand download. `bytes` is how much is left to fetch. */
 export type DownloadState =
   | { kind: 'unknown' }
   | { kind: 'missing'; bytes: number }
@@ -10,13 +10,16 @@ export type DownloadState =
   | { kind: 'complete' };
 
 type Source = {
-  /** How many bytes are missing; 0 when all is there. */
+  /** How many bytes are missing; 0 if the download is complete. */
   missing(): Promise<number>;
   fetch(download: Download): Promise<void>;
   forget(): Promise<void>;
 };
 
-/** Follows one download: how much it takes, how far it is, cancel, go on, give back. Nothing is known before it looked. */
+/**
+ * Tracks one download: its size and progress, and how to start, cancel and remove it. Unknown until it has checked what
+ * is stored.
+ */
 export function useDownload(source: Source) {
   const [state, setState] = useState<DownloadState>({ kind: 'unknown' });
   const running = useRef<AbortController | undefined>(undefined);
@@ -66,7 +69,7 @@ async function look(source: Source, setState: (state: DownloadState) => void): P
     const bytes = await source.missing();
     setState(bytes > 0 ? { kind: 'missing', bytes } : { kind: 'complete' });
   } catch {
-    // No list, no cache storage: there is nothing to offer.
+    // No site index or no cache storage: there is nothing to offer.
     setState({ kind: 'unknown' });
   }
 }

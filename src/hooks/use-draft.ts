@@ -8,8 +8,8 @@ import { useOutbox } from './use-outbox';
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /**
- * Keeps what is typed into a form across reloads, until it is sent or `erase`d. What that takes is fetched when the form
- * is first touched, or where there is a draft.
+ * Saves what is typed into a form across reloads, until it is sent or `erase`d. The code for this is loaded when the
+ * form is first touched, or if a draft exists.
  */
 export function useDraft(form: FormRef, name: string) {
   const outbox = useOutbox();
@@ -18,7 +18,7 @@ export function useDraft(form: FormRef, name: string) {
   return draft;
 }
 
-/** By form: what is still to be kept of the words in it, though it may be gone from the screen. */
+/** Saves in progress, by form; the form itself may already be unmounted. */
 const keeping = new Map<string, Promise<void>>();
 
 function draftOf(form: FormRef, name: string, outbox: Outbox) {
@@ -29,7 +29,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
   let isSpared = false;
 
   const use = (work?: (keeper: Keeper) => unknown) => {
-    // Now: a sheet may be closed before the code that keeps its words is here.
+    // Read the ref now: a sheet may close, and its form unmount, before the code has loaded.
     const words = form.current;
     opening ??= import('./keep-draft').then(({ keepDraft }) =>
       keepDraft(outbox, name, words, typing),
@@ -40,7 +40,8 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
         await work?.(opened);
       },
       () => {
-        // The host may have a newer release, to which somebody is about to reload. The next key tries again.
+        // The code couldn't be loaded. There may be a newer release, and the visitor may be about to reload to get it.
+        // Try again with the next key.
         opening = undefined;
         if (!work || typing.isSent) return;
         isSpared = true;
@@ -51,7 +52,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
   };
 
   return {
-    /** Most visitors have written nothing, and are not to fetch what reads it. */
+    /** Loads the draft code only if there is a draft: most visitors have none. */
     look() {
       Promise.resolve(keeping.get(key))
         .then(() =>
@@ -67,7 +68,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
       typing.isSent = false;
       use((keeper) => keeper.write());
     },
-    /** For the write that stores what is sent: the draft goes with it, and no other tab's. */
+    /** For the transaction that stores the submission: deletes this tab's draft with it, and no other tab's. */
     handOver(): Beside {
       typing.isSent = true;
       return (tx, entry) => {
@@ -75,21 +76,24 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
         return entry;
       };
     },
-    /** For what was sent without being stored here. */
+    /** For a submission that was delivered without being stored here. */
     erase() {
-      // At once: the page may be on its way out.
+      // Synchronously, because the page may be about to unload.
       if (isSpared) spare(key);
       use((keeper) => keeper.erase());
     },
   };
 }
 
-/** Where what keeps drafts can't be had they are kept plainly, for `createDrafts` to find; without one it is erased. */
+/**
+ * Saves the draft to localStorage when the draft code couldn't be loaded; `createDrafts` picks it up later. Without a
+ * draft, deletes it.
+ */
 function spare(key: string, draft?: string): void {
   try {
     if (draft) localStorage.setItem(`${key}:spare`, draft);
     else localStorage.removeItem(`${key}:spare`);
   } catch {
-    // The words stay in the form.
+    // What was typed is still in the form.
   }
 }

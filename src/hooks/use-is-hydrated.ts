@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False in the prerendered page and in the first render, which must equal it; true from then on. */
+/** False while prerendering and during the first render, which must match it; true from then on. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

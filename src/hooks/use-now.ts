@@ -3,7 +3,7 @@ import { ageWords } from '../lib/time-words';
 
 const SECOND_MS = 1000;
 
-/** One timer for all that show a time. */
+/** One timer shared by every component that shows a time. */
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = Date.now();
@@ -26,15 +26,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The time, for what changes with it while somebody is looking. Not for prerendered parts: they know no time.
- * @param stepMs how fine: by the second for words like "in 40 seconds"; what changes on the hour renders less often
+ * The current time, for components that change with it. Not for prerendered content, which has no current time.
+ * @param stepMs how often to update: every second for "in 40 seconds"; something that changes on the hour can update
+ * less often
  */
 export function useNow(stepMs = SECOND_MS): number {
   const read = () => Math.floor(now / stepMs) * stepMs;
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** How long ago a moment was, in words that are true whenever they are read; it renders only when they change. */
+/** How long ago a moment was, in words. Re-renders only when the words change. */
 export function useAge(at: number): string {
   const read = () => ageWords(at, now);
   return useSyncExternalStore(subscribe, read, read);

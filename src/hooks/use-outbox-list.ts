@@ -3,13 +3,13 @@ import { createPace } from '../lib/pace';
 import type { Listing } from '../offline/rows';
 import { useOutbox } from './use-outbox';
 
-/** What lies in the outbox, once it has been read. */
+/** The outbox's content, once it has been read. */
 export type OutboxList = { kind: 'loading' } | { kind: 'failed' } | ({ kind: 'ready' } & Listing);
 
 /** Hundreds of entries change within seconds while they are sent; reading them all each time would stall a phone. */
 const READ_EVERY_MS = 400;
 
-/** The entries on this device, read anew whenever one changes, wherever that happens. */
+/** The entries on this device, reloaded whenever any tab or the worker changes one. */
 export function useOutboxList(): OutboxList {
   const outbox = useOutbox();
   const [list, setList] = useState<OutboxList>({ kind: 'loading' });

@@ -21,8 +21,8 @@ function rendered(outbox: Outbox | null) {
   return { html, seen: seen[0] };
 }
 
-describe('the outbox in the interface', () => {
-  it('shows nothing waiting in the first render, whatever is stored, as the prerendered page does', () => {
+describe('the outbox in React', () => {
+  it('shows nothing waiting in the first render, whatever is stored, to match the prerendered page', () => {
     const clock = createManualClock();
     const { outbox } = createDevice({ clock, deliver: createServer(clock).deliver }).open();
     outbox.status.setState({ waiting: 3 });
@@ -30,13 +30,13 @@ describe('the outbox in the interface', () => {
     expect(rendered(outbox).html).toContain('<p>0<!-- --> waiting</p>');
   });
 
-  it('is the one that was handed down', () => {
+  it('is the one that the provider was given', () => {
     const clock = createManualClock();
     const { outbox } = createDevice({ clock, deliver: createServer(clock).deliver }).open();
     expect(rendered(outbox).seen).toBe(outbox);
   });
 
-  it('says so at the first use where there is none, not while rendering', () => {
+  it('reports a missing provider on first use, not while rendering', () => {
     const { seen } = rendered(null);
     expect(() => seen?.list()).toThrow('OutboxProvider');
   });

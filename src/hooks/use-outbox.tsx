@@ -4,7 +4,7 @@ import { INITIAL_STATUS, type OutboxStatus } from '../offline/status';
 
 const OutboxContext = createContext<Outbox | null>(null);
 
-/** Hands the outbox down. A prerendered page has none: nobody is there to submit. */
+/** Provides the outbox. While prerendering there is none, since nobody can submit anything. */
 export function OutboxProvider({
   outbox,
   children,
@@ -15,12 +15,12 @@ export function OutboxProvider({
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
-/** The outbox, for use in event handlers: its methods may be called, not read while rendering. */
+/** The outbox, for event handlers: call its methods, but don't read from it while rendering. */
 export function useOutbox(): Outbox {
   return useContext(OutboxContext) ?? MISSING;
 }
 
-/** What stands in the outbox; all zero in the prerendered page and in the first render, which must equal it. */
+/** The outbox's status; all zero while prerendering and during the first render, which must match. */
 export function useOutboxStatus(): OutboxStatus {
   const status = useContext(OutboxContext)?.status;
   return useSyncExternalStore(
@@ -30,7 +30,7 @@ export function useOutboxStatus(): OutboxStatus {
   );
 }
 
-/** Whether what is submitted now can be expected to be kept here. */
+/** Whether a submission made now can be expected to be saved on this device. */
 export function useCanSave(): boolean {
   return useOutboxStatus().storage === 'ok';
 }
@@ -38,7 +38,9 @@ export function useCanSave(): boolean {
 const initialStatus = () => INITIAL_STATUS;
 const subscribeToNothing = () => () => {};
 
-/** Renders like an outbox and fails when used, so that a page without its provider is found at the first tap. */
+/**
+ * A stand-in that throws on use rather than on render, so that a page without its provider is noticed at the first tap.
+ */
 const MISSING: Outbox = new Proxy({} as Outbox, {
   get() {
     throw new Error('There is no outbox here: the page needs its OutboxProvider.');

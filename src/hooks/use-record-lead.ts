@@ -3,17 +3,22 @@ import type { SubmitResult } from '../offline/outbox';
 import type { Beside } from '../offline/rows';
 import { useOutbox } from './use-outbox';
 
-/** A chat that is not opened within a second of the tap seems broken, and Safari no longer lets it open. */
+/**
+ * A chat that takes longer than a second to open seems broken, and Safari no longer treats it as the result of a tap.
+ */
 const PATIENCE_MS = 1_000;
 
 type Recording = {
-  /** What became of the lead; null when it could not be recorded. */
+  /** The result; null if the lead could not be recorded. */
   recorded: Promise<SubmitResult | null>;
-  /** Ends when the lead is on the disk or the attempt is over, after a second at most: the page may go away then. */
+  /**
+   * Resolves when the lead is on disk or the attempt is over, but after one second at the latest. From then on the page
+   * may be left.
+   */
   written: Promise<void>;
 };
 
-/** Records who asked for a chat. It never stands in the way of the chat: what goes wrong is only logged. */
+/** Records who asked for a chat. A failure is only logged and never delays the chat. */
 export function useRecordLead(): (lead: Lead, beside?: Beside) => Recording {
   const outbox = useOutbox();
   return (lead, beside) => {

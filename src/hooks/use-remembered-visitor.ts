@@ -4,15 +4,15 @@ import { useOutbox } from './use-outbox';
 
 const memory = createVisitorMemory(() => localStorage);
 
-/** Who uses this device, if they asked to be remembered. */
+/** The person using this device, if they asked to be remembered. */
 export const readVisitor = memory.read;
 
 const nobody = () => undefined;
 
 /**
- * Fills a form with the details of whoever this device remembers, after the page has come alive, and empties it when
- * they are forgotten. What was typed is left alone: the details become what a field holds by itself, so a draft has no
- * copy of them, and a form that was sent starts with them again.
+ * Fills a form with the remembered visitor's details after hydration, and clears them again when they are forgotten.
+ * Anything typed is left alone. The details become the fields' default values, so drafts don't contain them and they
+ * survive a form reset.
  */
 export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
   const outbox = useOutbox();
@@ -26,7 +26,7 @@ export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
       field.defaultValue = visitor?.[detail] ?? '';
       if (isTyped) continue;
       field.value = field.defaultValue;
-      // Whoever is about to type there writes over it, not behind it.
+      // Select the text, so that typing replaces it.
       if (document.activeElement === field) field.select();
     }
   }, [form, visitor]);

@@ -6,9 +6,9 @@ import type { Beside } from '../offline/rows';
 import { useOutbox } from './use-outbox';
 
 /**
- * Hands a form's submissions to the outbox, one at a time: a second tap while the first is under way sends nothing.
- * One that was refused and is sent again mended, whatever was changed, takes the place of the refused one.
- * @returns `send`, which answers null for such a tap, and whether one is under way
+ * Submits a form's values to the outbox, one at a time: a second tap while the first is being sent is ignored. A
+ * corrected submission replaces the refused one it corrects.
+ * @returns `send`, which resolves to null for an ignored tap, and whether a submission is in progress
  */
 export function useSend(): {
   send: (submission: Submission, beside?: Beside) => Promise<SubmitResult | null>;
@@ -16,7 +16,7 @@ export function useSend(): {
 } {
   const outbox = useOutbox();
   const [isBusy, setIsBusy] = useState(false);
-  // State arrives with the next render, which is later than the second tap.
+  // A ref, because state would only change with the next render, after the second tap.
   const isUnderWay = useRef(false);
   const refused = useRef<{ seq: number; submission: Submission } | undefined>(undefined);
 
@@ -27,7 +27,7 @@ export function useSend(): {
     try {
       const result = await outbox.submit(submission, beside);
       if (result.kind === 'not-saved') return result;
-      // Only now: until the mended one is safe, the refused one is all there is.
+      // Not earlier: until the corrected submission is saved, the refused one is the only copy.
       if (refused.current && isMended(refused.current.submission, submission)) {
         void outbox.discard(refused.current.seq).catch(() => undefined);
       }

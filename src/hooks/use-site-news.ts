@@ -4,7 +4,7 @@ import { type SiteNews, siteNews } from '../updates/site-news';
 const readNews = () => siteNews.getState().news;
 const NONE = () => null;
 
-/** What the site has to say of itself; nothing in the prerendered page and the first render. */
+/** News about the site itself; none while prerendering and during the first render. */
 export function useSiteNews(): SiteNews | null {
   return useSyncExternalStore(siteNews.subscribe, readNews, NONE);
 }

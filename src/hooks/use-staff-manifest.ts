@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
 
-/** While a page of the staff is shown, the browser offers to install theirs: whoever came by a link has the visitors'. */
+/**
+ * While a staff page is open, the browser offers to install the staff's app. A client-side navigation would otherwise
+ * leave the visitors' manifest in place.
+ */
 export function useStaffManifest(): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');

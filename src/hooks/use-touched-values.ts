@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { fieldsOf, isTouched } from '../lib/form-fields';
 
 /**
- * Hands over, by their names, the fields that were filled in before the page came alive. For fields whose values live in
- * state: the next render would put the state's own into them.
+ * Reports the values of fields that were filled in before hydration, by name. For controlled fields, whose next render
+ * would overwrite them with the state's values.
  */
 export function useTouchedValues(
   form: RefObject<HTMLFormElement | null>,

@@ -1,15 +1,15 @@
-/** The wait after the first failure; every further one doubles it. */
+/** The wait after the first failure; it doubles with each further one. */
 export const BACKOFF_BASE_MS = 2_000;
-/** No wait is longer: a quarter of an hour after the network is back, everything has been tried. */
+/** The longest wait: a quarter of an hour after the network is back, everything has been tried. */
 export const BACKOFF_CAP_MS = 15 * 60_000;
-/** Full jitter may draw next to nothing; this keeps a fast failure from becoming a busy loop. */
+/** Full jitter may pick a value near zero; this keeps a fast failure from becoming a busy loop. */
 const BACKOFF_FLOOR_MS = 200;
 
 /**
- * How long to wait after so many failures: exponential, with full jitter, so that phones which lost the same
- * network do not come back in step.
+ * How long to wait after a number of failures: exponential backoff with full jitter, so that phones that lost the same
+ * network don't all come back at the same time.
  * @param failures at least 1
- * @param random from 0 up to 1
+ * @param random a number in [0, 1)
  */
 export function backoff(failures: number, random: () => number): number {
   const ceiling = Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** Math.max(0, failures - 1));

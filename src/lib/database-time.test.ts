@@ -6,6 +6,6 @@ it.each([
   ['2026-11-21 09:00:00.123+00'],
   ['2026-11-21 10:00:00.123+01'],
   ['2026-11-21T09:00:00.123Z'],
-])('%s is one moment', (stored) => {
+])('reads %s', (stored) => {
   expect(parseTime(stored)).toBe(Date.UTC(2026, 10, 21, 9, 0, 0, 123));
 });

@@ -21,7 +21,7 @@ describe('a draft', () => {
     });
   });
 
-  it('leaves nothing behind once it is sent, or when everything was deleted', () => {
+  it('leaves nothing behind once it is sent, or once everything has been deleted', () => {
     const storage = memory();
     const draft = createDraft('contact', () => storage);
     draft.write({ name: 'Ada' });
@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect(storage.all.size).toBe(0);
   });
 
-  it('of one form is not another form’s', () => {
+  it('belongs to one form only', () => {
     const storage = memory();
     createDraft('home', () => storage).write({ name: 'Ada' });
     expect(createDraft('about', () => storage).read()).toEqual({});
@@ -47,7 +47,7 @@ describe('a draft', () => {
     },
   );
 
-  it('does without where the browser keeps nothing', () => {
+  it('is simply not kept where the browser has no storage', () => {
     const draft = createDraft('contact', () => {
       throw new DOMException('denied', 'SecurityError');
     });

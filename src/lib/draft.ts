@@ -1,9 +1,9 @@
-/** Where a draft is kept: the browser's `localStorage`, or a double. */
+/** Where drafts are stored: the browser's `localStorage`, or a test double. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type Draft = Record<string, string>;
 
-/** What was typed into a form and not sent yet. A browser without storage keeps no drafts; that is no error. */
+/** What was typed into a form but not yet sent. In a browser without storage no drafts are kept, without an error. */
 export function createDraft(name: string, storage: () => DraftStore) {
   const key = `draft:${name}`;
   return {
@@ -22,20 +22,20 @@ export function createDraft(name: string, storage: () => DraftStore) {
           storage().removeItem(key);
         }
       } catch {
-        // Full or forbidden: the words stay in the form.
+        // Storage is full or forbidden; what was typed is still in the form.
       }
     },
     erase(): void {
       try {
         storage().removeItem(key);
       } catch {
-        // Where nothing can be kept there is nothing to erase.
+        // Nothing could be stored, so there is nothing to delete.
       }
     },
   };
 }
 
-/** Storage is a border: an older version, or somebody else, may have written there. */
+/** Stored values are untrusted: an older version, or something else, may have written them. */
 export function onlyTexts(stored: unknown): Draft {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(

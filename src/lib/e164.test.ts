@@ -41,7 +41,7 @@ describe('a phone number as people type it', () => {
     ['(020) 7946 0142', '+442079460142'],
     ['+44 (0)20 7946 0142', '+442079460142'],
     ['0113 496 0142', '+441134960142'],
-    // From elsewhere.
+    // From other countries.
     ['+1 (713) 555-0142', '+17135550142'],
     ['1-713-555-0142', '+17135550142'],
     ['+971 50 123 4567', '+971501234567'],
@@ -49,11 +49,11 @@ describe('a phone number as people type it', () => {
     ['+353 87 123 4567', '+353871234567'],
     ['+49 (0)151 23456789', '+4915123456789'],
     ['+39 06 1234 5678', '+390612345678'],
-    // As keyboards and address books write it.
+    // With the characters that keyboards and address books insert.
     ['  +234\u00a0803\u2009123\u20114567 ', '+2348031234567'],
     ['\u202a+234 803 123 4567\u202c', '+2348031234567'],
     ['+２３４ ８０３ １２３ ４５６７', '+2348031234567'],
-  ])('%s is %s', (typed, number) => {
+  ])('%s is read as %s', (typed, number) => {
     expect(toE164(typed, 'Africa/Lagos')).toBe(number);
   });
 
@@ -64,38 +64,38 @@ describe('a phone number as people type it', () => {
     ['a number with words', '0803 123 4567 (WhatsApp)'],
     ['two numbers', '0803 123 4567 / 0802 123 4567'],
     ['an extension', '020 7946 0142 ext 5'],
-    ['a digit too few', '0803 123 456'],
-    ['a digit too many', '0803 123 45678'],
-    ['a digit too few after the code', '+234 803 123 456'],
-    ['an American number that can not be', '+1 713 055 0142'],
-    ['more digits than any number has', '+971 50 123 4567 8901 2345'],
-    ['a country that begins with zero', '+0 803 123 4567'],
-    ['a British number without its zero', '7700 900142'],
+    ['one digit short', '0803 123 456'],
+    ['one digit too long', '0803 123 45678'],
+    ['one digit short after the country code', '+234 803 123 456'],
+    ['an impossible American number', '+1 713 055 0142'],
+    ['longer than any phone number', '+971 50 123 4567 8901 2345'],
+    ['a country code starting with zero', '+0 803 123 4567'],
+    ['a British number without its leading zero', '7700 900142'],
     ['a plus in the middle', '0803+1234567'],
     ['a short code', '112'],
-  ])('stays as it is when it is %s', (_what, typed) => {
+  ])('stays as typed when it is %s', (_what, typed) => {
     expect(toE164(typed, 'Europe/London')).toBeUndefined();
   });
 
-  it('with ten bare digits is American in America and Nigerian elsewhere', () => {
+  it('with ten digits and no prefix is American in America and Nigerian elsewhere', () => {
     expect(toE164('(713) 555-0142', 'America/Chicago')).toBe('+17135550142');
     expect(toE164('803 555 0142', 'America/New_York')).toBe('+18035550142');
     expect(toE164('803 555 0142', 'Europe/London')).toBe('+2348035550142');
-    // No American number has an exchange like that.
+    // American exchange codes don't start with 1.
     expect(toE164('803 123 4567', 'America/New_York')).toBeUndefined();
     expect(toE164('(713) 555-0142', 'Africa/Lagos')).toBeUndefined();
-    // New York's 917 is no Nigerian network, wherever its owner is.
+    // 917 is not a Nigerian network, wherever the caller is.
     expect(toE164('917 555 0142', 'Africa/Lagos')).toBeUndefined();
   });
 
-  it('with eleven digits is a person’s phone before it is a service’s', () => {
+  it('with eleven digits is read as a mobile number rather than a service number', () => {
     expect(toE164('0701 234 5678', 'Europe/London')).toBe('+2347012345678');
     expect(toE164('0808 157 0131', 'Europe/London')).toBe('+2348081570131');
     expect(toE164('0712 345 6789', 'Africa/Lagos')).toBe('+447123456789');
   });
 });
 
-/** A number of the plan, as its country's mobile networks give them out. */
+/** A mobile number as the country's networks issue them. */
 const mobile = fc
   .tuple(
     fc.constantFrom('0701', '0703', '0802', '0803', '0805', '0810', '0816', '0903', '0912', '0916'),
@@ -109,11 +109,11 @@ const mobile = fc
       : { country: 'GB' as const, typed: british + String(number % 1_000_000).padStart(6, '0') },
   );
 
-/** Blanks, dots and dashes between the digits, as people group them. */
+/** Spaces, dots and dashes between the digits, as people group them. */
 const grouping = fc.array(fc.constantFrom('', '', ' ', '-', '.'), { minLength: 10, maxLength: 10 });
 
-describe('beside the numbering plans of the world', () => {
-  it('reads every mobile number of the two countries as they do, however it is grouped', () => {
+describe('compared with libphonenumber', () => {
+  it('reads every mobile number of both countries the same way, however it is grouped', () => {
     fc.assert(
       fc.property(mobile, grouping, ({ country, typed }, gaps) => {
         const known = parsePhoneNumberFromString(typed, country);
@@ -124,7 +124,7 @@ describe('beside the numbering plans of the world', () => {
     );
   });
 
-  it('never makes a number that no country could have', () => {
+  it('never produces a number that no country could have', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789+ ()-'), maxLength: 20 }),
@@ -133,7 +133,7 @@ describe('beside the numbering plans of the world', () => {
           const number = toE164(typed, zone);
           if (number === undefined) return;
           expect(number).toMatch(/^\+[1-9]\d{7,14}$/);
-          // What is kept is typed again one day, from wherever.
+          // A stored number may be typed again later, from anywhere.
           expect(toE164(number, 'Asia/Dubai')).toBe(number);
         },
       ),

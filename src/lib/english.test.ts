@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { americanDate, britishDate, grouped } from './english';
 
 const DAY_MS = 86_400_000;
-/** Each day of a leap year and of the two years beside it. */
+/** Every day of three years, one of them a leap year. */
 const days = Array.from({ length: 1096 }, (_, day) =>
   new Date(Date.UTC(2027, 0, 1) + day * DAY_MS).toISOString().slice(0, 10),
 );
 
-it('writes days as Intl does', () => {
+it('formats dates as Intl does', () => {
   const british = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
   for (const day of days) {
@@ -17,7 +17,7 @@ it('writes days as Intl does', () => {
 });
 
 it.each([0, 7, 999, 1_000, 45_000, 999_999, 1_000_000, 1_234_567_890])(
-  'groups %s as Intl does',
+  'groups the digits of %s as Intl does',
   (count) => {
     expect(grouped(count)).toBe(count.toLocaleString('en-GB'));
   },

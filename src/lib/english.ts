@@ -1,5 +1,5 @@
-// What `Intl` writes just as well. But its first use on a page, whichever, takes a cheap phone a tenth of a second, and
-// these are read on pages that nobody has touched yet.
+// `Intl` could do this, but its first use on a page costs a cheap phone a tenth of a second, and these formats are
+// needed during the first load.
 
 const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
@@ -17,19 +17,19 @@ const parts = (day: string) => {
   };
 };
 
-/** A calendar day (`2026-03-03`) as the British write it: `3 March 2026`. */
+/** A calendar day (`2026-03-03`) in British style: `3 March 2026`. */
 export function britishDate(isoDay: string): string {
   const { day, month, year } = parts(isoDay);
   return `${day} ${month} ${year}`;
 }
 
-/** A calendar day as Americans write it in full: `Tuesday, March 3, 2026`. */
+/** A calendar day in American long style: `Tuesday, March 3, 2026`. */
 export function americanDate(isoDay: string): string {
   const { weekday, day, month, year } = parts(isoDay);
   return `${weekday}, ${month} ${day}, ${year}`;
 }
 
-/** A whole number with its thousands set apart: `1,234,567`. */
+/** An integer with thousands separators: `1,234,567`. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

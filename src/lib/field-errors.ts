@@ -1,9 +1,9 @@
-/** What is wrong with a form, by the name of the field. */
+/** Error messages by field name. */
 export type FieldErrors = Record<string, string>;
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** The first complaint about each field. */
+/** The first error of each field. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[String(path[0])] ??= message;

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { textOf, withoutError } from './form-values';
 
-it('reads a field that is not there as empty', () => {
+it('reads a missing field as empty', () => {
   const form = new FormData();
   form.set('name', 'Ada');
   expect(textOf(form, 'name')).toBe('Ada');
   expect(textOf(form, 'subject')).toBe('');
 });
 
-it('lets go of the complaint about a field that is being mended, and of no other', () => {
+it('clears the error of the field being corrected, and no other', () => {
   const errors = { name: 'Please enter your name.', message: 'Please write a message.' };
   expect(withoutError(errors, 'name')).toEqual({ message: 'Please write a message.' });
-  // The same object: nothing is drawn again at every letter.
+  // The same object, so that typing doesn't re-render the form.
   expect(withoutError(errors, 'email')).toBe(errors);
 });

@@ -7,7 +7,7 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; SM-A155F Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-describe('a page opened from within an app', () => {
+describe('the in-app browser', () => {
   it.each([
     [`${IPHONE} Mobile/15E148 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_GB)`, 'Instagram'],
     [`${ANDROID} Instagram 390.0.0.30.84 Android`, 'Instagram'],
@@ -24,7 +24,7 @@ describe('a page opened from within an app', () => {
     [`${IPHONE} Mobile/15E148 MicroMessenger/8.0.60 NetType/4G Language/en`, 'WeChat'],
     [`${IPHONE} Mobile/15E148 Safari Line/15.10.0`, 'LINE'],
     [`${ANDROID} trill_400603 BytedanceWebview/d8a21c6`, 'TikTok'],
-  ])('is told from a browser: %s', (userAgent, app) => {
+  ])('is detected: %s', (userAgent, app) => {
     expect(appAround(userAgent)).toBe(app);
     expect(isWebView(userAgent)).toBe(true);
   });
@@ -33,19 +33,19 @@ describe('a page opened from within an app', () => {
     `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`,
     `${IPHONE} CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1`,
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  ])('is not seen in a browser: %s', (userAgent) => {
+  ])('is not confused with a real browser: %s', (userAgent) => {
     expect(appAround(userAgent)).toBeUndefined();
     expect(isWebView(userAgent)).toBe(false);
   });
 
-  it('leads to the phone’s own browser', () => {
+  it('leads on to the phone’s own browser', () => {
     expect(browserFor(IPHONE)).toBe('Safari');
     expect(browserFor(ANDROID)).toBe('Chrome');
   });
 });
 
-describe('Share on an iPhone', () => {
-  it('is looked for where the browser at hand has it', () => {
+describe('the Share button on an iPhone', () => {
+  it('is described where the current browser has it', () => {
     expect(shareBar(`${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`)).toBe('Safari’s bar');
     expect(shareBar(`${IPHONE} CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1`)).toBe(
       'Chrome’s address bar',

@@ -1,4 +1,4 @@
-/** Apps that show links in a window of their own, by what they write into its name. */
+/** Apps that open links in a browser of their own, recognised by the user agent. */
 const APPS: readonly (readonly [pattern: RegExp, app: string])[] = [
   [/Barcelona/, 'Threads'],
   [/Instagram/, 'Instagram'],
@@ -13,19 +13,19 @@ const APPS: readonly (readonly [pattern: RegExp, app: string])[] = [
 ];
 
 /**
- * The app in whose own browser a page is open, or nothing in a real one. Nothing can be installed there, and what it
- * stores is lost with it.
+ * The app whose in-app browser shows the page; undefined in a real browser. Nothing can be installed there, and its
+ * storage is lost when it closes.
  */
 export function appAround(userAgent: string): string | undefined {
   return APPS.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** The browser that a page should be opened in instead: the phone's own. */
+/** The phone's own browser, in which the page should be opened instead. */
 export function browserFor(userAgent: string): 'Safari' | 'Chrome' {
   return /iPhone|iPad|Macintosh/.test(userAgent) ? 'Safari' : 'Chrome';
 }
 
-/** The bar that holds Share on an iPhone. Browsers other than Safari have it elsewhere. */
+/** Where an iPhone's browser has its Share button; browsers other than Safari have it elsewhere. */
 export function shareBar(userAgent: string): string {
   if (userAgent.includes('CriOS')) return 'Chrome’s address bar';
   if (userAgent.includes('EdgiOS')) return 'Edge’s menu';

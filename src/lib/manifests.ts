@@ -1,4 +1,4 @@
-/** What a visitor installs. */
+/** The manifest of the visitors' app. */
 export const VISITORS_MANIFEST = '/manifest.webmanifest';
-/** What the staff installs: it opens at the dashboard, and its shortcuts lead to leads and captures. */
+/** The manifest of the staff's app: it opens the dashboard and has shortcuts to leads and captures. */
 export const STAFF_MANIFEST = '/staff.webmanifest';

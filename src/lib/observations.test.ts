@@ -10,11 +10,11 @@ it.each([
   [{ doNotTrack: '1' }, false],
   [{ globalPrivacyControl: true }, false],
   [{ doNotTrack: '0', globalPrivacyControl: false }, true],
-])('a visitor whose browser says %j may be observed: %s', (wishes, may) => {
+])('with the browser setting %j a visitor may be observed: %s', (wishes, may) => {
   expect(mayObserve(wishes)).toBe(may);
 });
 
-it('hands on together what was noted, once', () => {
+it('sends everything noted in one batch, once', () => {
   const send = vi.fn();
   const batch = createBatch(send);
   batch.note(LCP);
@@ -24,7 +24,7 @@ it('hands on together what was noted, once', () => {
   expect(send).toHaveBeenCalledExactlyOnceWith([LCP, { ...LCP, name: 'CLS', value: 0 }]);
 });
 
-it('sends no more than the database takes', () => {
+it('sends no more than the database accepts', () => {
   const send = vi.fn();
   const batch = createBatch(send);
   for (let n = 0; n < 30; n += 1) batch.note({ ...LCP, value: n });
@@ -33,11 +33,11 @@ it('sends no more than the database takes', () => {
 });
 
 it.each([
-  ['an address with what a visitor looked for', { page: '/properties?search=ada' }],
-  ['words of an error', { name: 'Can’t read the e-mail ada@example.com' }],
+  ['an address that contains a search', { page: '/properties?search=ada' }],
+  ['an error’s message', { name: 'Can’t read the e-mail ada@example.com' }],
   ['no number', { value: Number.NaN }],
   ['a clock that ran backwards', { value: -3 }],
-])('notes nothing of %s', (_, change) => {
+])('ignores %s', (_, change) => {
   const send = vi.fn();
   const batch = createBatch(send);
   batch.note({ ...LCP, ...change });

@@ -1,21 +1,23 @@
-/** What the site notes of itself: how fast a page was (milliseconds, or a score), or that the outbox met an error. */
+/**
+ * A measurement the site makes of itself: how fast a page was (milliseconds, or a score), or an error of the outbox.
+ */
 export type Observation = { kind: 'vital' | 'outbox'; name: string; value: number; page: string };
 
-/** The database takes no more in one request, and a visit has no more to tell. */
+/** The database accepts no more per request; one visit hardly produces more. */
 const MOST = 20;
 
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 const PAGE = /^\/[a-z0-9/-]{0,99}$/;
 
-/** What visitors' browsers say about being watched. */
+/** How browsers express that their user doesn't want to be tracked. */
 type Wishes = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
 
-/** Whether the visitor has not said no. */
+/** Whether the visitor has not opted out. */
 export function mayObserve({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
   return doNotTrack !== '1' && globalPrivacyControl !== true;
 }
 
-/** Collects what is noted, and hands it on together. What the database would not take is not noted. */
+/** Collects observations and sends them together. Drops any that the database would refuse. */
 export function createBatch(send: (batch: Observation[]) => void) {
   let batch: Observation[] = [];
   return {

@@ -4,7 +4,7 @@ import { createPace } from './pace';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('works at once, and once more for all that was asked meanwhile', async () => {
+it('runs immediately, then once more for all calls made in the meantime', async () => {
   let runs = 0;
   const pace = createPace(async () => {
     runs += 1;
@@ -20,7 +20,7 @@ it('works at once, and once more for all that was asked meanwhile', async () => 
   expect(runs).toBe(2);
 });
 
-it('does no more once it is stopped', async () => {
+it('does nothing more once stopped', async () => {
   let runs = 0;
   const pace = createPace(async () => {
     runs += 1;

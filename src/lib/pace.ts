@@ -1,9 +1,9 @@
-/** Work that many small events ask for, done at most so often: at once for the first, once more for all that follow. */
+/** A throttle: the first call runs immediately, all calls made meanwhile run once afterwards. */
 export type Pace = { call(): void; stop(): void };
 
 /**
- * @param everyMs the least time between the end of one run and the start of the next
- * @param work never two at a time; its failures are its own
+ * @param everyMs the shortest time between the end of one run and the start of the next
+ * @param work never runs concurrently; it must handle its own errors
  */
 export function createPace(work: () => Promise<void>, everyMs: number): Pace {
   let isResting = false;

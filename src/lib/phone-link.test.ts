@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mailLink, telLink, whatsappAppLink, whatsappLink } from './phone-link';
 
-describe('links that call, chat and write', () => {
-  it('opens a chat with the number and the message as typed', () => {
+describe('links for calls, chats and e-mails', () => {
+  it('opens a chat with the number and the message', () => {
     expect(whatsappLink('+44 7700 900142', 'Hello, is it ₦45M & ready?\nThanks')).toBe(
       'https://wa.me/447700900142?text=Hello%2C%20is%20it%20%E2%82%A645M%20%26%20ready%3F%0AThanks',
     );
   });
 
-  it('opens the same chat in the app, which needs no network', () => {
+  it('opens the same chat in the app, which works without a network', () => {
     const message = 'Hello 🏡, is it ₦45M & ready?\nThanks';
     const link = whatsappAppLink('+44 7700 900142', message);
     expect(link).toBe(
@@ -17,13 +17,13 @@ describe('links that call, chat and write', () => {
     expect(new URL(link).searchParams.get('text')).toBe(message);
   });
 
-  it('never breaks out of the address, whatever was typed', () => {
+  it('can’t be broken out of, whatever was typed', () => {
     const link = whatsappLink('447700900142', '"><script>alert(1)</script>&phone=1#x');
     expect(new URL(link).searchParams.get('text')).toBe('"><script>alert(1)</script>&phone=1#x');
     expect(new URL(link).searchParams.has('phone')).toBe(false);
   });
 
-  it('survives half a surrogate pair', () => {
+  it('survives an unpaired surrogate', () => {
     expect(() => whatsappLink('447700900142', 'half \ud83d')).not.toThrow();
   });
 
@@ -32,7 +32,7 @@ describe('links that call, chat and write', () => {
     expect(telLink('020 7946 0142')).toBe('tel:02079460142');
   });
 
-  it('writes to the address as it is', () => {
+  it('keeps the e-mail address as it is', () => {
     expect(mailLink('hello@meridian-estates.example')).toBe(
       'mailto:hello@meridian-estates.example',
     );

@@ -1,34 +1,32 @@
-/** The digits of a phone number as written for people; a leading `+` is kept, the `(0)` after a country code is not. */
+/** The digits of a formatted phone number. Keeps a leading `+` and drops the `(0)` after the country code. */
 function dialled(phone: string): string {
   return phone.replace(/^(\+.*?)\(0\)/, '$1').replace(/(?!^\+)\D/g, '');
 }
 
-/** A link that calls. */
 export function telLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-/** A link that opens a WhatsApp chat with the message already typed: in the app, or in the browser where there is none. */
+/** A WhatsApp link with the message filled in. It opens the app, or the website where there is no app. */
 export function whatsappLink(phone: string, message: string): string {
   return `https://wa.me/${chatNumber(phone)}?text=${encoded(message)}`;
 }
 
-/** The same for the app alone. A phone opens it without a network, and the message goes out when there is one. */
+/** The same for the app only. A phone can open it offline; the message is sent once there is a network. */
 export function whatsappAppLink(phone: string, message: string): string {
   return `whatsapp://send?phone=${chatNumber(phone)}&text=${encoded(message)}`;
 }
 
-/** WhatsApp wants the country code and nothing before it. */
+/** WhatsApp expects the country code without a prefix. */
 function chatNumber(phone: string): string {
   return dialled(phone).replace('+', '');
 }
 
 function encoded(message: string): string {
-  // A lone half of a surrogate pair makes encodeURIComponent throw: a pasted message can hold one.
+  // `encodeURIComponent` throws on an unpaired surrogate, which pasted text may contain.
   return encodeURIComponent(message.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-/** A link that starts an e-mail. */
 export function mailLink(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }

@@ -14,8 +14,8 @@ function memory(): DraftStore & { all: Map<string, string> } {
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567' };
 
-describe('the details of a visitor', () => {
-  it('are remembered on the device, and nothing else of what was sent', () => {
+describe('a visitor’s details', () => {
+  it('are stored on the device, without the rest of what was sent', () => {
     const storage = memory();
     const sent = { ...ADA, table: 'contacts', message: 'My secret plans.' };
     createVisitorMemory(() => storage).keep(sent);
@@ -23,7 +23,7 @@ describe('the details of a visitor', () => {
     expect([...storage.all.values()].join()).not.toContain('secret');
   });
 
-  it('are gone without a trace once they are forgotten', () => {
+  it('are deleted without a trace when the visitor asks to be forgotten', () => {
     const storage = memory();
     const visitors = createVisitorMemory(() => storage);
     visitors.keep(ADA);
@@ -32,7 +32,7 @@ describe('the details of a visitor', () => {
     expect(storage.all.size).toBe(0);
   });
 
-  it('are told to every form when they change', () => {
+  it('are announced to every form when they change', () => {
     const storage = memory();
     const visitors = createVisitorMemory(() => storage);
     const seen: unknown[] = [];
@@ -44,7 +44,7 @@ describe('the details of a visitor', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('are the same object while they stay the same', () => {
+  it('are the same object as long as they don’t change', () => {
     const storage = memory();
     const visitors = createVisitorMemory(() => storage);
     visitors.keep(ADA);
@@ -54,7 +54,7 @@ describe('the details of a visitor', () => {
   });
 
   it.each(['not json', 'null', '[]', '{"name":"Ada"}', '{"name":1,"email":"a@b.cd","phone":null}'])(
-    'are nobody’s when the storage holds %s',
+    'are ignored when the storage holds %s',
     (stored) => {
       const storage = memory();
       storage.setItem('visitor', stored);
@@ -62,7 +62,7 @@ describe('the details of a visitor', () => {
     },
   );
 
-  it('are not remembered where the browser keeps nothing', () => {
+  it('are not remembered where the browser has no storage', () => {
     const visitors = createVisitorMemory(() => {
       throw new DOMException('denied', 'SecurityError');
     });

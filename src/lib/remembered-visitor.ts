@@ -3,14 +3,14 @@ import { nullable, object, type ShapeOf, text } from './shape';
 
 const isVisitor = object({ name: text, email: text, phone: nullable(text) });
 
-/** Who uses this device, as they wrote it themselves. */
+/** The details of the person using this device, as they typed them. */
 export type Visitor = ShapeOf<typeof isVisitor>;
 
 const KEY = 'visitor';
 
 /**
- * A visitor's details, kept on the device for as long as the visitor wants. Where the browser keeps nothing, nobody is
- * remembered; that is no error.
+ * A visitor's details, stored on the device until the visitor asks to be forgotten. Without storage nobody is
+ * remembered, and there is no error.
  */
 export function createVisitorMemory(storage: () => DraftStore) {
   const listeners = new Set<() => void>();
@@ -20,13 +20,13 @@ export function createVisitorMemory(storage: () => DraftStore) {
     try {
       write(storage());
     } catch {
-      // Full or forbidden: what was remembered before, if anything, still is.
+      // Storage is full or forbidden; what was stored before still is.
     }
     for (const listener of listeners) listener();
   }
 
   return {
-    /** The same object as long as the same is stored, so that a component may read it while rendering. */
+    /** Returns the same object until the stored value changes, so that it can be read while rendering. */
     read(): Visitor | undefined {
       try {
         const stored = storage().getItem(KEY);

@@ -12,8 +12,8 @@ const isPet = object({
 });
 const pet = { name: 'Rex', age: 3, tame: true, kind: 'dog', chip: null, mark: 7 };
 
-describe('the shape of a value', () => {
-  it('is known to the compiler', () => {
+describe('a shape', () => {
+  it('is a type that the compiler infers', () => {
     expectTypeOf<ShapeOf<typeof isPet>>().toEqualTypeOf<{
       name: string;
       age: number;
@@ -26,10 +26,10 @@ describe('the shape of a value', () => {
   });
 
   it.each([
-    ['as it should be', pet],
-    ['with what may be missing', { ...pet, owner: { name: 'Ada' }, chip: 'x', mark: 'y' }],
-    ['with more than is known', { ...pet, colour: 'brown' }],
-  ])('fits %s', (_title, value) => {
+    ['a complete value', pet],
+    ['a value with optional fields', { ...pet, owner: { name: 'Ada' }, chip: 'x', mark: 'y' }],
+    ['a value with extra fields', { ...pet, colour: 'brown' }],
+  ])('matches %s', (_title, value) => {
     expect(isPet(value)).toBe(true);
   });
 
@@ -41,10 +41,10 @@ describe('the shape of a value', () => {
     ['a missing field', { ...pet, name: undefined }],
     ['another type', { ...pet, age: '3' }],
     ['an unknown choice', { ...pet, kind: 'fish' }],
-    ['null where it must not be', { ...pet, owner: null }],
-    ['a wrong part', { ...pet, owner: { name: 1 } }],
-    ['neither of two', { ...pet, mark: true }],
-  ])('does not fit %s', (_title, value) => {
+    ['null where it is not allowed', { ...pet, owner: null }],
+    ['an invalid nested value', { ...pet, owner: { name: 1 } }],
+    ['neither of two alternatives', { ...pet, mark: true }],
+  ])('does not match %s', (_title, value) => {
     expect(isPet(value)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Checks of a value's shape, for what comes from storage and network: a few hundred bytes where a schema library
- * costs several thousand, which the service worker's size can't bear. Types are inferred, as from a schema.
+ * Runtime type checks for values from storage and the network. They cost a few hundred bytes, where a schema library
+ * costs several thousand, which the service worker's budget can't take. Types are inferred, as from a schema.
  */
 export type Shape<T> = (value: unknown) => value is T;
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
@@ -17,12 +17,10 @@ export const text: Shape<string> = (value) => typeof value === 'string';
 export const number: Shape<number> = (value) => typeof value === 'number';
 export const flag: Shape<boolean> = (value) => typeof value === 'boolean';
 
-/** One of these texts. */
 export function oneOf<const T extends string>(...texts: T[]): Shape<T> {
   return (value): value is T => texts.some((candidate) => candidate === value);
 }
 
-/** May be missing. */
 export function maybe<T>(shape: Shape<T>): Shape<T | undefined> {
   return (value): value is T | undefined => value === undefined || shape(value);
 }
@@ -39,7 +37,7 @@ export function listOf<T>(shape: Shape<T>): Shape<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(shape);
 }
 
-/** An object with these fields; it may have others. */
+/** An object with these fields, and possibly others. */
 export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   return (value): value is ObjectOf<F> =>
     typeof value === 'object' &&

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSignal } from './signal';
 
-describe('a doorbell', () => {
-  it('lets everybody through who waits', async () => {
+describe('a signal', () => {
+  it('releases everybody who waits', async () => {
     const bell = createSignal();
     const waiting = Promise.all([bell.wait(), bell.wait()]);
     bell.ring();

@@ -1,4 +1,4 @@
-/** A doorbell: whoever waits is let through by the next ring; a ring that nobody waited for is remembered once. */
+/** A latch: `ring` releases everybody who waits, and everybody who waits later, until `clear`. */
 export type Signal = { ring(): void; wait(): Promise<void>; clear(): void };
 
 export function createSignal(): Signal {

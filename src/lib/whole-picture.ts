@@ -1,4 +1,6 @@
-/** Whether an answer is a picture of this site, all of it: not a hotspot's page, not a part, not an opaque answer. */
+/**
+ * Whether a response is a complete picture of this site, not a captive portal's page, a partial or an opaque response.
+ */
 export function isWholePicture({ status, type, headers }: Response): boolean {
   return status === 200 && type === 'basic' && !!headers.get('Content-Type')?.startsWith('image/');
 }

@@ -1,2 +1,3 @@
-// A chunk of its own, named so that no visitor fetches it: only who signs in to the dashboard has changes to send.
+// A chunk of its own whose name keeps visitors from fetching it: only people who sign in to the dashboard have changes
+// to send.
 export { createChanges } from '../offline/changes/changes';

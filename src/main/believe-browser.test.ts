@@ -3,7 +3,7 @@ import { connectivityState } from '../remote/connectivity-state';
 import { PROBE_TEXT } from '../remote/probe';
 import { believeBrowser } from './believe-browser';
 
-/** A browser's page, and what our host was asked from it. */
+/** A page with a recorded list of the requests to our host. */
 function openPage() {
   const page = new EventTarget();
   const asked: { answer(): void; fail(): void }[] = [];
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a host that does not answer makes the page offline', async () => {
+it('goes offline when the host does not answer', async () => {
   const { asked } = openPage();
   const doubt = believeBrowser().doubt();
   await isAsked(asked, 1);
@@ -41,7 +41,7 @@ it('a host that does not answer makes the page offline', async () => {
   expect(connectivityState.getState()).toBe('offline');
 });
 
-it('a request that ends with the page that is left makes nothing offline, and is made again when the page is back', async () => {
+it('a request cancelled by leaving the page does not count as offline, and is repeated when the page is restored', async () => {
   const { asked, tell } = openPage();
   const doubt = believeBrowser().doubt();
   await isAsked(asked, 1);
@@ -58,7 +58,7 @@ it('a request that ends with the page that is left makes nothing offline, and is
   expect(connectivityState.getState()).toBe('online');
 });
 
-it('a page that has been left asks nothing, and once it is back believes what it hears', async () => {
+it("a page that was left sends no requests, and trusts the browser's events once it is restored", async () => {
   const { asked, tell } = openPage();
   const belief = believeBrowser();
   tell('pagehide');

@@ -2,19 +2,18 @@ import { connectivityState } from '../remote/connectivity-state';
 import { createAskHost, probe } from '../remote/probe';
 import { releaseState } from '../updates/release-state';
 
-/** Before a host that did not answer is asked again. */
+/** How long to wait before asking an unresponsive host again. */
 const LOOK_AGAIN_MS = 30_000;
 
-/** Taking the browser's word for the connection, which is all there is until something is to be sent. */
+/** Connectivity as reported by the browser, used until something has to be sent and the connection is measured. */
 type Belief = {
-  /** Whether our host answers. */
   askHost(): Promise<boolean>;
   /**
-   * A script of ours did not come: asks our host whether it is the line that is gone, or the script.
+   * Called when one of our scripts fails to load: asks the host, to tell a network failure from a missing file.
    * @returns whether the host answers
    */
   doubt(): Promise<boolean>;
-  /** What measures the connection has come, with what sends. */
+  /** Called when the sending code, which measures the connection, takes over. */
   end(): void;
 };
 
@@ -33,7 +32,7 @@ export function believeBrowser(): Belief {
     clearTimeout(timer);
     const answers = await askHost();
     tell(answers);
-    // No event tells of the end of what none has told of.
+    // No event announced this outage, so none will announce its end: keep asking.
     if (!answers && !isOver) timer = setTimeout(look, LOOK_AGAIN_MS);
     return answers;
   };

@@ -3,11 +3,12 @@ import type { Outbox } from '../offline/outbox';
 import { releaseState } from '../updates/release-state';
 
 /**
- * Where this release can't send what it keeps, because what sends is gone or its key is refused, the page loads itself
- * again, once, and not while somebody is in the middle of something: the next release sends it. Where a worker holds this
- * release on the device a reload would bring it back: there the newer one is taken (`src/updates/take-update.ts`).
+ * Reloads the page, once, if this release can't send what it has saved because its sending code is gone or its key is
+ * refused; never while somebody is filling in a form. The next release then sends it. Where a worker has this release
+ * in its cache, a reload would bring it back, so the newer one is activated instead (`src/updates/take-update.ts`).
  *
- * To be called once what was left by earlier visits was tried: the release before may have been refused, and this one not.
+ * Call it after the entries of earlier visits have been tried: the refusal may have been meant for the previous
+ * release.
  */
 export function followRelease({ status }: Outbox, isBusy: () => boolean): void {
   const leave = () => {
@@ -18,7 +19,7 @@ export function followRelease({ status }: Outbox, isBusy: () => boolean): void {
       gone: waiting + staffWaiting > 0,
       refused: !navigator.serviceWorker?.controller,
     }[releaseState.getState()];
-    // The mark names this release: one that is no better than the last is not left as well.
+    // The mark names this release, so a reload that brings the same release back is not repeated.
     if (isStuck && !isBusy()) void leaveOnce.tryFor(import.meta.url);
   };
   const look = () => {
@@ -31,7 +32,7 @@ export function followRelease({ status }: Outbox, isBusy: () => boolean): void {
   };
   status.subscribe(look);
   releaseState.subscribe(leave);
-  // A form that was sent, or is safe on the device, is emptied.
+  // A form is reset once it has been sent or saved.
   document.addEventListener('reset', leave);
   look();
 }

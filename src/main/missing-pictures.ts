@@ -1,12 +1,12 @@
 import { connectivityState } from '../remote/connectivity-state';
 
-/** Before the first attempt at what is missing; each further one waits twice as long. */
+/** Delay before the first retry; it doubles with each further one. */
 const AGAIN_MS = 5_000;
 
 /**
- * A picture that did not come shows its blurred stand-in instead of the browser's sign for a broken one
- * (`src/styles/base.css`). It is asked for again as soon as the site can be reached, and after a while in any case: on
- * a bad line one of several fails, and nothing tells of it.
+ * A picture that failed to load shows its blurred placeholder instead of the browser's broken-image icon
+ * (`src/styles/base.css`). It is retried when the site becomes reachable, and after a delay in any case: on a bad
+ * connection single requests fail without any event to tell of it.
  */
 export function followPictures(): void {
   let wait = AGAIN_MS;
@@ -16,7 +16,7 @@ export function followPictures(): void {
     clearTimeout(timer);
     timer = undefined;
     for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-missing]')) {
-      // Set to what it was, it makes the browser choose and ask anew.
+      // Assigning the same value makes the browser select and request the source again.
       picture.setAttribute('src', picture.src);
     }
   }
@@ -40,7 +40,7 @@ export function followPictures(): void {
     },
     true,
   );
-  // Pictures are asked for before the script is.
+  // Pictures are requested before this script runs, so some may have failed already.
   for (const picture of document.images) {
     if (picture.complete && picture.naturalWidth === 0) miss(picture);
   }

@@ -7,8 +7,9 @@ import { OUTBOX_ERROR } from './outbox-error';
 const STAFF = /^\/(admin|auth)\b/;
 
 /**
- * Notes how fast this page was and which errors the outbox met, and sends it as the page goes to the back: without a word
- * of the visitor's, without anything that would tell one visitor from another, and not where a browser asks for that.
+ * Measures how fast this page was and which errors the outbox met, and sends both when the page goes to the background.
+ * It sends no personal data and nothing that identifies a visitor, and does nothing if the browser asks not to be
+ * tracked.
  */
 export function observe(): void {
   const page = location.pathname;
@@ -21,7 +22,7 @@ export function observe(): void {
     const name = event instanceof CustomEvent ? String(event.detail) : '';
     batch.note({ kind: 'outbox', name, value: 1, page });
   });
-  // Behind the measures, which are final with the same event.
+  // Registered after the measurements' own listeners, which finish with the same event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') batch.flush();
   });

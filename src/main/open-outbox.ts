@@ -9,7 +9,10 @@ import { reportOutboxError } from './outbox-error';
 
 const SYNC_TAG = 'outbox';
 
-/** The page's outbox. It keeps at once whatever is submitted; what sending takes is fetched when there is something. */
+/**
+ * The page's outbox. It saves submissions immediately; the code that sends them is loaded when there is something to
+ * send.
+ */
 export function openOutbox(): Outbox {
   const belief = believeBrowser();
   const outbox: Outbox = createOutbox({
@@ -22,21 +25,21 @@ export function openOutbox(): Outbox {
         watchConnectivity(outbox, belief.askHost);
         return openSending;
       } catch (error) {
-        // Who waits for the answer is told what is true.
+        // Gives somebody waiting for the result the true reason.
         if (await belief.doubt()) releaseState.setState('gone', true);
         throw error;
       }
     },
     persist: () => navigator.storage?.persist(),
     registerSync,
-    // Pictures and pages can be fetched again, an enquiry cannot.
+    // Pictures and pages can be fetched again; an enquiry can't.
     freeSpace: () => Promise.all([SEEN_PICTURES, KEPT_PAGES].map((name) => caches.delete(name))),
     report: reportOutboxError,
   });
   return outbox;
 }
 
-/** Background sync is Chromium's alone; elsewhere the page's own triggers do the work. */
+/** Background Sync exists in Chromium only; elsewhere the page's own triggers do the work. */
 async function registerSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   if (registration && 'sync' in registration) {

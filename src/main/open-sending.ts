@@ -3,18 +3,17 @@ import { type CreateSending, createSending } from '../offline/sending';
 import { eraseIfUnused } from '../offline/staff-copy';
 import { databaseDeliver } from '../remote/database-deliver';
 
-// Here, where nearly every visit comes by: the phone may have been handed on.
+// Here because nearly every visit runs this: the phone may belong to somebody else by now.
 void eraseIfUnused(Date.now()).catch(() => undefined);
 
 export { watchConnectivity } from './watch-connectivity';
 
-/** Where the database is, and the public key to it. */
 export function readSettings() {
   const { supabaseUrl, supabaseKey } = readEnv(location.origin);
   return { url: supabaseUrl, key: supabaseKey };
 }
 
-/** The page's sending half. A chunk of its own: most visits read and send nothing. */
+/** The page's sending half. A chunk of its own, because most visits only read. */
 export const openSending: CreateSending = (parts) =>
   createSending({
     ...parts,

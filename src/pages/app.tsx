@@ -8,13 +8,13 @@ export const meta: PageMeta = {
     'Put Meridian Estates on your home screen, and download the site to read it without a signal.',
 };
 
-/** What the site does as an app: installing it, and reading without a network. */
+/** The page about installing the app and reading offline. */
 export function Page() {
   return (
     <div className="wrap section">
       <h1 className="display">Meridian on your phone</h1>
       <p className="lead mt-5 max-w-prose text-muted">
-        The site works as an app: it opens from your home screen, without a signal as well, and what
+        The site works as an app: it opens from your home screen, even without a signal, and what
         you send is kept safe until there is one.
       </p>
       <section className="mt-12" aria-labelledby="install-steps">
@@ -31,7 +31,7 @@ export function Page() {
         </h2>
         <p className="mt-3 max-w-prose">
           Pages that you have opened stay on this phone. Before a flight or a site visit you can
-          fetch the rest, with every picture at the size of this screen.
+          download the rest, with every picture in the size of this screen.
         </p>
         <div className="mt-5">
           <DownloadSite />

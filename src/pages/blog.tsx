@@ -20,7 +20,7 @@ const others = listedArticles.filter((article) => !article.featured);
 
 export function Page() {
   const [params] = useSearchParams();
-  // The prerendered page shows all: the address's choice is made a moment after it came alive.
+  // The prerendered page shows all articles; the category in the address applies after hydration.
   const isHydrated = useIsHydrated();
   const chosen = isHydrated ? categoryFrom(params.get('category')) : undefined;
 

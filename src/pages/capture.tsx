@@ -4,10 +4,10 @@ import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
   title: 'Capture at viewings | Meridian Estates',
-  description: 'For our field agents: enquiries taken down at a viewing, with a signal or without.',
+  description: 'For our field agents: record enquiries at a viewing, with or without a signal.',
 };
 
-/** One enquiry after another, at a viewing. */
+/** Where field agents record one visitor after another at a viewing. */
 export function Page() {
   useStaffManifest();
   return (

@@ -5,13 +5,13 @@ import { Link } from '../ui/link';
 
 type Props = {
   title: string;
-  /** What the button says, and what is already typed in the chat that it opens. */
+  /** The button's label and the message that the chat opens with. */
   chat: { label: string; message: string };
-  /** For those who would rather read on. */
+  /** A link for visitors who would rather read on. */
   link: { label: string; to: string };
 };
 
-/** The end of a page: speak to us, or look further. */
+/** The call to action at the end of a page. */
 export function NextStep({ title, chat, link }: Props) {
   return (
     <section aria-labelledby="next-title" className="bg-quiet">

@@ -8,7 +8,6 @@ export const meta: PageMeta = {
   description: 'This page does not exist.',
 };
 
-/** What every unknown address shows. */
 export function Page() {
   const { pathname } = useLocation();
 
@@ -20,7 +19,7 @@ export function Page() {
     <div className="wrap section">
       <h1 className="display text-balance">Oops! Page not found</h1>
       <p className="lead mt-5 text-muted">
-        This address leads nowhere. It may have been mistyped, or the page has moved.
+        There is no page at this address. It may have been mistyped, or the page may have moved.
       </p>
       <p className="mt-8">
         <Link className="button button-primary" to="/">

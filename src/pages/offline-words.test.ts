@@ -7,11 +7,11 @@ it.each([
   ['/unsubscribed', true, 'This address can’t be checked without a connection'],
   ['/unsubscribe', true, 'Your newsletter can’t be changed without a connection'],
   ['/unsubscribe/', true, 'Your newsletter can’t be changed without a connection'],
-])('says of %s what is true', (pathname, isUnknown, title) => {
+])('has the right title for %s', (pathname, isUnknown, title) => {
   expect(offlineWords(pathname, isUnknown).title).toBe(title);
 });
 
-it('does not promise that a wish to leave the newsletter goes out later', () => {
+it('does not promise that leaving the newsletter will happen later', () => {
   const { text } = offlineWords('/unsubscribe', true);
   expect(text).toContain('nothing has changed yet');
   expect(text).not.toMatch(/safe|goes out|newer/);

@@ -12,16 +12,18 @@ export const meta: PageMeta = {
 };
 
 const offlinePath = '/offline';
-/** How often it looks whether the page can be had, while somebody looks at it. */
+/** How often to check whether the page is reachable, while this one is visible. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Stands in, under its address, for a page that is not on the device: says so, lists what is, and makes way for it. That
- * there is no such page is for the host to say: an address that this release does not know may be a newer one's.
+ * Shown, under the requested address, for a page that is not on the device. Says so, lists the pages that are, and
+ * reloads when the page becomes reachable. It doesn't claim that a page doesn't exist: an address unknown to this
+ * release may belong to a newer one, and only the host can tell.
  */
 export function Page() {
   const { pathname } = useLocation();
-  // Within the app nothing but an unknown address comes here. A document that stands in is compared with the prerendered one.
+  // Within the app only unknown addresses lead here. A document served in place of a page has to match the prerendered
+  // one first.
   const isHydrated = useIsHydrated();
   const [isFollowed] = useState(isHydrated);
   const [site, setSite] = useState<{ kept: IndexedPage[]; isUnknown: boolean }>({
@@ -66,15 +68,15 @@ async function lookAt(pathname: string) {
 }
 
 /**
- * Loads the address again once its host answers.
- * @param isFollowed a link led here: the host has not been asked yet
- * @returns whether it is being asked for the first time
+ * Reloads the address once the host answers.
+ * @param isFollowed whether a link led here, so the host has not been asked yet
+ * @returns whether the first check is still running
  */
 function useReturn(isFollowed: boolean): boolean {
   const { pathname } = useLocation();
   const [isLooking, setIsLooking] = useState(isFollowed);
   useEffect(() => {
-    // Opened under its own address it stands in for nothing.
+    // Opened under its own address, it replaces no other page.
     if (pathname === offlinePath) return;
     const stop = new AbortController();
     const look = async () => {
@@ -87,7 +89,7 @@ function useReturn(isFollowed: boolean): boolean {
         });
         if (ok && !stop.signal.aborted) return location.reload();
       } catch {
-        // Not yet.
+        // Still offline.
       }
       setIsLooking(false);
     };

@@ -5,18 +5,18 @@ import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
   title: 'Waiting to be sent | Meridian Estates',
-  description: 'What you have sent from this device and is still waiting for a signal.',
+  description: 'What you have sent from this device that is still waiting for a signal.',
 };
 
 const BookingsHere = later(async () => (await loadPanel()).BookingsHere);
 
-/** What waits on this device, and what can be done about it. */
+/** The outbox page: what is waiting on this device, and what can be done about it. */
 export function Page() {
   return (
     <div className="wrap pt-14 pb-16 md:pt-20 md:pb-24">
       <h1 className="display">Waiting to be sent</h1>
       <p className="lead mt-4 mb-10 text-muted">
-        What you send is kept on this phone until we have it. Only you can discard it.
+        What you send is kept on this phone until we have received it. Only you can discard it.
       </p>
       <div className="grid max-w-3xl gap-12">
         <OutboxView />

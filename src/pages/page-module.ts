@@ -1,19 +1,18 @@
 import type { ComponentType } from 'react';
 import type { About } from '../domain/booking';
 
-/** What a page says about itself. */
+/** A page's metadata. */
 export type PageMeta = {
   title: string;
   description: string;
-  /** For the search engines that still read them. */
+  /** For search engines that still use them. */
   keywords?: string;
-  /** What is already typed when a chat opens from the bottom bar; the generic message elsewhere. */
+  /** The message of a chat opened from the bottom bar; a generic one if omitted. */
   chatMessage?: string;
-  /** The property that a consultation asked for on this page is about. */
+  /** The property that a consultation requested on this page is about. */
   about?: About;
-  /** Wide screens have no bottom bar: there the page can have a floating WhatsApp button. */
+  /** Whether wide screens, which have no bottom bar, show a floating WhatsApp button. */
   hasFloatingChat?: boolean;
 };
 
-/** What a page's module exports. */
 export type PageModule = { Page: ComponentType; meta: PageMeta };

@@ -23,10 +23,10 @@ function render(Page: () => React.ReactNode): string {
   );
 }
 
-/** What a page says, without its markup. */
+/** A page's text without its markup. */
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
-/** A link of the page, by where it leads and what it says. */
+/** Matches a link by its address and label. */
 function link(href: string, label: string): RegExp {
   const escaped = href.replace(/[.?*+()]/g, '\\$&').replaceAll('&', '&amp;');
   return new RegExp(`<a [^>]*href="${escaped}"[^>]*>(<svg.*?</svg>)?${label}`);
@@ -34,7 +34,7 @@ function link(href: string, label: string): RegExp {
 
 const chat = (message: string) => whatsappLink(company.whatsapp, message);
 
-it('About tells of 2017, what we want, what we hold to and who appointed us', () => {
+it('About states the founding year, vision, mission, values and introducer partners', () => {
   const html = render(About);
   const parts = ['Founded in 2017', 'Vision', 'Mission', 'id="values"', 'Appointed introducer'];
   for (const part of parts) expect(html).toContain(part);
@@ -43,7 +43,7 @@ it('About tells of 2017, what we want, what we hold to and who appointed us', ()
   expect(html).toMatch(link('/properties', 'View Properties'));
 });
 
-it('Services names six of them, and why to choose us', () => {
+it('Services lists six services and the reasons to choose us', () => {
   const html = render(Services);
   expect(
     [...html.matchAll(/<li class="service-card"><h3[^>]*>([^<]*)/g)].map(([, h]) => h),
@@ -64,7 +64,7 @@ it('Services names six of them, and why to choose us', () => {
   ]);
 });
 
-it('UK investment gives reasons, one property, benefits and a consultation', () => {
+it('UK investment has reasons, one property, benefits and a consultation', () => {
   const html = render(UkInvestment);
   const parts = ['id="reasons"', 'id="featured-title"', 'id="benefits"'].map((part) =>
     html.indexOf(part),
@@ -76,7 +76,7 @@ it('UK investment gives reasons, one property, benefits and a consultation', () 
   expect(html).toMatch(link(chat(chatMessages.ukInvestment), 'Book a Consultation'));
 });
 
-it('Properties begins with the four, marks what is not simply available, and says why to invest', () => {
+it('Properties starts with the specified four, with badges, and has reasons to invest', () => {
   const html = render(Properties);
   const shown = [...html.matchAll(/class="property-card-link" href="([^"]*)"/g)].map(([, a]) => a);
   expect(shown).toEqual(listedProperties.map(propertyPath));
@@ -91,7 +91,7 @@ it('Properties begins with the four, marks what is not simply available, and say
   expect(html).toContain('id="why-invest"');
 });
 
-it('Blog counts its categories, in their order', () => {
+it('Blog lists its categories in order, with counts', () => {
   const words = wordsOf(render(Blog));
   const counts = [
     { category: 'All Categories', count: listedArticles.length },
@@ -111,7 +111,7 @@ it('Blog counts its categories, in their order', () => {
   );
 });
 
-it('an unknown address says so, and leads home', () => {
+it('an unknown address shows the 404 page with a link home', () => {
   const html = render(NotFound);
   expect(wordsOf(html)).toContain('Oops! Page not found');
   expect(html).toMatch(link('/', 'Return to Home'));

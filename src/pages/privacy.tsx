@@ -11,15 +11,15 @@ export const meta: PageMeta = {
     'What this site stores, where and for how long: on your phone, in our database, and what it never keeps.',
 };
 
-/** What is kept, where, and for how long. Whoever changes one of these facts changes this page. */
+/** What is stored, where, and for how long. Keep it up to date with any change to these facts. */
 export function Page() {
   return (
     <>
       <header className="wrap pt-12 pb-10 md:pt-20 md:pb-14">
         <h1 className="display">What we keep, and for how long</h1>
         <p className="lead mt-6 max-w-2xl text-muted">
-          We keep what you send us, so that we can answer. We keep no cookies, no profile of what
-          you read, and nothing of your bank card.
+          We keep what you send us, so that we can answer. We use no cookies, and keep no profile of
+          what you read and nothing about your bank card.
         </p>
       </header>
       <Section id="with-us" title="What you send us">
@@ -85,7 +85,7 @@ export function Page() {
         </div>
       </Section>
       {isObserved && (
-        <Section id="observed" title="What the pages note of themselves">
+        <Section id="observed" title="What we measure">
           <div className="reading">
             <p>
               How fast a page was on your device, and whether saving an enquiry met an error, is
@@ -96,7 +96,7 @@ export function Page() {
           </div>
         </Section>
       )}
-      <Section id="others" title="Where others come in">
+      <Section id="others" title="When other companies are involved">
         <div className="reading">
           <p>
             WhatsApp, phone calls, our social pages and the 3D tour are run by other companies,

@@ -21,7 +21,7 @@ export function Page() {
         <div>
           <h1 className="display">From the first question to long after the keys</h1>
           <p className="lead mt-6 text-muted">
-            Six services, one office. Take one of them, or let us do the whole of it.
+            Six services, one office. Choose one of them, or leave everything to us.
           </p>
         </div>
         <figure className="max-md:-mx-5">

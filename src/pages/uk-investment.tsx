@@ -27,7 +27,7 @@ export function Page() {
         <div>
           <h1 className="display">A British address, held from anywhere</h1>
           <p className="lead mt-6 text-muted">
-            What property in the United Kingdom gives a Nigerian buyer, what it costs, and where we
+            What property in the United Kingdom offers a Nigerian buyer, what it costs, and where we
             would start.
           </p>
           <p className="mt-8">

@@ -3,10 +3,10 @@ import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
   title: 'Your newsletter | Meridian Estates',
-  description: 'Leave our newsletter, or come back to it, with the link from one of our letters.',
+  description: 'Leave our newsletter, or join it again, with the link from one of our letters.',
 };
 
-/** Where the link in every letter leads. */
+/** The page that every letter links to. */
 export function Page() {
   return (
     <div className="wrap section">

@@ -1,9 +1,9 @@
 import { subjectOf } from './subject';
 
-/** The picture that a shared link shows: an original of `media/`, with words under it. */
+/** A social preview image: an original from `media/` with a title and a line below it. */
 export type Card = { name: string; picture: string; title: string; line: string };
 
-/** Pages that are about no single thing have a picture chosen for them. */
+/** Pages without a subject of their own have a chosen picture. */
 const PICTURES: Record<string, string> = {
   '/about': 'office-lagos',
   '/services': 'viewing-day',
@@ -12,7 +12,6 @@ const PICTURES: Record<string, string> = {
   '/blog': 'article-lagos-skyline',
 };
 
-/** The card of a page. */
 export function cardOf(path: string, pageTitle: string): Card {
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   const subject = subjectOf(path);
@@ -35,7 +34,7 @@ export function cardOf(path: string, pageTitle: string): Card {
   }
 }
 
-/** A page's title without the company's name, which stands on the card anyway. */
+/** A page's title without the company's name, which the card shows anyway. */
 export function shortTitle(title: string): string {
   return title
     .replace(/ \| Meridian Estates$/, '')

@@ -4,7 +4,7 @@ import { articlePath } from '../domain/article-list';
 import { routes } from '../routes';
 import { escapeText } from './escape';
 
-/** Every page that should be found, as search engines read it. */
+/** The sitemap of all indexable pages. */
 export function sitemap(siteUrl: string): string {
   const dates = new Map(articles.map((article) => [articlePath(article), article.date]));
   const urls = routes
@@ -22,7 +22,7 @@ export function sitemap(siteUrl: string): string {
   ].join('\n');
 }
 
-/** The blog's listed articles for feed readers, newest first. */
+/** The RSS feed of the listed articles, newest first. */
 export function feed(siteUrl: string): string {
   const listed = articles.filter((article) => article.listed);
   const items = listed.map((article) => {

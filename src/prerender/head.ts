@@ -5,10 +5,10 @@ import { escapeText } from './escape';
 import type { PageFacts } from './structured-data';
 import type { Subject } from './subject';
 
-/** The size of every card, in pixels. */
+/** The size of every preview image, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Everything in the head that differs from page to page: for search engines, and for links that are shared. */
+/** The parts of the head that differ between pages: metadata for search engines and link previews. */
 export function headTags(meta: PageMeta, subject: Subject, facts: PageFacts): string {
   const title = shortTitle(meta.title);
   return [
@@ -35,7 +35,7 @@ export function headTags(meta: PageMeta, subject: Subject, facts: PageFacts): st
   ].join('\n    ');
 }
 
-/** The head of a page that nobody should find. */
+/** The head of a page that must not be indexed. */
 export function unlistedHeadTags(meta: PageMeta): string {
   return [
     tag('meta', { name: 'description', content: meta.description }),

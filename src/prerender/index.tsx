@@ -17,7 +17,7 @@ export { feed, sitemap } from './feeds';
 
 const NOT_FOUND = '/404';
 
-/** What the build writes: the address, the file that answers it, and the page's modules as the manifest names them. */
+/** What the build prerenders: address, output file, and the page's modules as named in the manifest. */
 export const pages = [
   ...routes
     .filter((route) => route.prerender)
@@ -37,18 +37,18 @@ export const pages = [
   },
 ];
 
-/** What a page is written into and with. */
+/** What a page is rendered with. */
 type Site = {
   template: string;
-  /** Where the site will stand: `https://…`, without a slash at the end. */
+  /** The site's public origin, `https://…` without a trailing slash. */
   siteUrl: string;
-  /** Makes a card and answers with its address on the site. */
+  /** Makes a preview image and returns its address. */
   makeCard: (card: Card) => Promise<string>;
 };
 
 /**
- * Renders one page into the built template: a path in, a whole HTML document out.
- * @throws when a component fails, so that no broken page is published
+ * Renders one page into the built template: from a path to a complete HTML document.
+ * @throws if a component throws, so that no broken page is published
  */
 export async function renderPage(path: string, site: Site): Promise<string> {
   const initial = await loadInitialRoute(path);
@@ -61,7 +61,7 @@ export async function renderPage(path: string, site: Site): Promise<string> {
       </OutboxProvider>
     </StrictMode>,
     {
-      // Beyond 12 KB React would move finished parts behind inline scripts, which the policy forbids.
+      // By default React streams parts beyond 12 KB in with inline scripts, which our Content-Security-Policy forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;
@@ -86,7 +86,7 @@ export async function renderPage(path: string, site: Site): Promise<string> {
     .replace('<!--data-->', () => data);
 }
 
-/** What search engines read: the head, and a data block that stands behind all that is seen. */
+/** The metadata of an indexable page: the head, and structured data at the end of the body. */
 async function listed(
   path: string,
   meta: Parameters<typeof headTags>[0],
@@ -103,7 +103,7 @@ async function listed(
   return { head: headTags(meta, subject, facts), data: jsonLd(structuredData(subject, facts)) };
 }
 
-/** The pages from home down to a page, by the parts of its address that are pages. */
+/** The breadcrumb trail: the pages along the path, from home to the page itself. */
 async function trailTo(path: string, siteUrl: string) {
   const above = routes.filter(
     (route) => route.path === '/' || path === route.path || path.startsWith(`${route.path}/`),

@@ -25,15 +25,15 @@ const thingsOf = (path: string) => structuredData(subjectOf(path), factsOf(path)
 const thingOf = (path: string, type: string) =>
   thingsOf(path).find((thing) => thing['@type'] === type);
 
-describe('search engines are told', () => {
-  it('on the home page: the company with its two offices', () => {
+describe('structured data', () => {
+  it('of the home page describes the company with its two offices', () => {
     const company = thingOf('/', 'Organization');
     expect(company?.['department']).toHaveLength(2);
     expect(thingOf('/', 'BreadcrumbList')).toBeUndefined();
   });
 
   it.each(properties.map((property) => [property.slug, property] as const))(
-    'of %s: an offer, if its page names a price',
+    'of %s has an offer if the page names a price',
     (_, property) => {
       const listing = thingOf(propertyPath(property), 'RealEstateListing');
       expect(listing?.['name']).toBe(property.title);
@@ -42,7 +42,7 @@ describe('search engines are told', () => {
   );
 
   it.each(articles.map((article) => [article.slug, article] as const))(
-    'of %s: when it was written, and the way to it',
+    'of %s has its dates and breadcrumbs',
     (_, article) => {
       const path = articlePath(article);
       expect(thingOf(path, 'BlogPosting')?.['datePublished']).toBe(article.date);
@@ -50,7 +50,7 @@ describe('search engines are told', () => {
     },
   );
 
-  it('every page that should be found, the unlisted articles too', () => {
+  it('the sitemap has every indexable page, including unlisted articles', () => {
     const map = sitemap(SITE);
     for (const article of articles)
       expect(map).toContain(`<loc>${SITE}${articlePath(article)}</loc>`);
@@ -58,25 +58,25 @@ describe('search engines are told', () => {
   });
 });
 
-it('feed readers get every listed article', () => {
+it('the feed has every listed article', () => {
   expect(feed(SITE).match(/<item>/g)).toHaveLength(
     articles.filter((article) => article.listed).length,
   );
 });
 
-it('no text can end the data block', () => {
+it('no text can close the data block', () => {
   const block = jsonLd([{ '@type': 'Thing', name: '</script><script>alert(1)' }]);
   expect(block.match(/<\/script>/g)).toHaveLength(1);
 });
 
-it('escapes what stands in the head', () => {
+it('the head is escaped', () => {
   const meta = { title: 'A "B" & C | Meridian Estates', description: '<i>' };
   const head = headTags(meta, { kind: 'page' }, factsOf('/about'));
   expect(head).toContain('content="A &quot;B&quot; &amp; C"');
   expect(head).toContain('content="&lt;i&gt;"');
 });
 
-it('every page has a card of its own', () => {
+it('every page has a preview image of its own', () => {
   const paths = ['/', '/about', ...properties.map(propertyPath), ...articles.map(articlePath)];
   const cards = paths.map((path) => cardOf(path, 'A title | Meridian Estates'));
   expect(new Set(cards.map(({ name }) => name)).size).toBe(paths.length);

@@ -5,19 +5,19 @@ import type { Subject } from './subject';
 
 type Thing = { '@type': string; [name: string]: unknown };
 
-/** What structured data needs to know of a page. */
+/** What structured data contains about every page. */
 export type PageFacts = {
-  /** Its whole address. */
+  /** The absolute address. */
   url: string;
   siteUrl: string;
   description: string;
-  /** The whole address of its card. */
+  /** The absolute address of its preview image. */
   image: string;
-  /** The pages above it and itself, the home page first. */
+  /** The breadcrumb trail, from the home page to the page itself. */
   trail: { name: string; url: string }[];
 };
 
-/** What search engines are told of a page, as schema.org names it. */
+/** A page's schema.org data. */
 export function structuredData(subject: Subject, facts: PageFacts): Thing[] {
   const things: Thing[] = [];
   if (facts.trail.length === 1) things.push(organization(facts.siteUrl), website(facts.siteUrl));
@@ -27,7 +27,7 @@ export function structuredData(subject: Subject, facts: PageFacts): Thing[] {
   return things;
 }
 
-/** Other things name the company by this. */
+/** The id by which other data refers to the company. */
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 
 function organization(siteUrl: string): Thing {
@@ -88,7 +88,7 @@ function listing(property: Property, { url, siteUrl, image }: PageFacts): Thing 
   };
 }
 
-/** The price, where the page names one: "Contact for pricing" is no offer. */
+/** An offer, if the page names a price ("Contact for pricing" is none). */
 function offer({ price, priceRange, listPrice }: Property): Thing | undefined {
   if (!/\d/.test(price)) return undefined;
   const availability = 'https://schema.org/InStock';
@@ -137,9 +137,9 @@ function breadcrumbs({ trail }: PageFacts): Thing {
   };
 }
 
-/** As a data block for the page: the policy allows those, since nothing in them runs. */
+/** As a data block, which the Content-Security-Policy allows because it isn't executed. */
 export function jsonLd(things: Thing[]): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
-  // A `</script>` in a text would end the block.
+  // A `</script>` in a text would close the block.
   return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
 }

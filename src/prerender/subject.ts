@@ -5,13 +5,12 @@ import { articlePath } from '../domain/article-list';
 import type { Property } from '../domain/property';
 import { propertyPath } from '../domain/property-facts';
 
-/** What a page is about. */
 export type Subject =
   | { kind: 'property'; property: Property }
   | { kind: 'article'; article: Article }
   | { kind: 'page' };
 
-/** What the page at an address is about, for everything that machines read. */
+/** The subject of an address, used for all machine-readable data. */
 export function subjectOf(path: string): Subject {
   const property = properties.find((candidate) => propertyPath(candidate) === path);
   if (property) return { kind: 'property', property };

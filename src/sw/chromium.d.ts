@@ -1,11 +1,11 @@
-// What Chromium alone has, so that TypeScript's library has no types for it.
+// APIs of Chromium only, which TypeScript's library doesn't declare.
 
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
 interface InstallEvent extends ExtendableEvent {
-  /** Since Chromium 123: what the browser answers itself, without asking the worker. */
+  /** Since Chromium 123: static routes, which the browser answers without starting the worker. */
   addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
 }
 

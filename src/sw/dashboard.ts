@@ -5,8 +5,8 @@ import type { Route } from './router';
 import { siteIndex } from './site-index';
 
 /**
- * The scripts of the staff's pages, which the build names so (`vite.config.ts`): from the device, where an administrator has
- * them (`src/updates/keep-dashboard.ts`).
+ * Serves the scripts of the staff's pages, named by the build (`vite.config.ts`), from the device if an administrator
+ * has stored them (`src/updates/keep-dashboard.ts`).
  */
 export const dashboardRoute: Route = {
   matches: ({ url }) => url.pathname.startsWith('/assets/admin-'),
@@ -17,8 +17,8 @@ export const dashboardRoute: Route = {
 };
 
 /**
- * Fetches this release's dashboard where the last one's is kept.
- * @throws when it can't be had whole: an update must not take away what an administrator relies on without a network
+ * If the previous release's dashboard is stored, fetches this release's.
+ * @throws if any part is missing, because an update must not take the offline dashboard away from an administrator
  */
 export async function carryDashboardOver(): Promise<void> {
   if (!(await caches.has(KEPT_DASHBOARD))) return;

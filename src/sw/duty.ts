@@ -1,22 +1,22 @@
 let duty = new AbortController();
 
 /**
- * Gives up what this worker has on its way, so that a newer one can take over: browsers wait for the older one's last
- * answer, five minutes if need be, and a picture on a network that hangs has none. What is asked of it later it does.
+ * Aborts everything this worker is fetching, so that a newer one can take over. Browsers wait up to five minutes for
+ * the old worker's last response, and a picture on a hanging network has none. Later requests are still answered.
  */
 export function standDown(): void {
   duty.abort();
   duty = new AbortController();
 }
 
-/** Ends with what this worker does now. */
+/** Aborted when this worker has to stop its current work. */
 export function onDuty(): AbortSignal {
   return duty.signal;
 }
 
-/** Asks the network for as long as the page wants it and this worker is on duty. */
+/** Fetches until the page cancels or the worker has to stop. */
 export function fetchOnDuty(request: Request): Promise<Response> {
-  // Safari before 17.4 and Chromium before 116 can't join two signals.
+  // Safari before 17.4 and Chromium before 116 have no `AbortSignal.any`.
   const signal = AbortSignal.any?.([request.signal, onDuty()]) ?? onDuty();
   return fetch(request, { signal });
 }

@@ -4,14 +4,14 @@ import { databaseDeliver } from '../remote/database-deliver';
 import { deviceEnv } from '../remote/device-env';
 import { onDuty } from './duty';
 
-/** The tag under which pages ask for a background sync. */
+/** The Background Sync tag that pages register. */
 export const SYNC_TAG = 'outbox';
 
 let sender: Sender | undefined;
 
 /**
- * Sends what waits, without a page.
- * @throws when something is left, so that the browser calls again later (three times in all, then it gives up)
+ * Flushes the outbox without a page.
+ * @throws if entries are left, so that the browser fires the event again (three attempts in all)
  */
 export async function flushFromWorker(): Promise<void> {
   sender ??= createSender({ ...deviceEnv(), deliver: databaseDeliver(readEnv(location.origin)) });
@@ -19,7 +19,7 @@ export async function flushFromWorker(): Promise<void> {
   if (left > 0) throw new Error(`${left} submissions are still waiting.`);
 }
 
-/** Fails when a newer worker is to take over: it or a page goes on with what is left. */
+/** Rejects when a newer worker is about to take over; that worker or a page sends what is left. */
 function relieved(): Promise<never> {
   return new Promise((_, reject) =>
     onDuty().addEventListener('abort', () => {

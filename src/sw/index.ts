@@ -19,10 +19,10 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('install', (event) => {
-  // Comfort alone: a browser that does not know it, or knows it otherwise, gets its worker all the same.
+  // Optional: a browser that doesn't support static routes, or supports another version of them, still gets its worker.
   event.waitUntil(passBy(event).catch(() => undefined));
-  // Without the whole shell, and the dashboard where it is kept, there is no new release; kept pages that can't be had now
-  // are fetched when they are seen again.
+  // The install fails unless the whole shell, and the dashboard where it is stored, can be fetched. Other stored pages
+  // are optional; they are fetched again when viewed.
   event.waitUntil(install());
 });
 
@@ -33,9 +33,10 @@ async function install(): Promise<void> {
 }
 
 self.addEventListener('activate', (event) => {
-  // A first visit gets its pages from the worker without a reload; a newer worker waits until it is asked (below).
+  // Claims the pages of a first visit without a reload. A newer worker waits until it is asked to activate (below).
   event.waitUntil(self.clients.claim());
-  // Pages wait until it is in charge: what the last release left is cleared away beside that, the rest by the next one.
+  // Not part of `waitUntil`, because pages wait for activation to finish. Whatever is left is removed by the next
+  // release.
   Promise.all([forgetOldShell(), forgetOldPages(), forgetOldDashboard()]).catch(() => undefined);
 });
 
@@ -48,8 +49,8 @@ self.addEventListener('message', (event) => {
   }
 });
 
-// When the visitor clears the site's data, another worker comes, with locks of its own. This one lives on for what it has
-// begun, and would send once more what is stored from then on.
+// When the visitor clears the site's data, a new worker with its own locks replaces this one. This one stays alive for
+// its unfinished work and would send later entries a second time.
 self.serviceWorker?.addEventListener('statechange', () => {
   if (self.serviceWorker.state === 'redundant') standDown();
 });

@@ -10,7 +10,7 @@ const file = (path: string, release = 'one'): IndexedFile => ({
   integrity: `sha256-${release}`,
 });
 
-/** As much of the browser's caches as is used here. */
+/** The part of the Cache API that is used here. */
 function stubCaches() {
   const stores = new Map<string, Map<string, Response>>();
   const hrefOf = (key: string) => new URL(key, SITE).href;
@@ -34,7 +34,7 @@ function stubCaches() {
 
 type Asked = { path: string; init: RequestInit };
 
-/** A network that notes what is asked of it; what is cut off fails once everything else has come. */
+/** A network that records its requests; requests that are cut off fail after all others have succeeded. */
 function stubNetwork(cutOff: string[] = []) {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('what was fetched is there under its content, and for no other release', async () => {
+it('a fetched file is found by its content hash, and by no other release’s', async () => {
   stubNetwork();
   await fetchFiles(CACHE, [file('/about')]);
   const kept = await keptFile(CACHE, file('/about'));
@@ -64,12 +64,12 @@ it('what was fetched is there under its content, and for no other release', asyn
   expect(await keptFile(CACHE, file('/about', 'two'))).toBeUndefined();
 });
 
-it('looking for a file makes no cache', async () => {
+it('looking for a file does not create a cache', async () => {
   expect(await keptFile(CACHE, file('/about'))).toBeUndefined();
   expect([...stores.keys()]).toEqual([]);
 });
 
-it('an installation that was cut off goes on where it was', async () => {
+it('an interrupted install resumes where it stopped', async () => {
   const files = ['/', '/about', '/assets/a.js', '/assets/b.js'].map((path) => file(path));
   stubNetwork(['/about']);
   await expect(fetchFiles(CACHE, files)).rejects.toThrow('Failed to fetch');
@@ -79,7 +79,7 @@ it('an installation that was cut off goes on where it was', async () => {
   expect(await keptPaths(CACHE)).toEqual(new Set(files.map(({ path }) => path)));
 });
 
-it('a new release fetches what has changed', async () => {
+it('a new release fetches only what has changed', async () => {
   stubNetwork();
   await fetchFiles(CACHE, [file('/'), file('/about'), file('/assets/a.js')]);
   const asked = stubNetwork();
@@ -91,16 +91,13 @@ it.each([
   ['/assets/index-0a1b2c3d.js', 'default'],
   ['/fonts/newsreader.woff2', 'no-cache'],
   ['/', 'no-cache'],
-])(
-  '%s is asked for with its hash, and the browser’s copy of it is taken by %s',
-  async (path, cache) => {
-    const asked = stubNetwork();
-    await fetchFiles(CACHE, [file(path)]);
-    expect(asked).toEqual([{ path, init: { integrity: 'sha256-one', cache } }]);
-  },
-);
+])('%s is requested with its hash, and taken from the HTTP cache by %s', async (path, cache) => {
+  const asked = stubNetwork();
+  await fetchFiles(CACHE, [file(path)]);
+  expect(asked).toEqual([{ path, init: { integrity: 'sha256-one', cache } }]);
+});
 
-it('a page to which the host led is kept as an answer of its own', async () => {
+it('a redirected page is stored as a plain response', async () => {
   const led = new Response('page', { headers: { 'Content-Type': 'text/html' } });
   Object.defineProperty(led, 'redirected', { value: true });
   vi.stubGlobal('fetch', async () => led);
@@ -111,7 +108,7 @@ it('a page to which the host led is kept as an answer of its own', async () => {
   expect(await kept?.text()).toBe('page');
 });
 
-it('what only other releases have is forgotten', async () => {
+it('files that only other releases have are removed', async () => {
   stubNetwork();
   await fetchFiles(CACHE, [file('/'), file('/about'), file('/assets/a.js')]);
   await forgetOthers(CACHE, [file('/', 'two'), file('/about')]);
@@ -120,11 +117,11 @@ it('what only other releases have is forgotten', async () => {
 });
 
 it.each([
-  ['this release’s content is kept as it came', 'content', true],
-  ['a hotspot’s page in its place is not', 'Welcome to Hotel Wi-Fi', false],
-  ['what was cut off is not', 'cont', false],
+  ['stores this release’s content unchanged', 'content', true],
+  ['does not store a captive portal’s page', 'Welcome to Hotel Wi-Fi', false],
+  ['does not store a truncated response', 'cont', false],
 ])('%s', async (_, body, isThere) => {
-  // Of "content".
+  // The hash of "content".
   const about = {
     path: '/about',
     integrity: 'sha256-7XACtDnprIRfIjV9giusFERzD722AW0+yUMil7nsn3M=',

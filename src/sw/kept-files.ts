@@ -1,19 +1,19 @@
 import { type IndexedFile, keyOf } from '../domain/site-index';
 
-/** A phone's line is mostly waiting: several requests share the wait. */
+/** A phone's connection is mostly latency, so several requests run in parallel. */
 const AT_ONCE = 6;
 
 /**
- * What is kept of this content: each sort of file has a cache of its own, and what another release has is never taken.
- * Asking makes no cache: on a device that is to forget everything nothing would take it away again.
+ * The stored file with this content, never another release's. Each kind of file has its own cache. A lookup never
+ * creates a cache: after the visitor has cleared the site's data, nothing would remove it again.
  */
 export function keptFile(cacheName: string, file: IndexedFile): Promise<Response | undefined> {
   return caches.match(keyOf(file), { cacheName });
 }
 
 /**
- * Fetches what is not here yet.
- * @throws when something can't be had; what came stays, so that the next try goes on from there
+ * Fetches the files that are not stored yet.
+ * @throws if one fails; those that succeeded are kept, and the next attempt continues from there
  */
 export async function fetchFiles(cacheName: string, files: IndexedFile[]): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -26,16 +26,18 @@ export async function fetchFiles(cacheName: string, files: IndexedFile[]): Promi
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
 }
 
-/** The browser refuses what is not this release's, such as a hotspot's page. */
+/** The browser rejects anything that doesn't match the hash, such as a captive portal's page. */
 async function fetchFile({ path, integrity }: IndexedFile): Promise<Response> {
-  // A script's name carries its hash: the browser's own copy serves.
+  // A script's name contains its hash, so the HTTP cache can be trusted.
   const cache = path.startsWith('/assets/') ? 'default' : 'no-cache';
   const response = await fetch(path, { integrity, cache });
-  // A host may lead `/about` to `/about/`; browsers take no redirected answer for a page.
+  // A host may redirect `/about` to `/about/`, and browsers refuse a redirected response for a navigation.
   return response.redirected ? new Response(response.body, response) : response;
 }
 
-/** Keeps what has just come for a file, if it is this release's: an answer may be a hotspot's page, or cut short. */
+/**
+ * Stores a response for a file if it belongs to this release. It could also be a captive portal's page, or truncated.
+ */
 export async function keepAnswer(
   cacheName: string,
   file: IndexedFile,
@@ -48,13 +50,13 @@ export async function keepAnswer(
   await (await caches.open(cacheName)).put(keyOf(file), new Response(body, { headers }));
 }
 
-/** The paths of what is kept, of whatever release. */
+/** The paths of all stored files, of any release. */
 export async function keptPaths(cacheName: string): Promise<Set<string>> {
   const keys = await (await caches.open(cacheName)).keys();
   return new Set(keys.map(({ url }) => new URL(url).pathname));
 }
 
-/** Forgets what other releases had: their scripts are gone. */
+/** Removes the files of other releases, whose scripts no longer exist. */
 export async function forgetOthers(cacheName: string, files: IndexedFile[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const current = new Set(files.map((file) => new URL(keyOf(file), location.origin).href));

@@ -8,10 +8,10 @@ import { siteIndex } from './site-index';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A page that does not begin to arrive in this time won't: the visitor is told, with what there is to read. */
+/** A page that has not started to arrive within this time is given up, and the offline page is shown. */
 export const PATIENCE_MS = 10_000;
 
-/** A page of the site: one that is opened, or the document of an article that the open page asks for. */
+/** Handles navigations, and the article documents that an open page fetches. */
 export const pageRoute: Route = {
   matches: ({ request, url }) =>
     request.mode === 'navigate' ||
@@ -19,7 +19,7 @@ export const pageRoute: Route = {
   answer: answerPage,
 };
 
-/** The page as it is kept on the device, at once; else from the network; else a page that says what is missing. */
+/** The stored page if there is one, else the network's, else the offline page. */
 async function answerPage({ event, request, url }: Asked): Promise<Response> {
   const index = await siteIndex();
   const page = indexedPage(index, url.pathname);
@@ -34,7 +34,7 @@ async function answerPage({ event, request, url }: Asked): Promise<Response> {
     return answer;
   } catch {
     if (request.mode !== 'navigate') return Response.error();
-    // Also for an address that this release does not know: that there is no such page is for the host to say.
+    // Also for addresses unknown to this release: only the host can say that a page doesn't exist.
     return (await fromShell('/offline')) ?? Response.error();
   }
 }
@@ -46,15 +46,14 @@ function inTime(answer: Promise<Response>): Promise<Response> {
   });
 }
 
-/** Forgets the documents of other releases. */
+/** Removes the documents of other releases. */
 export async function forgetOldPages(): Promise<void> {
   await forgetOthers(KEPT_PAGES, (await siteIndex()).pages);
 }
 
 /**
- * Fetches this release's documents of the pages that are kept of the last one, so that nobody has fewer pages after an
- * update than before, and of those that are open: they were there before the worker. What can't be had is fetched when it
- * is seen again.
+ * Fetches this release's version of every page stored for the previous one, so that an update never leaves anybody with
+ * fewer pages, and of the pages that were open before the worker. Those that fail are fetched again when viewed.
  */
 export async function carryOver(): Promise<void> {
   const wanted = await keptPaths(KEPT_PAGES);

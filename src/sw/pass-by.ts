@@ -1,8 +1,9 @@
 import { readEnv } from '../env';
 
 /**
- * Sends the database's answers, sign-ins and the probe of the line past this worker, where the browser can: none is ever
- * kept, a stopped worker need not be started for them, and one that is to give way to a newer one is not called back.
+ * Registers static routes, where the browser supports them, so that requests to the database, sign-ins and connection
+ * probes bypass the worker. None of them is ever cached, a stopped worker needn't be started for them, and they don't
+ * keep an old worker alive.
  */
 export async function passBy(event: InstallEvent): Promise<void> {
   const { supabaseUrl } = readEnv(location.origin);

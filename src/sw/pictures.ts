@@ -3,27 +3,27 @@ import { isWholePicture } from '../lib/whole-picture';
 import { fetchOnDuty } from './duty';
 import type { Asked, Route } from './router';
 
-/** At about 30 KB each: 6 MB at most. */
+/** About 30 KB each, so 6 MB at most. */
 const MOST = 200;
 
 const PICTURE = /^(\/media\/.+-)\d+\.\w+$/;
 
-/** Our own pictures, `/media/<name>-<hash>-<width>.<format>`; their names carry a hash, so they never go stale. */
+/** Our own pictures, `/media/<name>-<hash>-<width>.<format>`. The hash in the name means that they never go stale. */
 export const pictureRoute: Route = {
   matches: ({ url }) => url.pathname.startsWith('/media/'),
   answer: answerPicture,
 };
 
 /**
- * A picture from the device first; one from the network is kept. Offline another width serves: a phone asks for the
- * 720 px file after rotating, and it is no use to say that only 480 px is here.
+ * A picture from the cache, else from the network, which is then stored. Offline, another width will do: after a
+ * rotation a phone requests the 720 px file, and the stored 480 px one is better than nothing.
  */
 async function answerPicture({ request, url, event }: Asked): Promise<Response> {
   const stored = await caches.match(request);
   if (stored) return stored;
   try {
     const response = await fetchOnDuty(request);
-    // A hotspot answers 200 with its own page: only what says that it is a picture is kept.
+    // A captive portal answers 200 with its own page, so store only actual pictures.
     if (isWholePicture(response)) event.waitUntil(keep(request, response.clone()));
     return response;
   } catch {
@@ -31,21 +31,21 @@ async function answerPicture({ request, url, event }: Asked): Promise<Response> 
   }
 }
 
-/** What is stored of a picture in any width or format. */
+/** Any stored width or format of a picture. */
 async function anyWidth(url: URL): Promise<Response | undefined> {
   const stem = PICTURE.exec(url.pathname)?.[1];
   if (!stem) return undefined;
   for (const name of [SAVED_PICTURES, SEEN_PICTURES]) {
     const cache = await caches.open(name);
     const keys = (await cache.keys()).filter((key) => new URL(key.url).pathname.startsWith(stem));
-    // The last is the widest that was asked for.
+    // The last one is the widest.
     const key = keys.at(-1);
     if (key) return cache.match(key);
   }
   return undefined;
 }
 
-/** Keeps a picture, and gives back the oldest beyond the limit. A device that is full keeps none. */
+/** Stores a picture and removes the oldest beyond the limit. If the storage is full, stores nothing. */
 async function keep(request: Request, response: Response): Promise<void> {
   try {
     const cache = await caches.open(SEEN_PICTURES);

@@ -6,12 +6,12 @@ const SITE = 'https://site.example';
 beforeEach(() => vi.stubGlobal('location', { origin: SITE }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** A request as the browser brings it. */
+/** A fetch event as a browser fires it. */
 function asked(path: string, method = 'GET'): FetchEvent {
   return { request: new Request(new URL(path, SITE), { method }) } as FetchEvent;
 }
 
-/** A route for the addresses that begin so, with this answer. */
+/** A route for addresses with this prefix. */
 function route(start: string, answer: Route['answer']): Route {
   return { matches: ({ url }) => url.pathname.startsWith(start), answer };
 }
@@ -26,25 +26,29 @@ function site(routes: Route[]): Routing {
 
 it.each([
   ['another site', asked('https://elsewhere.example/about')],
-  ['something that is sent', asked('/about', 'POST')],
-  ['the headers alone', asked('/about', 'HEAD')],
-  ['what no route is for', asked('/site.json')],
-])('leaves to the browser: %s', (_, event) => {
+  ['a POST', asked('/about', 'POST')],
+  ['a HEAD request', asked('/about', 'HEAD')],
+  ['a request without a route', asked('/site.json')],
+])('leaves %s to the browser', (_, event) => {
   expect(answerTo(event, site([route('/about', has('page'))]))).toBeUndefined();
 });
 
 it.each([
-  ['the first that matches', [route('/about', has('one')), route('/', has('other'))], 'one'],
-  ['the next, when the first has nothing', [route('/', hasNothing), route('/', has('two'))], 'two'],
-  ['the next, when the first fails', [route('/', fails), route('/', has('two'))], 'two'],
-  ['the network, when none has it', [route('/', hasNothing)], 'network /about'],
-  ['the network, when all fail', [route('/', fails), route('/', fails)], 'network /about'],
+  ['the first matching route', [route('/about', has('one')), route('/', has('other'))], 'one'],
+  [
+    'the next route if the first returns nothing',
+    [route('/', hasNothing), route('/', has('two'))],
+    'two',
+  ],
+  ['the next route if the first fails', [route('/', fails), route('/', has('two'))], 'two'],
+  ['the network if no route returns anything', [route('/', hasNothing)], 'network /about'],
+  ['the network if all routes fail', [route('/', fails), route('/', fails)], 'network /about'],
 ])('a page is answered by %s', async (_, routes, expected) => {
   const answer = await answerTo(asked('/about'), site(routes));
   expect(await answer?.text()).toBe(expected);
 });
 
-it('says that a request has failed when there is no network either', async () => {
+it('returns a network error when there is no network either', async () => {
   const answer = await answerTo(asked('/about'), {
     routes: [route('/', hasNothing)],
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -1,18 +1,18 @@
-/** A request that reached the worker, with its address read. */
+/** A request that reached the worker, with its parsed address. */
 export type Asked = { event: FetchEvent; request: Request; url: URL };
 
-/** Who answers which requests; what a route does not have, the next one that matches answers. */
+/** A route answers matching requests. If it returns nothing, the next matching route is tried. */
 export type Route = {
   matches(asked: Asked): boolean;
   answer(asked: Asked): Promise<Response | undefined>;
 };
 
-/** How requests are answered: by the first route that has something, in the end by the network. */
+/** Routes in order, and the network as the last resort. */
 export type Routing = { routes: Route[]; fetch(request: Request): Promise<Response> };
 
 /**
- * The answer to a GET of our own site that a route is for; everything else is the browser's, as if there were no worker.
- * It never fails: a request that can't be answered has failed, and that is no complaint for the console.
+ * Answers a same-origin GET that a route matches; anything else is left to the browser. Never rejects: an unanswerable
+ * request becomes a network error, without an exception in the console.
  */
 export function answerTo(event: FetchEvent, routing: Routing): Promise<Response> | undefined {
   const { request } = event;
@@ -25,7 +25,7 @@ export function answerTo(event: FetchEvent, routing: Routing): Promise<Response>
 
 async function firstAnswer(asked: Asked, { routes, fetch }: Routing): Promise<Response> {
   for (const route of routes) {
-    // Browsers can fail to read what they have stored: the page comes from the network then.
+    // Browsers can fail to read their own cache; then use the network.
     const answer = await route.answer(asked).catch(() => undefined);
     if (answer) return answer;
   }

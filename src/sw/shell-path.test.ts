@@ -12,6 +12,6 @@ it.each([
   ['/blog/index', '/blog/index'],
   ['/assets/index-0a1b2c3d.js', '/assets/index-0a1b2c3d.js'],
   ['/site.json', '/site.json'],
-])('%s is in the shell as %s', (pathname, expected) => {
+])('%s is %s in the shell', (pathname, expected) => {
   expect(shellPath(pathname)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * The address under which the shell has a page or file: `/about` is `/about.html` and `/about/`. A page is the same page
- * whatever filter or campaign its address carries.
+ * The shell's key for an address: `/about` is stored as `/about.html` and served for `/about/` as well. The query is
+ * ignored.
  */
 export function shellPath(pathname: string): string {
   return pathname.replace(/(\/index\.html|\.html|\/)$/, '') || '/';

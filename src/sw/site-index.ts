@@ -4,7 +4,7 @@ import { fromShell } from './shell';
 const EMPTY: SiteIndex = { pages: [], dashboard: [], pictures: {} };
 let index: Promise<SiteIndex> | undefined;
 
-/** This release's index, stored with its scripts. */
+/** This release's index, stored with the shell. */
 export function siteIndex(): Promise<SiteIndex> {
   index ??= readIndex();
   index.catch(() => {

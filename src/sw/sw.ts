@@ -1,2 +1,2 @@
-// The build names the worker after this file: its address is /sw.js and must never change.
+// The build names the worker after this file. Its address, /sw.js, must never change.
 import './index';

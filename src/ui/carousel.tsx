@@ -7,19 +7,19 @@ import { useTrack } from './use-track';
 type Props = {
   label: string;
   slides: { name: string; render: (isFirst: boolean) => ReactNode; placeholder: ReactNode }[];
-  /** Stands beside the number of the slide. */
+  /** Shown beside the slide number. */
   note?: string;
-  /** How long a slide stays, in milliseconds. */
   intervalMs: number;
-  /** What one slide is, for the buttons' names. */
+  /** What a slide is called in the buttons' accessible names. */
   noun?: string;
-  /** Shows a slide larger, if it can be. */
+  /** Opens a larger view of a slide, if there is one. */
   onOpen?: (index: number) => void;
 };
 
 /**
- * Slides to swipe through, by CSS scroll snap, round and round. It moves on by itself until it is touched, and can be
- * stopped; with reduced motion it never starts. Slides are drawn one ahead, so that a page costs the picture that is seen.
+ * A looping carousel based on CSS scroll snap. It plays by itself until touched, can be paused, and never starts by
+ * itself under reduced motion. Only the current slide and the next one are rendered, so that a page loads only the
+ * pictures it shows.
  */
 export function Carousel({ label, slides, note, intervalMs, noun = 'picture', onOpen }: Props) {
   const track = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
   const { isPlaying, play, pause, hold } = useAutoplay(track, intervalMs, () => step(1));
   const first = slides.slice(0, 1);
 
-  // The next picture is fetched while this one is looked at; not at once, when the page itself needs the line.
+  // Preload the next picture while this one is shown, but not immediately: the page itself needs the bandwidth first.
   useEffect(() => {
     if (!isPlaying && position === 0) return;
     const timer = setTimeout(
@@ -57,7 +57,7 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
       aria-label={label}
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
       onPointerLeave={() => hold(false)}
-      // Here and not on the slides: the arrow keys work from the buttons as well.
+      // On the wrapper rather than the slides, so that the arrow keys work from the buttons as well.
       onKeyDown={(event) => {
         if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
         event.preventDefault();
@@ -68,7 +68,7 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
         <ul
           ref={track}
           className="carousel-track"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
           tabIndex={0}
           aria-label={`${label}, swipe or use the arrow keys`}
           {...swiping}
@@ -88,13 +88,13 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
             >
               {index < drawn ? slide.render(index === 0) : slide.placeholder}
               {onOpen && (
-                // For thumbs; the keyboard and screen readers have the button below.
+                // For touch only; keyboard and screen-reader users have the button below.
                 <button
                   type="button"
                   className="carousel-open"
                   tabIndex={-1}
                   aria-hidden="true"
-                  // Nor does it take the focus, which comes back here when the larger picture closes.
+                  // Keep the focus where it is: it returns there when the larger picture closes.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onOpen(index)}
                 />

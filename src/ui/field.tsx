@@ -4,13 +4,11 @@ import { emailRule, phoneRule } from '../domain/field-rules';
 type Frame = {
   id: string;
   label: string;
-  /** Says so beside the label, for fields that may stay empty. */
+  /** Shows "optional" beside the label. */
   optional?: boolean | undefined;
-  /** What is wrong, in plain words. */
   error?: string | undefined;
 };
 
-/** A labelled line of text. */
 export function TextField({ label, optional, error, ...input }: Frame & ComponentProps<'input'>) {
   return (
     <Field id={input.id} label={label} optional={optional} error={error}>
@@ -19,7 +17,7 @@ export function TextField({ label, optional, error, ...input }: Frame & Componen
   );
 }
 
-/** A labelled e-mail address: the right keyboard, and no capital letter put before it. */
+/** An e-mail field: the right keyboard on phones, and no automatic capital letter. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField
@@ -34,12 +32,10 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
   );
 }
 
-/** A labelled phone number. */
 export function PhoneField(props: ComponentProps<typeof TextField>) {
   return <TextField type="tel" inputMode="tel" autoComplete="tel" {...phoneRule} {...props} />;
 }
 
-/** A labelled text of several lines. */
 export function TextArea({ label, optional, error, ...area }: Frame & ComponentProps<'textarea'>) {
   return (
     <Field id={area.id} label={label} optional={optional} error={error}>
@@ -49,10 +45,9 @@ export function TextArea({ label, optional, error, ...area }: Frame & ComponentP
 }
 
 type Select = Frame & ComponentProps<'select'> & { options: readonly (string | Option)[] };
-/** A choice that reads otherwise than what it stands for. */
+/** A choice whose label differs from its value. */
 type Option = { value: string; label: string };
 
-/** A labelled choice from a list; the phone's own picker serves best. */
 export function SelectField({ label, optional, error, options, ...select }: Select) {
   return (
     <Field id={select.id} label={label} optional={optional} error={error}>

@@ -2,12 +2,11 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 type Props = {
-  /** One of lucide's drawings: shapes with their attributes. */
   drawing: IconNode;
   size?: 20 | 24;
 };
 
-/** A drawing in the colour of the text. It stands beside words that say the same, so it has no name of its own. */
+/** An icon in the current text colour. It always accompanies visible text, so it is hidden from screen readers. */
 export function Icon({ drawing, size = 20 }: Props) {
   return createElement(
     'svg',
@@ -22,7 +21,7 @@ export function Icon({ drawing, size = 20 }: Props) {
       strokeLinejoin: 'round',
       'aria-hidden': true,
     },
-    // One by one, not as a list: the shapes never change places, so they need no keys.
+    // Spread as arguments rather than passed as an array: the shapes never reorder, so they need no keys.
     ...drawing.map(([shape, attributes]) => createElement(shape, attributes)),
   );
 }

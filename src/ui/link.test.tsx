@@ -11,11 +11,11 @@ it.each([
   ['/blog?category=technology', '/blog?category=technology'],
   ['/#contact', '/#contact'],
   ['#contact', '/about#contact'],
-])('%s is an address that works without script', (to, href) => {
+])('%s is a link that works without scripts', (to, href) => {
   expect(at('/about', <Link to={to}>A</Link>)).toBe(`<a href="${href}">A</a>`);
 });
 
-it('tells which page of the navigation is open', () => {
+it('marks the page of the navigation that is open', () => {
   const link = <NavLink to="/about">About</NavLink>;
   expect(at('/about', link)).toContain('aria-current="page"');
   expect(at('/', link)).not.toContain('aria-current');

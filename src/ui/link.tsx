@@ -2,13 +2,13 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
-  /** An address of this site, from `/`, `?` or `#` on. */
+  /** An address within this site, starting with `/`, `?` or `#`. */
   to: string;
 };
 
 /**
- * A link within the site, on the router's hooks. The router's own link brings the prefetching of its data routes with
- * it, which no page here has.
+ * An internal link built on the router's hooks. The router's own `Link` comes with prefetching for data routes, which
+ * no page here uses.
  */
 export function Link({ to, onClick, ...rest }: Props) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
@@ -24,7 +24,7 @@ export function Link({ to, onClick, ...rest }: Props) {
   );
 }
 
-/** A link that tells when it leads to the page that is open. */
+/** An internal link that is marked when it leads to the current page. */
 export function NavLink({ to, ...rest }: Props) {
   const { pathname } = useLocation();
   return <Link {...rest} to={to} aria-current={pathname === to ? 'page' : undefined} />;

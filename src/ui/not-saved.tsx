@@ -5,15 +5,18 @@ import { CopyMessage } from './copy-message';
 import { Icon } from './icon';
 
 type Props = {
-  /** What was typed, as a chat message. */
+  /** What was typed, formatted as a chat message. */
   message: string;
-  /** Opens the chat with it. */
+  /** A link that opens the chat with it. */
   chat: { href: string; tab: { target?: '_blank'; rel?: 'noopener' } };
-  /** It went out and there was no answer. */
+  /** It was sent, but no answer came back. */
   isUnclear: boolean;
 };
 
-/** The device can keep nothing, and the database is not known to have it: offers the ways that are left. */
+/**
+ * Shown when the submission could not be saved on the device and may not have reached the database. Offers other ways
+ * to send it.
+ */
 export function NotSaved({ message, chat, isUnclear }: Props) {
   const office = company.offices[0];
   return (

@@ -1,13 +1,13 @@
 import { Children, type ReactNode, useState } from 'react';
 
 type Props = {
-  /** How many are shown at first, and how many more with each tap. */
+  /** How many items to show at first, and how many to add with each tap. */
   size: number;
   className?: string;
   children: ReactNode;
 };
 
-/** A list that shows its first part, so that hundreds of rows don't slow the page down. */
+/** A list that renders one part at a time, so that hundreds of rows don't slow the page down. */
 export function PagedList({ size, className, children }: Props) {
   const [pages, setPages] = useState(1);
   const rows = Children.toArray(children);

@@ -7,16 +7,16 @@ import {
 
 type Props = {
   picture: PictureData;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** The first thing seen on the page: asked for at once, before everything else. */
+  /** The largest picture above the fold: requested with high priority. */
   priority?: boolean;
-  /** Another cut of the same picture for narrow screens. */
+  /** A different crop for narrow screens. */
   narrow?: { picture: PictureData; media: string };
   className?: string;
 };
 
-/** A picture in the smallest file that serves: AVIF, else WebP, else JPEG, with its space kept free. */
+/** A responsive picture (AVIF, WebP or JPEG) that reserves its space. */
 export function Picture({ picture, sizes, priority = false, narrow, className }: Props) {
   const { blur, color } = narrow?.picture ?? picture;
   const [jpgWidth = picture.width] = availableWidths(picture.width, 'jpg');
@@ -27,7 +27,7 @@ export function Picture({ picture, sizes, priority = false, narrow, className }:
       {source(picture, 'avif', sizes)}
       {source(picture, 'webp', sizes)}
       <img
-        // Lazy pictures wait until the first one is there: `src/styles/lazy.css`.
+        // Lazy pictures wait until the priority one has loaded: see `src/styles/lazy.css`.
         {...(priority ? FIRST : LATER)}
         src={pictureUrl(picture, jpgWidth, 'jpg')}
         width={picture.width}
@@ -51,14 +51,14 @@ function source(picture: PictureData, format: PictureFormat, sizes: string, medi
         .map((width) => `${pictureUrl(picture, width, format)} ${width}w`)
         .join(', ')}
       sizes={ON_PHONES + sizes}
-      // Of another shape than the `<img>`: the space that is kept free is this one's.
+      // The crop has its own aspect ratio, so reserve its space rather than that of the `<img>`.
       {...(media && { media, width: picture.width, height: picture.height })}
     />
   );
 }
 
 /**
- * Phones have two, three or four pixels a dot and would ask for as many, which costs four times the bytes of 640 in
- * all and looks the same in a photograph. On dense ones every picture passes for so narrow that they take that file.
+ * Phones with two to four device pixels per CSS pixel would request the largest file: four times the bytes of the 640
+ * px one, with no visible difference in a photograph. Declaring a small size on dense screens makes them pick 640.
  */
 const ON_PHONES = '(max-width:40rem) and (min-resolution:1.5dppx) 200px, ';

@@ -1,6 +1,6 @@
 type Props = { points: readonly { title: string; text: string }[] };
 
-/** Points under each other between rules: what it is, and what it means. */
+/** A list of titled points separated by rules. */
 export function Points({ points }: Props) {
   return (
     <dl className="rules">

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 
-/** The name of the box in a form's data. */
+/** The checkbox's name in the form data. */
 export const REMEMBER = 'remember';
 
 type Props = {
-  /** Somebody's details are on this device already, and in the form. */
+  /** Somebody's details are already saved on this device and filled into the form. */
   isRemembered: boolean;
   onForget: () => void;
 };
 
-/** Asks whether a visitor's details may stay on the device; once they do, says so and offers to forget them. */
+/** Asks whether the visitor's details may be saved on the device. Once they are, says so and offers to forget them. */
 export function RememberMe({ isRemembered, onForget }: Props) {
-  // The button that was pressed goes away: the focus stays in the form, on the box that comes in its place.
+  // The pressed button disappears: move the focus to the checkbox that replaces it.
   const isForgotten = useRef(false);
   const forget = () => {
     isForgotten.current = true;

@@ -10,24 +10,26 @@ type Props = {
   children: ReactNode;
 };
 
-/** The browser's own dialog: from below on phones, in the middle of wide screens. */
+/** A native dialog: a bottom sheet on phones, centred on wide screens. */
 export function Sheet({ title, isOpen, className = '', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Before the effects of what it holds: something in it may take the focus, which a closed dialog can't have.
+  // A layout effect, so that it opens before its children's effects run: they may want to focus something, which is
+  // impossible in a closed dialog.
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
 
-  // Told at once: a busy phone hears the dialog's own word after the tap that opens it again, and would close it.
+  // Call `onClose` immediately. On a busy phone the dialog's own `close` event may arrive after a tap that reopens it,
+  // and would close it again.
   const close = () => {
     dialog.current?.close();
     onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one beside the sheet; keys have Escape and the button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; keyboards have Escape and the button
     <dialog
       ref={dialog}
       className={`sheet ${className}`}

@@ -1,14 +1,14 @@
 type Props = {
   label: string;
-  /** What it says while the answer is awaited. */
+  /** The label while the request runs. */
   busyLabel: string;
   isBusy: boolean;
   className?: string;
 };
 
 /**
- * The button that sends a form. Busy, it stays focusable: a disabled button throws the keyboard's focus away.
- * The form itself lets nothing through twice. Where the page's script is missing, a sentence stands in its place.
+ * A form's submit button. While busy it stays enabled, because disabling it would drop the keyboard focus; the form
+ * itself ignores a second submit. If the page's script failed to load, a message replaces the button.
  */
 export function SubmitButton({ label, busyLabel, isBusy, className = 'button-primary' }: Props) {
   return (

@@ -9,6 +9,6 @@ it.each([
   ['Home', 2, 0],
   ['End', 1, 3],
   ['Tab', 1, undefined],
-])('%s leads from tab %i of four to %s', (key, index, next) => {
+])('%s moves from tab %i of four to %s', (key, index, next) => {
   expect(nextIndex(key, index, 4)).toBe(next);
 });

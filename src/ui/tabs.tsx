@@ -6,12 +6,12 @@ export type Tab<Id extends string> = {
   id: Id;
   label: string;
   drawing?: IconNode;
-  /** What waits behind it to be looked at: "3", "new". Where there is little room the figure alone is seen. */
+  /** A badge for what is new behind the tab: "3", "new". Where space is tight only the count shows. */
   news?: { count: string; word: string } | undefined;
 };
 
 type Props<Id extends string> = {
-  /** Begins the ids of the tabs and their panels; unique on the page. */
+  /** Prefix for the ids of the tabs and panels; must be unique on the page. */
   name: string;
   label: string;
   tabs: readonly Tab<Id>[];
@@ -20,7 +20,7 @@ type Props<Id extends string> = {
   className?: string;
 };
 
-/** Tabs: one stop for the keyboard, the arrows move between them. */
+/** A tab list: one tab stop, with arrow keys to move between tabs. */
 export function TabList<Id extends string>(props: Props<Id>) {
   const { name, label, tabs, selected, onSelect, className = 'tabs' } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function TabList<Id extends string>(props: Props<Id>) {
 
 type PanelProps = { name: string; id: string; isShown: boolean; children: ReactNode };
 
-/** What a tab shows; hidden it keeps its state. */
+/** A tab's content. While hidden it stays mounted and keeps its state. */
 export function TabPanel({ name, id, isShown, children }: PanelProps) {
   return (
     <div
@@ -81,7 +81,7 @@ export function TabPanel({ name, id, isShown, children }: PanelProps) {
   );
 }
 
-/** Where a key leads from a tab, if anywhere. */
+/** The tab that a key moves to, if it moves at all. */
 export function nextIndex(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -1,6 +1,6 @@
 /**
- * Keeps an element above everything: in the modal dialog that stands on top, because nothing outside that one can be tapped,
- * and as a popover, because a dialog that moves takes along what is placed in it.
+ * Keeps an element above everything else: inside the topmost modal dialog, because everything outside it is inert, and
+ * as a popover, because a dialog that is being animated would move its children along.
  */
 export function keepOnTop(layer: HTMLElement): void {
   const raise = () => {
@@ -9,13 +9,13 @@ export function keepOnTop(layer: HTMLElement): void {
   };
   layer.popover = 'manual';
   raise();
-  // A dialog may also go away without being closed, and take the element with it.
+  // A dialog may also be removed without being closed, taking the element with it.
   new MutationObserver((changes) => {
     if (changes.some(isOfDialog) || !layer.isConnected) raise();
   }).observe(document, { attributeFilter: ['open'], childList: true, subtree: true });
 }
 
-/** Dialogs are no list in the order of their opening; but the backdrop of the last covers every corner. */
+/** The document doesn't expose the order of open dialogs, but the topmost backdrop covers every corner. */
 const topDialog = () => document.elementFromPoint(0, 0)?.closest('dialog[open]');
 
 const isOfDialog = ({ type, target }: MutationRecord) =>

@@ -1,15 +1,14 @@
-/** A short message about what just happened. */
 export type Toast = {
   kind: 'done' | 'error';
   title: string;
   description: string;
-  /** It names somebody from the dashboard's lists: nobody reads it while the question for the password covers them. */
+  /** Names somebody from the dashboard's lists, so it must be hidden while the password sheet covers those lists. */
   isOfRow?: boolean;
-  /** What can be done about it; the message goes with it. */
+  /** An action button; pressing it dismisses the message. */
   action?: { label: string; run: () => void };
-  /** How long it stays, if not as long as others. */
+  /** How long it stays, if not `TOAST_MS`. */
   ms?: number;
 };
 
-/** How long a message stays, by the specification. */
+/** How long a message stays; from the specification. */
 export const TOAST_MS = 4000;

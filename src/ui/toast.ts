@@ -2,12 +2,14 @@ import { TOAST_MS, type Toast } from './toast-message';
 
 const loadToaster = () => import('./toaster');
 
-/** Fetches the toaster ahead of need: a form does so when it is first touched. */
+/** Loads the toaster's code ahead of time, for instance when a form is first touched. */
 export function preloadToaster(): void {
   loadToaster().catch(() => undefined);
 }
 
-/** Shows a message. Its script is fetched with the first one; without it the words are shown plainly. */
+/**
+ * Shows a message. The toaster's code is loaded with the first one; if that fails, the message is shown in a plain box.
+ */
 export function showToast(toast: Toast): Promise<void> {
   return loadToaster()
     .then(({ show }) => show(toast))
@@ -18,9 +20,9 @@ function showPlain({ kind, title, description, isOfRow }: Toast): void {
   const box = document.createElement('div');
   box.className = `toast toast-plain toast-${kind}`;
   box.role = 'status';
-  // Seen above open dialogs; there is nothing to tap in it.
+  // A popover shows above open dialogs; the box holds nothing to tap.
   box.popover = 'manual';
-  // Above the question for the password as well, so it names nobody.
+  // This box would also cover the password sheet, so it must not name anybody.
   for (const text of isOfRow ? [title] : [title, description]) {
     box.appendChild(document.createElement('p')).textContent = text;
   }

@@ -8,7 +8,7 @@ const MAX_VISIBLE = 3;
 
 let isMounted = false;
 
-/** Shows a message; the first one brings the region that holds them. */
+/** Shows a message; the first one mounts the region that holds them. */
 export function show(toast: Toast): void {
   if (!isMounted) mount();
   sonner.custom((id) => <ToastCard {...toast} onDone={() => sonner.dismiss(id)} />, {
@@ -20,7 +20,7 @@ function mount(): void {
   const container = document.createElement('div');
   container.className = 'toast-layer';
   keepOnTop(container);
-  // At once, effects included: the toaster shows only what comes after it listens.
+  // Mount synchronously, including effects: the toaster ignores messages sent before it subscribes.
   flushSync(() =>
     createRoot(container).render(
       <Toaster

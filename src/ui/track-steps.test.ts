@@ -17,6 +17,6 @@ it.each([
   [-80, 10, 'on'],
   [20, 0, null],
   [60, 90, null],
-] as const)('a finger that goes %d right and %d down means %s', (dx, dy, meaning) => {
+] as const)('a swipe of %d px right and %d px down means %s', (dx, dy, meaning) => {
   expect(swipe(dx, dy)).toBe(meaning);
 });

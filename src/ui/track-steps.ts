@@ -1,9 +1,10 @@
-/** How far a finger goes before it is a swipe. */
+/** The shortest movement that counts as a swipe. */
 const SWIPE_PX = 40;
 
 /**
- * One step along slides whose first one has a copy behind the last: where to start, unseen, and where to go.
- * @param position 0 to `count`, which is the copy
+ * Computes one step through slides where a copy of the first follows the last: the position to jump to unnoticed, and
+ * the one to scroll to.
+ * @param position 0 to `count`, where `count` is the copy
  */
 export function wrapStep(
   position: number,
@@ -16,7 +17,7 @@ export function wrapStep(
   return { from, to: from + by };
 }
 
-/** What a finger's way means, if it went sideways rather than up or down. */
+/** Which way a touch swiped; null if it moved vertically or too little. */
 export function swipe(dx: number, dy: number): 'back' | 'on' | null {
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy) * 1.5) return null;
   return dx > 0 ? 'back' : 'on';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `onTick` at regular intervals while the element is on the screen and the page in front, until it is paused.
- * Who asked for reduced motion gets it only by asking for it. While it is held (a mouse rests on it) it waits.
+ * Calls `onTick` at regular intervals while the element is visible and the page in the foreground, until paused. Under
+ * reduced motion it starts only on request. It waits while held, for instance under the mouse.
  */
 export function useAutoplay(
   target: RefObject<Element | null>,
@@ -19,7 +19,7 @@ export function useAutoplay(
   });
 
   useEffect(() => {
-    // Who has scrolled it before the page came alive has taken it in hand.
+    // The visitor scrolled it before hydration: leave it to them.
     const isTouched = Boolean(target.current?.scrollLeft);
     setIsPlaying(!isTouched && !matchMedia('(prefers-reduced-motion: reduce)').matches);
   }, [target]);

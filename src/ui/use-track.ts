@@ -8,22 +8,22 @@ import {
 } from 'react';
 import { swipe, wrapStep } from './track-steps';
 
-/** A scroll that has not moved for so long has come to rest; Safari before 26 has no `scrollend`. */
+/** A scroll that hasn't moved for this long has ended. Safari before 26 has no `scrollend`. */
 const REST_MS = 120;
 
-/** The slide that fills most of the row; a row that is not drawn yet stands at its first. */
+/** The slide that fills most of the track; 0 if the track is not rendered. */
 const slideSeen = (list: HTMLElement | null) =>
   list?.clientWidth ? Math.round(list.scrollLeft / list.clientWidth) : 0;
 
 /**
- * The position of a row of slides that scrolls. After the last slide stands a copy of the first, so that going on
- * from the last one looks like going on; once the copy is at rest, the first takes its place unseen.
+ * Tracks the position of a scrolling row of slides. A copy of the first slide follows the last, so that looping looks
+ * continuous; once the copy has come to rest, the track jumps to the real first slide unnoticed.
  */
 export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
   const [position, setPosition] = useState(0);
-  /** Where it goes or rests: `position` lags behind while it moves. */
+  /** The slide it is heading for or resting at. `position` lags behind during a scroll. */
   const target = useRef(0);
-  /** A step is under way: a busy phone may begin to move long after it was told to, which is no rest. */
+  /** A step is in progress. A busy phone may start scrolling late, and that pause must not count as rest. */
   const isStepping = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touch = useRef<{ x: number; y: number } | null>(null);
@@ -33,14 +33,14 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
     list?.scrollTo({ left: list.clientWidth * to, behavior });
   };
 
-  // Somebody may have swiped before the page came alive.
+  // The visitor may have swiped before hydration.
   useLayoutEffect(() => {
     const seen = slideSeen(track.current);
     target.current = seen;
     setPosition(seen);
   }, [track]);
 
-  /** Stands at a slide from the start. */
+  /** Jumps to a slide without animation. */
   const begin = (at: number) => {
     target.current = at;
     setPosition(at);
@@ -53,7 +53,7 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
     scroll(0, 'instant');
   };
 
-  /** Goes to the next slide or the one before, round the ends. */
+  /** Moves to the next or previous slide, wrapping at the ends. */
   const step = (by: 1 | -1) => {
     const { from, to } = wrapStep(target.current, by, count);
     if (from !== target.current) scroll(from, 'instant');
@@ -74,7 +74,7 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
     }, REST_MS);
   };
 
-  /** A swipe back from the first slide has nothing to scroll to: here it goes to the last. */
+  /** Swiping back from the first slide has nothing to scroll to, so it goes to the last slide. */
   const onTouchStart = ({ touches }: TouchEvent) => {
     const finger = touches[0];
     touch.current =
@@ -88,7 +88,8 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
     if (swipe(finger.clientX - start.x, finger.clientY - start.y) === 'back') step(-1);
   };
 
-  // At its end a swipe would turn into the browser's own "back". React listens passively, which can't prevent that.
+  // At the edge a swipe would trigger the browser's "back" gesture. React's touch listeners are passive and can't
+  // prevent that.
   useEffect(() => {
     const list = track.current;
     const takeOver = () => {

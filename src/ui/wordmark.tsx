@@ -1,6 +1,6 @@
 import { company } from '../content/company';
 
-/** The company's sign: two roofs that make an M, and the meridian between them. */
+/** The company's logo: two roofs forming an M, with the meridian between them. */
 export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2.5 font-serif text-[1.375rem] leading-none tracking-[-0.01em]">

@@ -11,8 +11,8 @@ import type { WorkerState } from './worker-state';
 type Options = { isFirst: boolean; isTyping: () => boolean; onReady: () => void };
 
 /**
- * Lives with the worker: tells of its moments, keeps what is read once it is in charge, and looks for a newer one
- * whenever the page comes to the front.
+ * Handles the worker's registration: reports its state, stores what is read once it controls the page, and checks for
+ * an update whenever the page becomes visible.
  */
 export async function followRegistration(
   registration: ServiceWorkerRegistration,
@@ -24,7 +24,7 @@ export async function followRegistration(
   const tell = (state: WorkerState) => {
     worker.setState(state, true);
     siteNews.setState({ news: newsOf(state) });
-    // Whatever reaches the old worker now keeps it from being let go.
+    // Stop background fetches: any request reaching the old worker would keep it alive.
     if (state.kind === 'updating') reading.abort();
   };
   const setTimer = (callback: () => void, ms: number) => {
@@ -40,9 +40,9 @@ export async function followRegistration(
     setTimer,
   });
   const take = takeUpdate({ release: releaseState, worker, isTyping, look, setTimer });
-  // A form that was sent, or is safe on the device, is emptied.
+  // A form is reset once it has been sent or saved.
   document.addEventListener('reset', take);
-  // An installed app on iOS is never restarted, so nothing else asks for a newer version.
+  // On iOS an installed app is never restarted, so nothing else would check for an update.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
     else take();

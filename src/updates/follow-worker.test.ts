@@ -18,7 +18,7 @@ class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
 }
 
-/** A registration that goes through its moments as a browser does: places first, then the event. */
+/** A registration that changes state as a browser's does: first the properties, then the event. */
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
@@ -39,7 +39,7 @@ class FakeRegistration extends EventTarget {
     this.installing = null;
     become(this.waiting, 'installed');
   }
-  /** Our worker claims the open pages, the one that switches itself off does not. */
+  /** Our worker claims open pages; the kill switch doesn't. */
   activate({ claims = true } = {}): void {
     this.active = this.waiting;
     this.waiting = null;
@@ -58,7 +58,7 @@ function become(worker: FakeWorker | null, state: ServiceWorkerState): void {
   worker.dispatchEvent(new Event('statechange'));
 }
 
-/** A browser's own page: what was told, how often it was reloaded, and time by hand. */
+/** A page with a manual clock that records what it was told and how often it reloaded. */
 function device({ isTyping = false } = {}) {
   const container = new FakeContainer();
   const registration = new FakeRegistration(container);
@@ -71,7 +71,7 @@ function device({ isTyping = false } = {}) {
     registration,
     told,
     seen,
-    /** The last visit left a worker in charge. */
+    /** A previous visit left an active worker. */
     withOlder(): FakeWorker {
       const older = new FakeWorker('activated');
       registration.active = older;
@@ -113,7 +113,7 @@ function device({ isTyping = false } = {}) {
 }
 
 it.each(['nothing', 'find', 'install', 'activate'] as const)(
-  'says once that the site opens offline, however quick the first worker was: %s before the page looks',
+  'announces once that the site works offline, however fast the first worker was: %s before the page looks',
   (last) => {
     const { registration, look, kinds, seen } = device();
     const steps = ['find', 'install', 'activate'] as const;
@@ -129,7 +129,7 @@ it.each(['nothing', 'find', 'install', 'activate'] as const)(
   },
 );
 
-it('promises nothing of a first worker that takes over no page', () => {
+it('announces nothing if the first worker claims no page', () => {
   const { registration, look, kinds, seen } = device();
   look();
   registration.find();
@@ -139,14 +139,14 @@ it('promises nothing of a first worker that takes over no page', () => {
   expect(seen.reloads).toBe(0);
 });
 
-it('says nothing on a later visit without news', () => {
+it('is silent on a later visit without news', () => {
   const { withOlder, look, kinds } = device();
   withOlder();
   look();
   expect(kinds()).toEqual([]);
 });
 
-it('offers a newer version once it is installed, and does nothing before the tap', () => {
+it('offers a new version once it is installed, and does nothing until the tap', () => {
   const { registration, withOlder, look, kinds, pass } = device();
   const older = withOlder();
   look();
@@ -159,30 +159,33 @@ it('offers a newer version once it is installed, and does nothing before the tap
 });
 
 it.each([
-  ['has let go of what it did', true],
+  ['has stopped its work', true],
   ['does not answer', false],
-])('says at once that it updates, and lets the newer worker in when the older %s', (_, answers) => {
-  const { registration, withOlder, look, kinds, tap, hear, pass, seen } = device();
-  const older = withOlder();
-  look();
-  registration.find();
-  registration.install();
-  const newer = registration.waiting;
-  tap();
-  expect(kinds()).toEqual(['update-available', 'updating']);
-  expect([older.heard, newer?.heard]).toEqual([['STAND_DOWN'], []]);
-  if (answers) hear('STOOD_DOWN');
-  expect(newer?.heard).toEqual([]);
-  pass(answers ? 100 : 1_000);
-  expect(newer?.heard).toEqual(['SKIP_WAITING']);
-  pass(1_000);
-  expect(newer?.heard).toEqual(['SKIP_WAITING']);
-  expect(seen.reloads).toBe(0);
-  registration.activate();
-  expect(seen.reloads).toBe(1);
-});
+])(
+  'reports the update immediately, and activates the new worker once the old one %s',
+  (_, answers) => {
+    const { registration, withOlder, look, kinds, tap, hear, pass, seen } = device();
+    const older = withOlder();
+    look();
+    registration.find();
+    registration.install();
+    const newer = registration.waiting;
+    tap();
+    expect(kinds()).toEqual(['update-available', 'updating']);
+    expect([older.heard, newer?.heard]).toEqual([['STAND_DOWN'], []]);
+    if (answers) hear('STOOD_DOWN');
+    expect(newer?.heard).toEqual([]);
+    pass(answers ? 100 : 1_000);
+    expect(newer?.heard).toEqual(['SKIP_WAITING']);
+    pass(1_000);
+    expect(newer?.heard).toEqual(['SKIP_WAITING']);
+    expect(seen.reloads).toBe(0);
+    registration.activate();
+    expect(seen.reloads).toBe(1);
+  },
+);
 
-it('says what is in the way when it takes long, and tries again when told to', () => {
+it('explains what delays the update, and tries again on request', () => {
   const { registration, withOlder, look, kinds, tap, pass, seen } = device();
   const older = withOlder();
   look();
@@ -200,7 +203,7 @@ it('says what is in the way when it takes long, and tries again when told to', (
   expect(seen.reloads).toBe(1);
 });
 
-it('comes by itself when it took long', () => {
+it('reloads when a slow update finally succeeds', () => {
   const { registration, withOlder, look, tap, pass, seen } = device();
   withOlder();
   look();
@@ -212,7 +215,7 @@ it('comes by itself when it took long', () => {
   expect(seen.reloads).toBe(1);
 });
 
-it('leaves alone who has gone on writing because it took so long', () => {
+it('does not reload under a visitor who went on typing during a slow update', () => {
   const { registration, withOlder, look, kinds, tap, pass, seen } = device();
   withOlder();
   look();
@@ -229,8 +232,8 @@ it('leaves alone who has gone on writing because it took so long', () => {
 });
 
 it.each([
-  ['loads again', false, 1],
-  ['is asked where somebody writes', true, 0],
+  ['reloads', false, 1],
+  ['only offers a reload while the visitor is typing', true, 0],
 ])('a page whose version was changed by another tab %s', (_, isTyping, reloads) => {
   const { registration, withOlder, look, kinds, seen } = device({ isTyping });
   withOlder();
@@ -243,9 +246,9 @@ it.each([
 });
 
 it.each([
-  ['loads again', false, 1],
-  ['is asked where somebody writes', true, 0],
-])('a page whose worker has switched itself off %s', (_, isTyping, reloads) => {
+  ['reloads', false, 1],
+  ['only offers a reload while the visitor is typing', true, 0],
+])('a page whose worker was removed by the kill switch %s', (_, isTyping, reloads) => {
   const { withOlder, look, hear, seen } = device({ isTyping });
   withOlder();
   look();
@@ -255,14 +258,14 @@ it.each([
   expect(seen.reloads).toBe(reloads);
 });
 
-it('a page that came without a worker stays when one switches itself off', () => {
+it('a page loaded without a worker ignores the kill switch', () => {
   const { look, hear, seen } = device();
   look();
   hear('WORKER_GONE');
   expect(seen.reloads).toBe(0);
 });
 
-it('a page that was loaded past its worker follows the update that it asked for', () => {
+it('a force-reloaded page still follows the update it requested', () => {
   const { registration, container, withOlder, look, tap, seen } = device();
   withOlder();
   container.controller = null;
@@ -282,7 +285,7 @@ it('offers the version that an earlier page left waiting', () => {
   expect(kinds()).toEqual(['update-available']);
 });
 
-it('offers a newer version in the visit that brought the first one', () => {
+it('offers a new version in the same visit that installed the first one', () => {
   const { registration, look, kinds } = device();
   look();
   for (const step of ['find', 'install', 'activate', 'find', 'install'] as const) {

@@ -3,39 +3,39 @@ import type { WorkerState } from './worker-state';
 
 type Worker = EventTarget & Pick<ServiceWorker, 'state' | 'postMessage'>;
 
-/** What is followed of a registration. */
+/** The part of a registration that is used here. */
 export type Registration = EventTarget & {
   readonly installing: Worker | null;
   readonly waiting: Worker | null;
   readonly active: Worker | null;
 };
 
-/** What is followed of `navigator.serviceWorker`. */
+/** The part of `navigator.serviceWorker` that is used here. */
 export type Container = EventTarget & { readonly controller: unknown };
 
 type Env = {
-  /** No earlier visit has left a worker here. */
+  /** No worker was registered before this visit. */
   isFirst: boolean;
   tell(state: WorkerState): void;
   isTyping(): boolean;
   reload(): void;
-  /** Returns the way to call it off. */
+  /** Returns a function that cancels the timer. */
   setTimer(callback: () => void, ms: number): () => void;
 };
 
-/** How long the older worker has to say that it has let go of what it was doing; a phone may have to start it for that. */
+/** How long the old worker has to confirm that it has stopped its work; a phone may have to start it first. */
 export const ANSWER_MS = 1_000;
 /**
- * Between that word and the newer one's turn. When something reaches the older worker in the moment in which Chromium
- * lets it go, Chromium starts it again and keeps it for half a minute: the word itself must be over.
+ * The pause between that confirmation and activating the new worker. If a message reaches the old worker just as
+ * Chromium stops it, Chromium restarts it and keeps it for half a minute, so the confirmation has to be over.
  */
 export const PAUSE_MS = 100;
-/** Nobody looks at "Updating…" for longer. */
+/** How long "Updating…" is shown before it is replaced by an explanation. */
 export const PATIENCE_MS = 10_000;
 
 /**
- * Tells of the worker's moments from here on: the first one serves the site offline, a newer one waits to be asked, and
- * once it is in charge the page loads itself again, unless somebody writes on it.
+ * Follows a registration from here on: announces that the first worker serves the site offline, offers a waiting
+ * update, and reloads the page once the new worker is in control, unless the visitor is typing.
  */
 export function followWorker(container: Container, registration: Registration, env: Env): void {
   const { tell, isTyping, reload, setTimer } = env;
@@ -56,7 +56,7 @@ export function followWorker(container: Container, registration: Registration, e
     tell({ kind: 'update-available', apply: () => takeOver(waiting) });
   };
 
-  /** Browsers let a worker take over when the older one has nothing left to do: first that one is sent off duty. */
+  /** Activates the waiting worker. Browsers wait until the old one is idle, so tell it to stop its work first. */
   function takeOver(waiting: Worker): void {
     isAsked = true;
     tell({ kind: 'updating' });
@@ -64,17 +64,17 @@ export function followWorker(container: Container, registration: Registration, e
     registration.active?.postMessage({ type: 'STAND_DOWN' });
     after(ANSWER_MS, activate);
     after(PATIENCE_MS, () => {
-      // Who goes on writing meanwhile is not reloaded for a tap of long ago.
+      // A visitor who has gone on typing must not be reloaded for a tap made long ago.
       isAsked = false;
       tell({ kind: 'update-delayed', apply: () => takeOver(waiting) });
     });
   }
 
-  /** This page's worker is another one, or none any more. */
+  /** The page's worker was replaced or removed. */
   function leaveOldWorker(): void {
     stop();
     if (isAsked || !isTyping()) reload();
-    // What is being written here is not thrown away for what another tab has taken.
+    // Don't discard what is being typed here because of an update started in another tab.
     else tell({ kind: 'updated-elsewhere', apply: reload });
   }
 
@@ -85,20 +85,20 @@ export function followWorker(container: Container, registration: Registration, e
   }
 
   const onStateChange = () => {
-    // Without an older one in charge an installed worker takes over by itself.
+    // Without an active worker, the installed one activates by itself.
     if (registration.waiting && registration.active) offerUpdate(registration.waiting);
   };
   const watch = () => registration.installing?.addEventListener('statechange', onStateChange);
 
-  // It may have been quicker than the code that follows it.
+  // The worker may already be in control when this code loads.
   tellReady();
   registration.addEventListener('updatefound', watch);
-  // Found, or installed and left waiting by another page, before this one looked.
+  // An update may have been found before this code ran, or left waiting by another page.
   watch();
   onStateChange();
 
   container.addEventListener('controllerchange', () => {
-    // The first worker takes over the page that brought it: nothing has changed for the visitor.
+    // The first worker claims the page that registered it, which changes nothing for the visitor.
     if (hasController || isAsked) leaveOldWorker();
     else tellReady();
     hasController = true;
@@ -106,7 +106,7 @@ export function followWorker(container: Container, registration: Registration, e
   container.addEventListener('message', (event) => {
     if (!(event instanceof MessageEvent)) return;
     if (isStoodDown(event.data)) after(PAUSE_MS, activate);
-    // From the worker that switches itself off (`scripts/build/kill-switch.ts`): a page that came without one is well.
+    // Sent by the kill switch (`scripts/build/kill-switch.ts`). A page without a worker has nothing to do.
     else if (isWorkerGone(event.data) && container.controller) leaveOldWorker();
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { inCharge } from './in-charge';
 
-/** A page's view of its worker, which is there and in charge of nobody until it is asked. */
+/** A page whose worker is active but controls nothing until asked. */
 function open({ controller = null as unknown } = {}) {
   const active = { postMessage: vi.fn() };
   const container = Object.assign(new EventTarget(), {
@@ -15,20 +15,20 @@ function open({ controller = null as unknown } = {}) {
   return { active, container, takeOver };
 }
 
-test('a page with a worker in charge asks for nothing', async () => {
+test('a page with a controlling worker asks for nothing', async () => {
   const { active, container } = open({ controller: {} });
   await inCharge(container);
   expect(active.postMessage).not.toHaveBeenCalled();
 });
 
-test('a page that the worker overlooked asks to be taken over', async () => {
+test('a page that the worker overlooked asks to be claimed', async () => {
   const { active, container, takeOver } = open();
   active.postMessage.mockImplementation(takeOver);
   await inCharge(container);
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'CLAIM' });
 });
 
-test('a page that is taken over before the worker is ready does not ask', async () => {
+test('a page that is claimed before the worker is ready does not ask', async () => {
   const { active, container, takeOver } = open();
   const waiting = inCharge(container);
   takeOver();
@@ -36,7 +36,7 @@ test('a page that is taken over before the worker is ready does not ask', async 
   expect(active.postMessage).not.toHaveBeenCalled();
 });
 
-test('a worker that takes over no page leaves it waiting', async () => {
+test('a worker that claims no page keeps it waiting', async () => {
   const { active, container } = open();
   const ended = vi.fn();
   void inCharge(container).then(ended);

@@ -1,12 +1,11 @@
-/** What is used of `navigator.serviceWorker`. */
+/** The part of `navigator.serviceWorker` that is used here. */
 type Container = EventTarget & {
   readonly controller: unknown;
   readonly ready: Promise<{ readonly active: Pick<ServiceWorker, 'postMessage'> | null }>;
 };
 
 /**
- * Waits until a worker answers for this page. One that switches itself off takes over no page, so that nothing is fetched
- * to be kept for it.
+ * Waits until a worker controls this page. The kill switch claims no page, so nothing is fetched into caches for it.
  */
 export async function inCharge(container: Container): Promise<void> {
   if (container.controller) return;
@@ -14,8 +13,7 @@ export async function inCharge(container: Container): Promise<void> {
     container.addEventListener('controllerchange', resolve, { once: true }),
   );
   const { active } = await container.ready;
-  // A page that was loading when the worker took over the open ones is overlooked, and one that was reloaded by force was
-  // never asked.
+  // `clients.claim()` misses a page that was still loading, and a force-reloaded page has no controller.
   if (!container.controller) active?.postMessage({ type: 'CLAIM' });
   await isTakenOver;
 }

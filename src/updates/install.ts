@@ -1,24 +1,24 @@
 import { createStore } from 'zustand/vanilla';
 import { isInstalled } from '../device/home-screen';
 
-/** Chromium's offer to install, which is in no standard yet. */
+/** Chromium's install prompt, which no standard covers yet. */
 type InstallPrompt = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 };
 
-/** How the site can get to the home screen here. */
+/** How the site can be installed here. */
 export type InstallState =
-  /** Nothing to offer: it is installed, or this browser can't. */
+  /** Already installed, or not supported. */
   | { kind: 'none' }
-  /** The browser asks the question itself. */
+  /** The browser asks. */
   | { kind: 'prompt'; ask: () => void }
-  /** Safari on an iPhone or iPad: the visitor does it in the share menu. */
+  /** Safari on an iPhone or iPad: the visitor installs it from the share menu. */
   | { kind: 'share-menu' };
 
 export const installState = createStore<InstallState>(() => ({ kind: 'none' }));
 
-/** Follows the browser's offer from the start: it comes once, and often before anything asks for it. */
+/** Listens for the browser's install prompt from the start: the event comes once, often before anything needs it. */
 export function followInstall(): void {
   if (isInstalled()) return;
   if (isAppleTouch()) {
@@ -28,7 +28,7 @@ export function followInstall(): void {
     });
   }
   addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own banner would come in the middle of something.
+    // Keep the browser's own banner from appearing at an arbitrary moment.
     event.preventDefault();
     const offer = event as InstallPrompt;
     installState.setState({ kind: 'prompt', ask: () => void ask(offer) }, true);
@@ -39,11 +39,11 @@ export function followInstall(): void {
 async function ask(offer: InstallPrompt): Promise<void> {
   await offer.prompt();
   await offer.userChoice;
-  // An offer can be made once; the browser brings another when it sees fit.
+  // A prompt can be used once. The browser fires another event when it allows a new one.
   installState.setState({ kind: 'none' }, true);
 }
 
-/** iPhones, and iPads that say they are Macs. Only Safari installs there, and every browser is Safari underneath. */
+/** iPhones, and iPads that identify as Macs. Every browser there is Safari underneath, but only Safari can install. */
 function isAppleTouch(): boolean {
   return (
     /iPhone|iPad/.test(navigator.userAgent) ||

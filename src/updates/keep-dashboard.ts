@@ -4,13 +4,12 @@ import { inCharge } from './in-charge';
 import { siteIndex } from './library';
 
 /**
- * Keeps the dashboard on this device, so that it opens without a network: to be called once somebody is known as an
- * administrator. Its scripts come from the browser's own cache. From then on each new version brings its own
- * (`src/sw/dashboard.ts`).
+ * Stores the dashboard on this device, so that it opens offline. Call it once the user is known to be an administrator.
+ * Its scripts come from the HTTP cache; later versions are fetched by the worker (`src/sw/dashboard.ts`).
  */
 export function keepDashboard(): void {
   keep().catch(() => {
-    // No network, no room, or another release: the next visit goes on.
+    // No network, no space, or another release: the next visit continues.
   });
 }
 
@@ -21,7 +20,7 @@ async function keep(): Promise<void> {
   const cache = await caches.open(KEPT_DASHBOARD);
   for (const file of dashboard) {
     if (await cache.match(keyOf(file))) continue;
-    // The browser refuses what is not this release's, such as a hotspot's page.
+    // The browser rejects anything that doesn't match the hash, such as a captive portal's page.
     await cache.put(keyOf(file), await fetch(file.path, { integrity: file.integrity }));
   }
 }

@@ -1,20 +1,20 @@
 import { pagesSeen } from './seen';
 
-/** Text is small; a device with less than this left has better uses for it. */
+/** With less free space than this, nothing is stored ahead. */
 const SPARE_BYTES = 50_000_000;
-/** What the visitor does first should not share the line. */
+/** Leave the bandwidth to the visitor's first actions. */
 const SETTLE_MS = 3_000;
 
-/** Chromium's word on the line, which is in no standard yet. */
+/** Chromium's network information, which no standard covers yet. */
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Keeps what is seen on the device, and then, in the quiet, the text of all other pages. Its code comes from the worker
- * that is there by now.
+ * Stores the pages that are viewed, then the text of all others while the page is idle. Its code comes from the worker,
+ * which is active by now.
  */
 export function keepReading(signal: AbortSignal): void {
   keep(signal).catch(() => {
-    // No network, no room, or another release: the next visit goes on.
+    // No network, no space, or another release: the next visit continues.
   });
 }
 
@@ -27,7 +27,7 @@ async function keep(signal: AbortSignal): Promise<void> {
   await readAhead(signal);
 }
 
-/** Whether the visitor pays dearly for data, or has a line too slow to share. */
+/** Whether the visitor saves data or has a slow connection. */
 function isFrugal(): boolean {
   const connection = 'connection' in navigator ? (navigator.connection as Connection) : {};
   return connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
@@ -40,14 +40,14 @@ async function hasRoom(): Promise<boolean> {
 }
 
 /**
- * Calls `keep` for the pictures that came past the worker: before it was in charge, and those that were on their way at
- * that moment and come later.
+ * Calls `keep` for pictures that bypassed the worker: those loaded before it took control, and those in flight at that
+ * moment.
  */
 function picturesPastWorker(keep: (url: string) => Promise<void>, signal: AbortSignal): void {
   const observer = new PerformanceObserver((list) => {
     for (const { name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {
       const isPicture = new URL(name).pathname.startsWith('/media/');
-      // One that can't be had is kept when it is seen again.
+      // If it fails, it is stored the next time it is viewed.
       if (isPicture && !workerStart) keep(name).catch(() => undefined);
     }
   });

@@ -9,7 +9,7 @@ import {
 } from '../domain/site-index';
 import { isWholePicture } from '../lib/whole-picture';
 
-/** How far a download has come, in bytes as they travel. */
+/** A download's progress in compressed bytes. */
 export type Progress = { done: number; total: number };
 
 export type Download = { onProgress(progress: Progress): void; signal: AbortSignal };
@@ -23,8 +23,8 @@ type Piece = {
 let index: Promise<SiteIndex> | undefined;
 
 /**
- * The list of what can be kept, of the release that serves this page.
- * @throws when it can't be had
+ * The index of what can be stored, for the release that serves this page.
+ * @throws if it can't be loaded
  */
 export function siteIndex(): Promise<SiteIndex> {
   index ??= readIndex();
@@ -41,8 +41,8 @@ async function readIndex(): Promise<SiteIndex> {
 }
 
 /**
- * Keeps a page that was just seen: the browser still has its document, so that this costs no data. An older document
- * than the release's own is asked for anew, unless the visitor saves data.
+ * Stores a page that was just viewed. The document is still in the HTTP cache, so this costs no data. If that document
+ * belongs to an older release, it is fetched again, unless the visitor saves data.
  */
 export async function keepSeenPage(pathname: string, mayFetch: boolean): Promise<void> {
   const page = indexedPage(await siteIndex(), pathname);
@@ -55,13 +55,13 @@ export async function keepSeenPage(pathname: string, mayFetch: boolean): Promise
   }
 }
 
-/** Keeps a picture that the page has shown: it comes from the browser's own cache. */
+/** Stores a picture that the page has shown, from the HTTP cache. */
 export async function keepSeenPicture(url: string): Promise<void> {
   if (await caches.match(url)) return;
   await put(await caches.open(SEEN_PICTURES), url, await fetch(url, { cache: 'force-cache' }));
 }
 
-/** Fetches the text of all pages that are not here yet. What is here stays when it is cut off: the next call goes on. */
+/** Fetches the text of all pages that are not stored yet. If interrupted, the next call continues. */
 export async function readAhead(signal: AbortSignal): Promise<void> {
   for (const page of (await siteIndex()).pages) {
     if (signal.aborted) return;
@@ -69,34 +69,33 @@ export async function readAhead(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The pages whose text is on this device. */
+/** The pages whose text is stored on this device. */
 export async function keptPages(): Promise<IndexedPage[]> {
   const { pages } = await siteIndex();
   const kept = await Promise.all(pages.map(isKept));
   return pages.filter((_, i) => kept[i]);
 }
 
-/** What is missing of a page with all its pictures, in bytes; 0 when it is saved. */
+/** How many bytes of a page and its pictures are missing; 0 if it is saved. */
 export async function missingOf(pathname: string): Promise<number> {
   return missing(await piecesOf(pathname));
 }
 
-/** What is missing of the whole site, in bytes. */
+/** How many bytes of the whole site are missing. */
 export async function missingOfSite(): Promise<number> {
   return missing(await allPieces());
 }
 
-/** Saves a page with all its pictures, in the size that this screen needs; goes on where an earlier try ended. */
+/** Saves a page with all its pictures in the size for this screen; continues an interrupted attempt. */
 export async function savePage(pathname: string, download: Download): Promise<void> {
   await fetchAll(await piecesOf(pathname), download);
 }
 
-/** Saves the whole site. */
 export async function saveSite(download: Download): Promise<void> {
   await fetchAll(await allPieces(), download);
 }
 
-/** Gives back a page's saved pictures; its text stays, as of any page that was seen. */
+/** Removes a page's saved pictures. Its text stays, as for any viewed page. */
 export async function forgetSaved(pathname: string): Promise<void> {
   const page = indexedPage(await siteIndex(), pathname);
   const cache = await caches.open(SAVED_PICTURES);
@@ -107,7 +106,7 @@ export async function forgetSaved(pathname: string): Promise<void> {
   }
 }
 
-/** Gives back all that was saved on demand. */
+/** Removes everything that was saved on demand. */
 export async function forgetSite(): Promise<void> {
   await caches.delete(SAVED_PICTURES);
 }
@@ -117,7 +116,7 @@ async function isKept(page: IndexedPage): Promise<boolean> {
 }
 
 async function keepPage(page: IndexedPage, how: RequestInit): Promise<void> {
-  // The browser refuses what is not this release's document, such as a hotspot's page.
+  // The browser rejects anything that doesn't match the hash, such as a captive portal's page.
   const response = await fetch(page.path, { ...how, integrity: page.integrity });
   await (await caches.open(KEPT_PAGES)).put(keyOf(page), response);
 }
@@ -164,7 +163,7 @@ function picture(site: SiteIndex, stem: string): Piece[] {
   ];
 }
 
-/** What a picture across the whole screen needs; more than two pixels a dot look the same in a photograph. */
+/** The pixels a full-width picture needs. Above two per CSS pixel a photograph looks the same. */
 function screenPixels(): number {
   return Math.min(innerWidth, 800) * Math.min(devicePixelRatio, 2) * 0.9;
 }

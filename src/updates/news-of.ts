@@ -1,7 +1,10 @@
 import type { SiteNews } from './site-news';
 import type { WorkerState } from './worker-state';
 
-/** What a visitor is told of the worker. A new version is only ever offered: a reload takes what somebody is about to write. */
+/**
+ * What to tell the visitor about the worker. A new version is only ever offered, because a reload would discard what is
+ * being typed.
+ */
 export function newsOf(state: WorkerState): SiteNews | null {
   switch (state.kind) {
     case 'none':
@@ -14,7 +17,7 @@ export function newsOf(state: WorkerState): SiteNews | null {
       return { text: 'Updating…' };
     case 'update-delayed':
       return {
-        text: 'The new version is ready but this site is still busy, here or in another tab. Close its other tabs, or go on: it comes by itself.',
+        text: 'The new version is ready, but this site is still busy here or in another tab. Close its other tabs, or carry on: it will load by itself.',
         action: { label: 'Try again', run: state.apply },
       };
     case 'updated-elsewhere':

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether this page's release of the site can still do its work. */
+/** Whether this page's release still works. */
 export type ReleaseState =
   | 'current'
-  /** A script of it did not come, though the host answers; it can send. */
+  /** One of its scripts is missing although the host answers; it can still send. */
   | 'incomplete'
-  /** What sends did not come, though the host answers: a newer release has taken its place. */
+  /** Its sending code is missing although the host answers: a newer release has replaced it. */
   | 'gone'
-  /** The database's gateway refuses all that it sends: its key was changed, perhaps. */
+  /** The database's gateway refuses its requests; perhaps the key was changed. */
   | 'refused';
 
 export const releaseState = createStore<ReleaseState>(() => 'current');

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What the site has to say of itself. */
+/** A message about the site itself. */
 export type SiteNews = {
   text: string;
   action?: { label: string; run: () => void };
-  /** Good news without consequences: it goes by itself, and only where nothing else is told. */
+  /** Good news that needs no action: it disappears by itself, and only shows when there is nothing else to report. */
   isPassing?: true;
 };
 

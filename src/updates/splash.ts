@@ -1,9 +1,9 @@
-/** Paper and palm of the design: the app opens on the phone's own scheme. */
+/** The background and accent colours of the light and dark design. */
 const COLOURS = { light: ['#faf7f0', '#12392e'], dark: ['#0e1713', '#8fc4aa'] } as const;
 
 /**
- * Draws what an iPhone shows while the app opens, for this screen and no other: Safari takes a picture only in the
- * exact size of the screen, reads it when the visitor adds the app, and knows no other way.
+ * Draws the splash screen an iPhone shows while the app opens. Safari accepts only an image with the exact size of the
+ * screen, reads it when the visitor installs the app, and offers no other way.
  */
 export function addSplashScreens(): void {
   const width = screen.width * devicePixelRatio;

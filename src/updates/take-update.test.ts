@@ -18,7 +18,7 @@ function page() {
   return { clock, release, look, apply, world, take, offer };
 }
 
-it('a release that works looks for no other, and takes none without being asked', async () => {
+it('a working release looks for no update and activates none without being asked', async () => {
   const { clock, look, apply, offer } = page();
   offer();
   await clock.advance(4 * LOOK_EVERY_MS);
@@ -27,7 +27,7 @@ it('a release that works looks for no other, and takes none without being asked'
 });
 
 it.each(['refused', 'gone'] as const)(
-  'a release that is %s looks for the next one until it is there, and takes it',
+  'a release that is %s looks for the next one until it finds it, then activates it',
   async (state) => {
     const { clock, release, look, apply, offer } = page();
     release.setState(state, true);
@@ -39,7 +39,7 @@ it.each(['refused', 'gone'] as const)(
   },
 );
 
-it('a release of which only a part is missing looks for the next one, and leaves it to be asked for', () => {
+it('a release with a missing part looks for the next one, but waits to be asked', () => {
   const { release, look, apply, offer } = page();
   release.setState('incomplete', true);
   offer();
@@ -47,14 +47,14 @@ it('a release of which only a part is missing looks for the next one, and leaves
   expect(apply).not.toHaveBeenCalled();
 });
 
-it('a newer release that waits already is taken as soon as this one is refused', () => {
+it('an update that is already waiting is activated as soon as this release is refused', () => {
   const { release, apply, offer } = page();
   offer();
   release.setState('refused', true);
   expect(apply).toHaveBeenCalledTimes(1);
 });
 
-it('nothing is taken while somebody is writing, and it is once they are done', () => {
+it('nothing is activated while the visitor is typing, only afterwards', () => {
   const { release, apply, world, take, offer } = page();
   world.isTyping = true;
   release.setState('refused', true);
@@ -65,7 +65,7 @@ it('nothing is taken while somebody is writing, and it is once they are done', (
   expect(apply).toHaveBeenCalledTimes(1);
 });
 
-it('looks no more once the release works again', async () => {
+it('stops looking once the release works again', async () => {
   const { clock, release, look } = page();
   release.setState('refused', true);
   release.setState('current', true);

@@ -2,23 +2,25 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ReleaseState } from './release-state';
 import type { WorkerState } from './worker-state';
 
-/** While this release is of no use, a newer one is looked for this often: as often as what is held is tried again. */
+/**
+ * How often to look for an update while this release doesn't work; the same interval at which held entries are retried.
+ */
 export const LOOK_EVERY_MS = 15 * 60_000;
 
 type Env = {
   release: Pick<StoreApi<ReleaseState>, 'getState' | 'subscribe'>;
   worker: Pick<StoreApi<WorkerState>, 'getState' | 'subscribe'>;
   isTyping(): boolean;
-  /** Asks the host for a newer release. */
+  /** Checks the host for a newer release. */
   look(): void;
-  /** Returns the way to call it off. */
+  /** Returns a function that cancels the timer. */
   setTimer(callback: () => void, ms: number): () => void;
 };
 
 /**
- * A release that can't send what it keeps looks for the next one, and takes it without being asked, once nobody is in the
- * middle of something here.
- * @returns a function to be called when that may have changed
+ * If this release can no longer send what it has saved, looks for the next one and activates it without asking, once
+ * nobody is typing on this page.
+ * @returns a function to call whenever one of these conditions may have changed
  */
 export function takeUpdate({ release, worker, isTyping, look, setTimer }: Env): () => void {
   let stopTimer = () => {};

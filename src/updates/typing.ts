@@ -1,10 +1,9 @@
-/** A dialog, and a panel that says so of itself: what was chosen there, or stands there to be read, is kept nowhere. */
+/** A dialog, or a panel marked as unsaved: what was chosen there is stored nowhere. */
 const OPEN = 'dialog[open],[data-unsaved]';
 
 /**
- * Follows whether this page holds something of its visitor's that a reload would lose: something typed or chosen in a form
- * that is not sent yet, or an open dialog or panel.
- * @returns the answer for this moment
+ * Tracks whether a reload would lose something: unsent input in a form, or an open dialog or panel.
+ * @returns a function that answers for the current moment
  */
 export function watchTyping(): () => boolean {
   const filled = new Set<EventTarget>();
@@ -12,7 +11,7 @@ export function watchTyping(): () => boolean {
     const place = target instanceof Element && (target.closest('form') ?? target);
     if (place) filled.add(place);
   });
-  // A form that was sent, or is safe on the device, is emptied.
+  // A form is reset once it has been sent or saved.
   document.addEventListener('reset', ({ target }) => {
     if (target) filled.delete(target);
   });

@@ -1,11 +1,10 @@
-/** What the page knows of its service worker. */
 export type WorkerState =
   | { kind: 'none' }
   | { kind: 'ready-offline' }
   | { kind: 'update-available'; apply: () => void }
-  /** The new version was asked for, and this page is about to load itself again. */
+  /** The visitor accepted the update, and the page is about to reload. */
   | { kind: 'updating' }
-  /** It could not take over so far: the older one has something to do that does not end. */
+  /** The new worker can't activate yet: the old one is still busy. */
   | { kind: 'update-delayed'; apply: () => void }
-  /** The new version is in charge, but this page was left alone because somebody writes on it. */
+  /** The new version is active, but this page was not reloaded because the visitor is typing. */
   | { kind: 'updated-elsewhere'; apply: () => void };

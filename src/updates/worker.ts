@@ -1,8 +1,8 @@
 import { idle } from '../lib/idle';
 
 /**
- * Registers the worker, and follows it with code that comes after it.
- * @param options.onReady every script of the site is on the device, so that fetching one costs nothing
+ * Registers the worker and follows it with code loaded afterwards.
+ * @param options.onReady called when every script of the site is cached, so that loading one costs nothing
  */
 export async function startUpdates(options: {
   isTyping: () => boolean;
@@ -10,7 +10,7 @@ export async function startUpdates(options: {
 }): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    // The worker fetches for later visits: not while this page is still busy with itself.
+    // The worker fetches for later visits, so wait until this page has finished loading.
     await documentLoaded();
     await idle();
     const registration = await navigator.serviceWorker.register('/sw.js', {
@@ -20,7 +20,8 @@ export async function startUpdates(options: {
     const { followRegistration } = await import('./follow-registration');
     await followRegistration(registration, { isFirst, ...options });
   } catch (error) {
-    // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
+    // Storage is denied, or a captive portal answered for /sw.js. The site works without a worker; the next visit tries
+    // again.
     console.warn('Service worker:', error instanceof Error ? error.message : error);
   }
 }

@@ -144,7 +144,7 @@ test('a correction that comes after the fifteen minutes says so, and what was se
   await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
   await page.clock.fastForward('16:00');
   await sheet.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(sheet).toContainText('The time for corrections here is over.');
+  await expect(sheet).toContainText('It is too late to correct this here.');
   await page.keyboard.press('Escape');
   await expect(page.getByText('Ada Oby', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Correct Ada Oby' })).toBeHidden();
@@ -172,7 +172,7 @@ test('a correction that the database refuses for good is only to be discarded', 
   await expect(page.getByText('The office changed this before')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Correct/ })).toBeHidden();
 
-  await page.getByRole('link', { name: 'Everything that waits on this phone' }).click();
+  await page.getByRole('link', { name: 'Everything waiting on this phone' }).click();
   await expect(page.getByRole('button', { name: 'Discard' })).toBeVisible();
   for (const name of ['Send now', 'Edit', 'Send everything again']) {
     await expect(page.getByRole('button', { name })).toBeHidden();

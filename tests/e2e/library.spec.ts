@@ -143,7 +143,7 @@ test('the whole site is downloaded with its progress; a cut is told, and it goes
     if (path.startsWith('/media/') && ++pictures === 4) void network.goDark();
   });
   await visit.getByRole('button', { name: /^Download the site/ }).click();
-  await expect(visit.getByText(/The connection went/)).toBeVisible();
+  await expect(visit.getByText(/The connection was lost/)).toBeVisible();
   network.onRequest(() => {});
   await network.light();
   await visit.getByRole('button', { name: 'Go on' }).click();

@@ -184,7 +184,7 @@ test('without its script the page names two ways that need none', async ({ brows
   const context = await browser.newContext({ baseURL: network.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/unsubscribe');
-  await expect(page.getByText('Your mail program’s own Unsubscribe works')).toBeVisible();
+  await expect(page.getByText('Your mail program’s own Unsubscribe button works')).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: /@/ })).toBeVisible();
   await context.close();
 });

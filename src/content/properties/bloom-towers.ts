@@ -9,7 +9,7 @@ export const bloomTowers: OfferedProperty = {
   place: 'lagos',
   type: 'apartment',
   status: 'pre-launch',
-  // One of the apartments: the page's range starts below it, so the list doesn't say "from".
+  // The price of one apartment. The page's range starts lower, so the list doesn't say "from".
   listPrice: { amount: 285_000_000, currency: 'NGN', isFrom: false },
   priceRange: { from: 135_000, to: 750_000, currency: 'USD' },
   price: '$135,000–$750,000',

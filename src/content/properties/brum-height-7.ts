@@ -17,8 +17,8 @@ export const brumHeight7: OfferedProperty = {
   summary:
     'Apartments in a mid-rise brick building with deep balconies. ₦270M over 10 months, or ₦250M as a one-off payment.',
   description: [
-    'Brum Height 7 is a building one can take in at a glance: mid-rise, in brick, with deep balconies at its corners. It is made to age well rather than to impress for a season.',
-    'The living rooms open to their balconies over the full width, so that air moves through the apartment and the evening can be spent outside.',
+    'Brum Height 7 is a building you can take in at a glance: mid-rise, in brick, with deep balconies at its corners. It is built to age well rather than to impress for a season.',
+    'The living rooms open onto their balconies across the full width, so air moves through the apartment and evenings can be spent outside.',
     'You can walk through it in 3D before you come to see it, or instead of coming: the tour opens in your browser.',
   ],
   features: [

@@ -17,7 +17,7 @@ export const capitalGardens: OfferedProperty = {
     'Plots of 300, 400 and 600 square metres behind one wall and one gate at Idera, close to the coast at Eleko. Pay outright, or over 6 or 12 months.',
   description: [
     'Capital Gardens is land, and only land: pegged plots along internal roads, with a perimeter wall around them and a gatehouse at the entrance. You build when you are ready.',
-    'Plots come in three sizes. The price depends on the size and on how long you take to pay; the table shows all nine figures, so that you see what time costs.',
+    'Plots come in three sizes. The price depends on the size and on how long you take to pay; the table shows all nine figures, so you can see what paying over time costs.',
     'Eleko lies towards the eastern end of the Lekki–Epe corridor, with the beach to the south.',
   ],
   features: [

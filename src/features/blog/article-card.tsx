@@ -6,17 +6,18 @@ import { Picture } from '../../ui/picture';
 
 type Props = {
   article: Article;
-  /** The heading's level on its page. */
+  /** The heading level on the card's page. */
   level: 'h2' | 'h3';
 };
 
-/** An article in a list: beside a small picture on phones, under a large one on wide screens. */
+/** An article in a list: beside a small picture on phones, below a large one on wide screens. */
 export function ArticleCard({ article, level: Heading }: Props) {
   const { title, excerpt, category, date, readMinutes, picture } = article;
   return (
     <article className="article-card">
       <Picture
-        // The heading says where the link leads: a description would only repeat it. So small a picture needs no blur.
+        // The heading already describes the link, so an alt text would repeat it. The picture is too small to need a
+        // blurred placeholder.
         picture={{ ...picture, alt: '', blur: '' }}
         sizes="(min-width: 68rem) 22rem, (min-width: 52rem) 45vw, 7rem"
         className="article-thumb"

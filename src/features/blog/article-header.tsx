@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** The way back, what the article is about, who wrote it and when, and its picture. */
+/** The head of an article: back link, category, title, author, date and picture. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, excerpt, category, author, date, readMinutes, picture } = article;
   return (
@@ -26,7 +26,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <h1 className="headline mt-4">{title}</h1>
         <p className="lead mt-4 text-muted md:mt-6">{excerpt}</p>
         <p className="note mt-5">
-          {/* On phones a line of its own, or a dot is left hanging at its end. */}
+          {/* On phones the author has a line of their own, so that no separator is left dangling. */}
           <span className="max-sm:block">By {author}</span>
           <span aria-hidden="true" className="max-sm:hidden">
             {' · '}

@@ -1,12 +1,12 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { Link } from '../../ui/link';
 
-/** An article's text as MDX makes it: a component that takes its parts from us. */
+/** An article's text compiled from MDX: a component that renders with our `parts`. */
 export type ArticleBody = ComponentType<{ components: typeof parts }>;
 
 const parts = { a: TextLink, table: WideTable };
 
-/** The text of an article, in the measure, with its pull quotes beside it where there is room. */
+/** An article's text at a readable line length, with pull quotes beside it where there is room. */
 export function ArticleText({ Body }: { Body: ArticleBody }) {
   return (
     <div className="wrap">
@@ -26,10 +26,10 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** A table keeps its columns readable and scrolls by itself, so that the page never does. */
+/** A table with readable columns that scrolls sideways, so that the page doesn't have to. */
 function WideTable({ children }: ComponentProps<'table'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
     <section className="prose-table" aria-label="Table" tabIndex={0}>
       <table>{children}</table>
     </section>

@@ -2,13 +2,13 @@ import { type ArticleCategory, categorySlug } from '../../domain/article-categor
 import { Link } from '../../ui/link';
 
 type Props = {
-  /** All articles together. */
+  /** The number of all articles. */
   total: number;
   categories: { category: ArticleCategory; count: number }[];
   chosen: ArticleCategory | undefined;
 };
 
-/** The categories with their numbers. They are links: a choice is an address that can be shared and gone back from. */
+/** The categories with their counts. They are links, so that a choice can be shared and undone with the back button. */
 export function CategoryFilter({ total, categories, chosen }: Props) {
   const choices = [
     { name: 'All Categories', count: total, to: '/blog', isChosen: chosen === undefined },

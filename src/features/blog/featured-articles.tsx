@@ -5,10 +5,10 @@ import { Carousel } from '../../ui/carousel';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** By the specification. */
+/** From the specification. */
 const SLIDE_MS = 5000;
 
-/** The articles that we recommend, one at a time. */
+/** A carousel of the featured articles. */
 export function FeaturedArticles({ articles }: { articles: Article[] }) {
   return (
     <Carousel
@@ -26,7 +26,7 @@ export function FeaturedArticles({ articles }: { articles: Article[] }) {
             />
           </Slide>
         ),
-        // Its words are there from the start: they are links, and make the slide as tall as it will be.
+        // The text is rendered from the start: it contains links, and it determines the slide's height.
         placeholder: (
           <Slide article={article}>
             <div
@@ -40,7 +40,7 @@ export function FeaturedArticles({ articles }: { articles: Article[] }) {
   );
 }
 
-/** A picture with the article's words under it, or beside it where there is room. */
+/** A picture with the article's text below, or beside it where there is room. */
 function Slide({ article, children }: { article: Article; children: ReactNode }) {
   const { title, excerpt, category, readMinutes } = article;
   return (

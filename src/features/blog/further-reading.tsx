@@ -5,11 +5,11 @@ type Props = {
   id: string;
   title: string;
   articles: Article[];
-  /** Behind a quiet band: two of them in a row would run into each other. */
+  /** Set after a section with the quiet background: two of those in a row would merge. */
   onPaper?: boolean;
 };
 
-/** Articles that go further, at the end of a page. */
+/** Related articles at the end of a page. */
 export function FurtherReading({ id, title, articles, onPaper = false }: Props) {
   return (
     <section aria-labelledby={id} className={onPaper ? undefined : 'bg-quiet'}>

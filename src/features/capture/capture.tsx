@@ -17,7 +17,7 @@ import { useUnlisted } from './use-unlisted';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 
-/** The field agent's tool. What it shows depends on the device, so a prerendered page has none of it. */
+/** The field agents' tool. It depends on what is stored on the device, so nothing of it is prerendered. */
 export function Capture() {
   return useIsHydrated() ? <Tool /> : <p className="note min-h-screen">Opening the form…</p>;
 }
@@ -27,7 +27,7 @@ function Tool() {
   const [isChanging, setIsChanging] = useState(false);
   const outbox = useOutbox();
   const list = useOutboxList();
-  // What can be corrected changes with the time.
+  // Which viewings can still be corrected changes with time.
   const minute = useNow(60_000);
   const [cleared, setCleared] = useCleared(list);
   const halfTyped = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ function Tool() {
   const day = new Date(Math.max(minute, Date.now())).toDateString();
   const [unlisted, addUnlisted] = useUnlisted(`${day}, ${cleared?.upTo ?? 0}`);
   useEffect(() => {
-    // By the minute, and not by the day's end: nothing of a person stays longer than it is of use.
+    // Checked every minute, not at the end of the day, so that personal data never stays longer than needed.
     if (!minute) return;
     void outbox.tidy();
     void forgetCorrections(outbox, minute).catch(() => undefined);

@@ -3,21 +3,21 @@ import { fieldsOf, isTouched } from '../../lib/form-fields';
 import { focusFirst } from '../../lib/form-values';
 import { Undo } from './undo';
 
-/** Puts back what stood in a form. */
+/** Restores what was in a form. */
 export type Restore = () => void;
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
-  /** What stands in the form is being saved: that empties it as well. */
+  /** The form is being saved, which will clear it anyway. */
   isBusy: boolean;
-  /** What the next key withdraws: it would write over what was typed since. */
+  /** Undefined once something new has been typed, which restoring would overwrite. */
   restore: Restore | undefined;
   setRestore: (restore: Restore | undefined) => void;
-  /** The form is empty, or is what it was before. */
+  /** Called when the form was cleared or restored. */
   onChange: (isEmpty: boolean) => void;
 };
 
-/** For the visitor who walks on before they are saved: makes room for the next, and can be undone. */
+/** Clears the form, with undo, for a visitor who leaves before being saved. */
 export function ClearForm({ form, isBusy, restore, setRestore, onChange }: Props) {
   const [clearings, setClearings] = useState(0);
 
@@ -54,7 +54,7 @@ export function ClearForm({ form, isBusy, restore, setRestore, onChange }: Props
   );
 }
 
-/** What puts back everything that was typed, chosen and ticked; nothing if there is nothing. */
+/** Captures everything entered, so that it can be restored; undefined if the form is untouched. */
 function remember(form: HTMLFormElement): Restore | undefined {
   const touched = fieldsOf(form).filter(isTouched);
   if (touched.length === 0) return undefined;

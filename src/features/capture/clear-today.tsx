@@ -6,11 +6,11 @@ import { Undo } from './undo';
 
 type Props = {
   today: Today;
-  /** Gets how the list stands now. */
+  /** Called with the new state of the list. */
   onChange: (cleared: Cleared) => void;
 };
 
-/** For handing the phone on: takes the names and what is half-typed off this phone, and nothing that is still to be sent. */
+/** For handing the phone on: removes names and half-typed input from it, but nothing that still has to be sent. */
 export function ClearToday({ today, onChange }: Props) {
   const outbox = useOutbox();
   const [undo, setUndo] = useState<Clearing['undo']>();
@@ -32,7 +32,7 @@ export function ClearToday({ today, onChange }: Props) {
     <div className="mt-4">
       {undo && (
         <Undo
-          // Another clearing has another way back.
+          // Each clearing has its own undo.
           key={clearings}
           what="Today’s list is cleared."
           onUndo={() => void run(undo)}
@@ -49,8 +49,8 @@ export function ClearToday({ today, onChange }: Props) {
             Clear today’s list
           </button>
           <p className="note">
-            Before you hand this phone on: the names leave this page, and so does what is half-typed
-            in any tab. What is not sent yet is kept and still goes out.
+            Before you hand this phone on: this removes the names from this page and anything
+            half-typed in any tab. What has not been sent yet is kept and will still go out.
           </p>
         </>
       )}

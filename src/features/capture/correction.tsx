@@ -12,14 +12,14 @@ import { ViewingFields } from './viewing-fields';
 type Props = {
   seq: number;
   lead: Lead;
-  /** What the database found wrong with it, if it was refused. */
+  /** Why the database refused it, if it did. */
   why: string | undefined;
   onDone: () => void;
 };
 
 /**
- * Corrects an enquiry, on this phone or already sent; what is half-typed for the next visitor stays where it is. So does what
- * is half-typed here: a sheet is closed by a slip of the thumb.
+ * Corrects a viewing, whether it is still on this phone or already sent. What is half-typed for the next visitor is
+ * kept, and so is a half-typed correction: a sheet is easily closed by accident.
  */
 export function Correction({ seq, lead, why, onDone }: Props) {
   const outbox = useOutbox();
@@ -37,7 +37,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
     } else if (result === 'sending')
       setProblem('It is being sent right now. Try again in a moment.');
     else if (result === 'gone')
-      setProblem('The time for corrections here is over. Tell the office what to change.');
+      setProblem('It is too late to correct this here. Tell the office what to change.');
     else return { errors: { [result.field ?? 'notes']: result.why } };
     return undefined;
   };

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
-/** Fields in which Enter has a meaning of its own. */
+/** Elements with their own behaviour on Enter. */
 const OWN_ENTER = ['TEXTAREA', 'BUTTON'];
 
 /**
- * Enter goes on to the next field instead of sending a half-filled form: the keyboard's big key, under the thumb. From
- * the last field it sends.
+ * Enter moves to the next field instead of submitting a half-filled form: it is the big key under the thumb. In the
+ * last field it submits.
  */
 export function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
-  // Enter also ends the choice of a character on keyboards that compose them.
+  // In an input method editor, Enter confirms a character.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   if (!(field instanceof HTMLElement) || OWN_ENTER.includes(field.tagName)) return;
   const fields = [...event.currentTarget.elements];

@@ -12,9 +12,9 @@ import { ViewingFields } from './viewing-fields';
 
 type Props = {
   setup: Setup;
-  /** What the day has brought so far, in words. */
+  /** Today's counts, in words. */
   count: string;
-  /** One went out that could not be stored. */
+  /** Called when a viewing was sent but could not be stored. */
   onUnlisted: () => void;
 };
 
@@ -24,11 +24,11 @@ const unsavedWords = (isUnclear: boolean | undefined) => (
     {isUnclear
       ? 'and we got no answer, so we can’t tell whether it arrived.'
       : 'and it could not be sent either.'}{' '}
-    It is still in the form: make room on the phone and save again, or write it down.
+    It is still in the form: free up space on the phone and save again, or write it down.
   </>
 );
 
-/** One enquiry after another: saved on this phone at once, then the form is empty for the next. */
+/** Records one visitor after another: each is saved on the phone immediately, and the form is cleared for the next. */
 export function NewViewing({ setup, count, onUnlisted }: Props) {
   const outbox = useOutbox();
   const [news, setNews] = useState('');

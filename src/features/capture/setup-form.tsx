@@ -8,7 +8,7 @@ import { lastAgent, type Setup } from './setup';
 
 type Props = { setup: Setup | null; onDone: (setup: Setup) => void };
 
-/** Asked once: where the viewing is, and who holds it. */
+/** Asks once where the viewing takes place and who is running it. */
 export function SetupForm({ setup, onDone }: Props) {
   const [error, setError] = useState<string>();
 

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { viewingProperties } from '../../content/viewing';
 import { createDraft } from '../../lib/draft';
 
-/** What stays the same for a whole viewing. */
+/** What stays the same throughout a viewing. */
 export type Setup = { property: string; agent: string };
 
 const stored = createDraft('capture-setup', () => localStorage);
 
-/** Where the viewing is and who holds it, kept on this device; null until that is known. */
+/** Where the viewing takes place and who is running it, stored on this device; null until entered. */
 export function useSetup(): [Setup | null, (setup: Setup) => void] {
   const [setup, setSetup] = useState(read);
   return [
@@ -21,12 +21,12 @@ export function useSetup(): [Setup | null, (setup: Setup) => void] {
 
 function read(): Setup | null {
   const { property, agent } = stored.read();
-  // A property that is not offered any more has to be chosen anew.
+  // A property that is no longer offered has to be chosen again.
   if (!property || !agent || !viewingProperties.includes(property)) return null;
   return { property, agent };
 }
 
-/** The name that was given last, also when the property has to be chosen anew. */
+/** The agent's name entered last, even if the property has to be chosen again. */
 export function lastAgent(): string {
   return stored.read()['agent'] ?? '';
 }

@@ -16,14 +16,14 @@ const STATES: Record<Captured['state'], string> = {
 
 type Props = {
   today: Today;
-  /** How many more went out, but could not be stored here. */
+  /** How many more were sent but could not be stored here. */
   unlisted: number;
 };
 
-/** What was captured today and how it stands; it can be corrected until a while after it was sent. */
+/** Today's viewings and their state. They can be corrected until some time after they were sent. */
 export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
   const canSave = useCanSave();
-  // As it was when it was opened: what is being typed must not go when the time is over.
+  // As it was when opened, so that a half-typed correction survives the end of its time.
   const [chosen, setChosen] = useState<Captured>();
 
   return (
@@ -35,7 +35,7 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
         <p className="mt-3 text-muted">
           {unlistedWords(unlisted) || 'Nobody yet.'}{' '}
           {canSave
-            ? 'Each enquiry is saved on this phone at once, with a signal or without, listed here today, and can be corrected for fifteen minutes after it was sent.'
+            ? 'Each enquiry is saved on this phone at once, with or without a signal. It is listed here today and can be corrected for fifteen minutes after it was sent.'
             : 'This browser can’t save enquiries now: each is sent at once, and only while there is a signal.'}
         </p>
       ) : (
@@ -51,8 +51,8 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
       <p className="mt-4">
         <Link className="action" to="/outbox">
           {today.earlier > 0
-            ? `${today.earlier} from before still to be sent`
-            : 'Everything that waits on this phone'}
+            ? `${today.earlier} from earlier still to be sent`
+            : 'Everything waiting on this phone'}
         </Link>
       </p>
       {chosen?.lead && (

@@ -41,8 +41,8 @@ function sent(seq: number, hoursAgo: number, kind = 'viewing'): Entry {
   };
 }
 
-describe('the day’s enquiries', () => {
-  it('come newest first, numbered through the day, each with its state', () => {
+describe('today’s viewings', () => {
+  it('are listed newest first and numbered through the day, each with its state', () => {
     const { captured } = todaysViewings(
       [
         sent(1, 3),
@@ -61,13 +61,13 @@ describe('the day’s enquiries', () => {
     expect(captured[2]?.why).toBe('Please check the phone number.');
   });
 
-  it('are counted, and what is left of earlier days as well', () => {
+  it('are counted, and so are unsent ones of earlier days', () => {
     const today = todaysViewings([sent(1, 30), waiting(2, 30), sent(3, 1), waiting(4, 0)], NOW);
     expect(countWords(today)).toBe('2 today, 1 sent');
     expect(today.earlier).toBe(1);
   });
 
-  it('are counted also where they went out without a place on the phone, and the list says so', () => {
+  it('include in their count those sent without being stored, and the list says so', () => {
     const today = todaysViewings([sent(1, 1), waiting(2, 0)], NOW);
     expect(countWords(today, 1)).toBe('3 today, 2 sent');
     expect(unlistedWords(0)).toBe('');
@@ -75,14 +75,14 @@ describe('the day’s enquiries', () => {
     expect(unlistedWords(2)).toMatch(/^2 were sent.*can’t show them\.$/);
   });
 
-  it('are no longer shown when the list was cleared, and what is left to send of them is counted', () => {
+  it('disappear when the list is cleared, but unsent ones are still counted', () => {
     const entries = [sent(1, 2), waiting(2, 2), sent(3, 1), waiting(4, 0)];
     const today = todaysViewings(entries, NOW, 3);
     expect(today.captured.map(({ seq, number }) => [seq, number])).toEqual([[4, 1]]);
     expect(today).toMatchObject({ earlier: 1, sent: 0 });
   });
 
-  it('keep their names when they were sent, and can be corrected for a while', () => {
+  it('keep their names when sent, and can be corrected for a while', () => {
     const submission = viewingLead(viewing);
     const stub = sent(1, 1) as DeliveredEntry;
     const named = { ...stub, subject: { ...stub.subject, name: 'Ada Obi' } };
@@ -93,7 +93,7 @@ describe('the day’s enquiries', () => {
     expect(after).toMatchObject({ state: 'sent', name: 'Ada Obi', lead: undefined });
   });
 
-  it('count as sent while a correction waits, and say why one came too late', () => {
+  it('count as sent while a correction is pending, and say why one came too late', () => {
     const submission = { ...viewingLead(viewing), revision: 1 };
     const late = { kind: 'parked', why: 'late', names: 'amend_lead', at: NOW } as const;
     const today = todaysViewings(
@@ -108,14 +108,14 @@ describe('the day’s enquiries', () => {
     expect(countWords(today)).toBe('2 today, 2 sent');
   });
 
-  it('offer no correction where the database has refused one for good', () => {
+  it('offer no correction once the database has refused one for good', () => {
     const submission = { ...viewingLead(viewing), revision: 1 };
     const state = { kind: 'parked', why: 'changed', names: 'amend_lead', at: NOW } as const;
     const [refused] = todaysViewings([{ ...waiting(1, 0, state), submission }], NOW).captured;
     expect(refused).toMatchObject({ state: 'attention', name: 'Ada Obi', lead: undefined });
   });
 
-  it('of earlier days are not still to be sent when only their correction was refused', () => {
+  it('of earlier days don’t count as unsent if only their correction was refused', () => {
     const submission = { ...viewingLead(viewing), revision: 1 };
     const state = { kind: 'parked', why: 'late', names: 'amend_lead', at: NOW } as const;
     const refused = { ...waiting(1, 30, state), submission };
@@ -123,7 +123,7 @@ describe('the day’s enquiries', () => {
     expect(todaysViewings([refused, stillToGo, waiting(3, 30)], NOW).earlier).toBe(2);
   });
 
-  it('are the viewings’ alone', () => {
+  it('include no other submissions', () => {
     const contact: LiveEntry = {
       ...waiting(1, 0),
       submission: {

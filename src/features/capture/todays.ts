@@ -5,33 +5,33 @@ import { isSameDay } from '../../lib/time-words';
 import { type Entry, isLive } from '../../offline/entry';
 import { isFinal } from '../../offline/final';
 
-/** One enquiry of the day, as far as this device still knows it. */
+/** One of today's viewings, as far as this device still knows it. */
 export type Captured = {
   seq: number;
-  /** Counts up through the day. */
+  /** Its number within the day. */
   number: number;
   at: number;
   state: 'saved' | 'sending' | 'sent' | 'corrected' | 'attention';
   name: string | undefined;
-  /** What can still be corrected. */
+  /** The lead, while it can be corrected. */
   lead: Lead | undefined;
-  /** Until when, if that is known. */
+  /** Until when it can be corrected, if known. */
   until: number | undefined;
   /** Why it was refused. */
   why: string | undefined;
 };
 
 export type Today = {
-  /** The newest first. */
+  /** Newest first. */
   captured: Captured[];
   sent: number;
-  /** From earlier days, or from before the list was cleared, and not sent yet. */
+  /** Unsent ones from earlier days, or from before the list was cleared. */
   earlier: number;
 };
 
 /**
- * The viewing enquiries among all entries: those of today, and how many older ones still wait.
- * @param cleared the last `seq` of those that were there when the list was cleared
+ * Today's viewings among all entries, and how many older ones are unsent.
+ * @param cleared the last `seq` that existed when the list was cleared
  */
 export function todaysViewings(entries: Entry[], now: number, cleared = 0): Today {
   const today: Today = { captured: [], sent: 0, earlier: 0 };
@@ -42,11 +42,11 @@ export function todaysViewings(entries: Entry[], now: number, cleared = 0): Toda
     const state = stateOf(entry);
     const isAmendment = isLive(entry) && entry.submission.revision !== undefined;
     if (!isSameDay(at, now) || entry.seq <= cleared) {
-      // What a refused correction is about has been sent.
+      // If a correction was refused, the viewing itself has been sent.
       if (state !== 'sent' && !(isAmendment && state === 'attention')) today.earlier += 1;
       continue;
     }
-    // What is corrected has been sent.
+    // A correction means that the viewing itself has been sent.
     if (state === 'sent' || isAmendment) today.sent += 1;
     const number = today.captured.length + 1;
     const why = entry.state.kind === 'parked' ? refusalWords(entry.state) : undefined;
@@ -59,7 +59,7 @@ export function todaysViewings(entries: Entry[], now: number, cleared = 0): Toda
   return today;
 }
 
-/** The viewing in it, as far as it can be changed. */
+/** The lead of a viewing that can still be changed. */
 function leadOf(entry: Entry, now: number): Lead | undefined {
   const kept = !isLive(entry) && entry.kept && now < entry.kept.until ? entry.kept : undefined;
   const submission = isLive(entry) ? entry.submission : kept?.submission;
@@ -82,13 +82,13 @@ function stateOf(entry: Entry): Captured['state'] {
 
 /**
  * "12 today, 9 sent"
- * @param unlisted how many more went out, but could not be stored here
+ * @param unlisted how many more were sent but could not be stored here
  */
 export function countWords({ captured, sent }: Today, unlisted = 0): string {
   return `${captured.length + unlisted} today, ${sent + unlisted} sent`;
 }
 
-/** What a list says of those that it can't show; nothing where there are none. */
+/** A note about viewings that are not in the list; empty if there are none. */
 export function unlistedWords(unlisted: number): string {
   if (unlisted === 0) return '';
   const were = unlisted === 1 ? '1 was' : `${unlisted} were`;

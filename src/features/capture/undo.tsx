@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How long one can change one's mind; then nothing on this page leads back to what was cleared. */
+/** How long undo is offered. After that, nothing on this page leads back to the cleared data. */
 const UNDO_MS = 20_000;
 
 type Props = {
@@ -10,13 +10,13 @@ type Props = {
   onGone: () => void;
 };
 
-/** Says what was cleared and offers to put it back, for a while and as long as the keyboard rests on it. */
+/** Announces what was cleared and offers to restore it, for a while and as long as the button has focus. */
 export function Undo({ what, onUndo, onGone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const gone = useRef(onGone);
 
   useEffect(() => {
-    // The button that was pressed is gone, or not what comes next: who works by keyboard goes on from here.
+    // The pressed button is gone, so keyboard users continue here.
     button.current?.focus();
     const timer = setInterval(() => {
       if (!button.current?.matches(':focus-visible')) gone.current();

@@ -4,7 +4,7 @@ import type { OutboxList } from '../../hooks/use-outbox-list';
 import { type Cleared, readCleared } from '../../offline/clear-viewings';
 import { clearedChannel } from './cleared-channel';
 
-/** Up to which entry the list was cleared, how often, and how often that was undone; undefined until it is known. */
+/** The last entry cleared from the list, and how often clearing and undoing happened; undefined until loaded. */
 export function useCleared(list: OutboxList) {
   const outbox = useOutbox();
   const [cleared, setCleared] = useState<Cleared>();
@@ -15,7 +15,7 @@ export function useCleared(list: OutboxList) {
       readCleared(outbox)
         .catch(() => ({ upTo: 0, times: 0, undone: 0 }))
         .then((now) => !isGone && setCleared(now));
-    // With each change of the list as well: a page that was put away has not heard of it.
+    // Also on every change of the list: a page restored from the back/forward cache has missed the messages.
     void look();
     const stopListening = clearedChannel.listen(() => void look());
     return () => {

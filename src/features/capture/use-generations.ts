@@ -3,8 +3,9 @@ import { fieldsOf, isTouched } from '../../lib/form-fields';
 import type { Cleared } from '../../offline/clear-viewings';
 
 /**
- * Counts up when what is half-typed was taken away, in whatever tab: form and list are made anew, and with the list an
- * open correction goes. When it is put back the form reads it, unless somebody has typed something else since.
+ * React keys that change when half-typed input was cleared in any tab: form and list are mounted anew, which also
+ * closes an open correction. After an undo the form is mounted again to load its draft, unless something new has been
+ * typed.
  */
 export function useGenerations(
   cleared: Cleared | undefined,
@@ -12,7 +13,7 @@ export function useGenerations(
 ): { list: number; form: number } {
   const known = useRef<Cleared>(undefined);
   const [generations, setGenerations] = useState({ list: 0, form: 0 });
-  // Before the screen is drawn: the names go from the list and the form at once.
+  // A layout effect, so that the names disappear before the next paint.
   useLayoutEffect(() => {
     const before = known.current;
     known.current = cleared;

@@ -6,9 +6,9 @@ const KEY = 'capture-unlisted';
 const isCounts = listOf(object({ list: text, count: number }));
 
 /**
- * How many went out without being stored here, for lack of room: they are in no list, and no count knew of them. Kept for
- * as long as the tab, without a name.
- * @param list names the list in which they would stand
+ * Counts the viewings that were sent but could not be stored for lack of space, and would otherwise be missing from
+ * every count. Stored per tab, without names.
+ * @param list identifies the list they would belong to
  */
 export function useUnlisted(list: string): [number, () => void] {
   const [counts, setCounts] = useState(read);
@@ -21,7 +21,7 @@ export function useUnlisted(list: string): [number, () => void] {
       try {
         sessionStorage.setItem(KEY, JSON.stringify(next));
       } catch {
-        // The page itself still knows.
+        // The count is still in memory.
       }
     },
   ];

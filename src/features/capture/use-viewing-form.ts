@@ -6,24 +6,24 @@ import { focusFirst, nativeErrors } from '../../lib/form-values';
 import type { Setup } from './setup';
 import { readTyped } from './viewing-values';
 
-/** What became of what was handed over: done, or what is wrong with it. */
+/** The errors of a submission, or undefined if it succeeded. */
 export type Verdict = { errors?: FieldErrors } | undefined;
 
 type Options = {
   setup: Setup;
-  /** Gets what is whole and right. */
+  /** Called with a valid lead. */
   onReady: (lead: Lead, form: HTMLFormElement) => Promise<Verdict>;
 };
 
-/** The rules of a viewing's form, for a new one and for a correction. */
+/** Validation and submission of a viewing's form, shared by new viewings and corrections. */
 export function useViewingForm({ setup, onReady }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-  // State arrives with the next render, which is later than the second tap.
+  // A ref, because state would only change with the next render, after a second tap.
   const isUnderWay = useRef(false);
 
-  // The rules have to be here before the signal goes.
+  // Load the rules before the network drops.
   useEffect(preloadRules, []);
 
   const refuse = (target: HTMLFormElement, found: FieldErrors) => {

@@ -5,14 +5,14 @@ import type { FieldErrors } from '../../lib/field-errors';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 
 type Props = {
-  /** Tells the fields of two forms on one page apart. */
+  /** A prefix that distinguishes two forms on one page. */
   id: string;
   errors: FieldErrors;
-  /** What stands in the fields from the start. */
+  /** The initial values. */
   viewing?: Viewing;
 };
 
-/** About one visitor. Nothing is filled in by the browser: it knows only the agent. */
+/** The fields about a visitor. Autofill is off, because the browser would offer the agent's own details. */
 export function ViewingFields({ id, errors, viewing }: Props) {
   const field = (name: string) => ({
     id: `${id}-${name}`,
@@ -85,7 +85,7 @@ type ChoiceProps = {
 };
 
 function Choice({ options, chosen, ...select }: ChoiceProps) {
-  // What was chosen once stays a choice, though it may not be offered any more.
+  // Keep a previous choice even if it is no longer offered.
   const all = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
   return <SelectField {...select} options={all} defaultValue={chosen || options[0]} />;
 }

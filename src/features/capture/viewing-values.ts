@@ -2,9 +2,9 @@ import { slugOf } from '../../content/property-names';
 import type { Viewing } from '../../domain/viewing';
 import { textOf } from '../../lib/form-values';
 
-/** The viewing as it was typed, not checked yet. */
+/** Reads a viewing from the form, unvalidated. */
 export function readTyped(form: FormData, setup: { property: string; agent: string }): Viewing {
-  // A correction may be about another property.
+  // A correction may change the property.
   const property = textOf(form, 'property') || setup.property;
   return {
     ...setup,

@@ -19,13 +19,13 @@ import { useAsk } from './use-ask';
 
 type Props = {
   about?: About | undefined;
-  /** A consultation that is to get another time. */
+  /** The consultation to be moved to another time. */
   change?: Booking | undefined;
   onDone: () => void;
   autoFocus?: boolean | undefined;
 };
 
-/** Asks for a date, then for a time, then for a confirmation; each comes when the one before is chosen. */
+/** Asks for a date, then a time, then confirmation; each step appears once the previous one is complete. */
 export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
@@ -33,16 +33,17 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
 
-  // What was chosen may have passed since: then it is not chosen any more.
+  // The chosen date or slot may have passed in the meantime.
   const day = chosenDay !== undefined && isDayOpen(chosenDay, now) ? chosenDay : undefined;
   const slots = (day === undefined ? [] : slotsOf(day, now)).map((candidate) =>
-    // The time that it has now is none to move it to.
+    // The current time is no new time.
     candidate.startsAt === change?.startsAt ? { ...candidate, isOpen: false } : candidate,
   );
   const slot = slots.find(({ time, isOpen }) => isOpen && time === chosenTime);
   const open = slots.filter(({ isOpen }) => isOpen).length;
 
-  // While the calendar is looked at: `Intl` takes a phone a while to begin, and the tap on a day would wait for it.
+  // Warm up `Intl` while the visitor looks at the calendar: its first use is slow on a phone and would delay the tap on
+  // a day.
   useEffect(() => {
     void idle().then(() => visitorTime(Date.now(), visitorZone()));
   }, []);
@@ -95,7 +96,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   );
 }
 
-/** Days sort as text. */
+/** Days compare correctly as strings. */
 function latest(day: Day, other: Day = day): Day {
   return other > day ? other : day;
 }
@@ -105,7 +106,7 @@ function inWords({ startsAt }: Booking): string {
   return `${date}, ${times}`;
 }
 
-/** What is to be confirmed, as it will stand among the visitor's consultations. */
+/** The choice, worded as it will appear in the visitor's list. */
 function Chosen({ startsAt }: { startsAt: number }) {
   const { date, times } = bothTimes(startsAt, visitorZone());
   return (

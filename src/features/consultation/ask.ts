@@ -2,23 +2,26 @@ import type { Booking } from '../../domain/booking';
 import type { Lead } from '../../domain/lead';
 import type { SubmitResult } from '../../offline/outbox';
 
-/** A consultation that somebody asks for, or asks to change. */
+/** A request for a consultation, or for a change to one. */
 export type Ask = {
-  /** In words, on the visitor's own clock: `Tuesday, March 3, 2026`. */
+  /** The date on the visitor's clock, in words: `Tuesday, March 3, 2026`. */
   date: string;
-  /** In words, on the visitor's own clock and in Lagos. */
+  /** The time on the visitor's clock and in Lagos, in words. */
   time?: string;
   message: string;
   lead: Lead;
-  /** With a time it can stand in a calendar, and is kept on the device; `before` is what it was until now. */
+  /**
+   * With a time, the consultation can be added to a calendar and is stored on the device. `before` is its previous
+   * version.
+   */
   booking?: Booking;
   before?: Booking;
 };
 
-/** The same, when it was asked. */
+/** A request that has been made. */
 export type Confirmed = Ask & {
   /** Whether the browser opened the chat. */
   isOpened: boolean;
-  /** What becomes of the lead; null when it could not be recorded. */
+  /** The lead's result; null if it could not be recorded. */
   recorded: Promise<SubmitResult | null>;
 };

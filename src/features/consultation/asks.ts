@@ -16,7 +16,7 @@ type Chosen = {
   now: number;
 };
 
-/** A new consultation. */
+/** The request for a new consultation. */
 export function askForNew(
   uid: string,
   about: About | undefined,
@@ -34,7 +34,7 @@ export function askForNew(
   };
 }
 
-/** Another time for one that was asked for here. */
+/** The request to move a consultation. */
 export function askForChange(
   before: Booking,
   { slot: { startsAt }, zone, now }: Chosen,
@@ -56,7 +56,7 @@ export function askForChange(
   };
 }
 
-/** The end of one that was asked for here. */
+/** The request to cancel a consultation. */
 export function askToCancel(before: Booking, zone: string, now: number, visitor?: Visitor): Ask {
   const moment = momentWords(before.startsAt);
   const message = consultationMessages.cancelled(moment, before.property ?? undefined);

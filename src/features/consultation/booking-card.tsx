@@ -17,11 +17,11 @@ import { useAsk } from './use-ask';
 type Props = {
   kept: KeptBooking;
   onChange: () => void;
-  /** It is cancelled; what holds the list can close. */
+  /** Called after a cancellation, so that the sheet can close. */
   onCancelled: () => void;
 };
 
-/** A consultation that was asked for here: when it is, how it stands, and what can be done. */
+/** A consultation requested on this device: its time, its state and its actions. */
 export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const { booking } = kept;
   const title = useId();

@@ -8,14 +8,14 @@ import { BookingCard } from './booking-card';
 import { focus } from './focus';
 
 type Props = {
-  /** Its title's: on a page of its own account, or inside a sheet that has one. */
+  /** The heading level of the title, which depends on whether a sheet around it has a title. */
   heading: 'h2' | 'h3';
   bookings: KeptBooking[];
   onChange: (booking: Booking) => void;
   onCancelled: () => void;
 };
 
-/** The consultations that were asked for on this device and are not over. */
+/** The upcoming consultations requested on this device. */
 export function BookingList({ heading: Heading, bookings, onChange, onCancelled }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ahead = bookings.filter(({ booking }) => endOf(booking) > now);
@@ -46,7 +46,7 @@ export function BookingList({ heading: Heading, bookings, onChange, onCancelled 
   );
 }
 
-/** For a phone that others use as well. */
+/** Removes the list, for phones that others use as well. */
 function Forget() {
   const outbox = useOutbox();
   const [step, setStep] = useState<'none' | 'asking' | 'failed'>('none');

@@ -2,7 +2,7 @@ import { exactTime } from '../../lib/time-words';
 import type { KeptBooking } from '../../offline/bookings';
 import { requestNoun } from './confirmation-words';
 
-/** How it stands, by what this device knows: it has never seen the chat. */
+/** The state of a consultation as far as this device knows. It can't see the chat. */
 export function bookingState({ booking, lead }: KeptBooking): string {
   const noun = requestNoun(booking);
   switch (lead) {

@@ -1,11 +1,11 @@
-/** A name for a new consultation, unlike any other. */
+/** A unique id for a new consultation. */
 export function newBookingUid(): string {
-  // Like `crypto.randomUUID()`, which is missing where a phone opens the site without TLS.
+  // Like `crypto.randomUUID()`, which is missing when a phone opens the site without TLS.
   const name = crypto.getRandomValues(new Uint32Array(4)).join('-');
   return `${name}@${location.hostname}`;
 }
 
-/** What nobody but this device knows, as PostgreSQL reads a UUID. */
+/** A secret in the form of a UUID, as PostgreSQL parses it. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,7 +6,7 @@ import { AppointmentPanel } from './appointment-panel';
 import { BookingList } from './booking-list';
 import { prepareConfirmation } from './show-confirmation';
 
-/** The consultations on this device, on a page; another time is chosen in a sheet. */
+/** The consultations on this device, as part of a page; moving one opens a sheet. */
 export function BookingsHere() {
   const bookings = useBookings();
   const [change, setChange] = useState<Booking>();

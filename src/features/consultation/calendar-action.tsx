@@ -13,13 +13,12 @@ import { Icon } from '../../ui/icon';
 const TYPE = 'text/calendar';
 
 /**
- * Hands the consultation to the visitor's calendar, or takes it out again once it is cancelled. A later file of the same
- * consultation takes the place of an earlier one there. The file is made beforehand: sharing must follow the
- * tap at once.
+ * Adds the consultation to the visitor's calendar, or removes it once cancelled. A later file for the same consultation
+ * replaces the earlier one. The file is made in advance, because sharing has to follow the tap immediately.
  */
 export function CalendarAction({ booking }: { booking: Booking }) {
   const { uid, sequence } = booking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two say which file it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these two identify the file
   const file = useMemo(() => fileOf(booking), [uid, sequence]);
   const label = booking.isCancelled ? 'Remove from calendar (.ics)' : 'Add to calendar (.ics)';
   const url = useObjectUrl(file);
@@ -31,6 +30,10 @@ export function CalendarAction({ booking }: { booking: Booking }) {
   // Downloads lead nowhere in an iPhone's home-screen app.
   if (isAppleHomeScreenApp() && canShareFile(file)) {
     return (
+<<<<<<< HEAD
+=======
+      // Closing the share sheet rejects the promise; that is not a failure.
+>>>>>>> english
       <button
         type="button"
         className="action"
@@ -49,7 +52,7 @@ export function CalendarAction({ booking }: { booking: Booking }) {
   );
 }
 
-/** Windows of other apps ignore downloads: instead of a file there are words. */
+/** In-app browsers ignore downloads, so explain what to do instead. */
 function NoFiles({ app, label }: { app: string; label: string }) {
   const [isTold, setIsTold] = useState(false);
   const words = useId();
@@ -79,6 +82,15 @@ function NoFiles({ app, label }: { app: string; label: string }) {
   );
 }
 
+<<<<<<< HEAD
+=======
+/** An iPhone's home-screen app can't download files, only share them. */
+function mustShare(file: File): boolean {
+  const isHomeScreenApp = 'standalone' in navigator && navigator.standalone === true;
+  return isHomeScreenApp && navigator.canShare?.({ files: [file] });
+}
+
+>>>>>>> english
 function fileOf({ uid, startsAt, property, sequence, isCancelled }: Booking): File {
   const text = calendarFile({
     uid,

@@ -11,29 +11,32 @@ const ended = cancelled(changed, asked);
 
 const opened = { isOpened: true, hasNetwork: true };
 
-describe('what a confirmation says', () => {
+describe('a confirmation', () => {
   it.each([
     [undefined, 'Request recorded'],
     [booking, 'Request recorded'],
     [changed, 'Change recorded'],
     [ended, 'Cancellation recorded'],
-  ])('is what is known: it is recorded, and send is still to be pressed', (about, title) => {
-    expect(confirmationWords({ ...opened, booking: about, result: { kind: 'delivered' } })).toEqual(
-      {
+  ])(
+    'states that the request was recorded and that the message still has to be sent',
+    (about, title) => {
+      expect(
+        confirmationWords({ ...opened, booking: about, result: { kind: 'delivered' } }),
+      ).toEqual({
         title,
         text: 'Now press send in WhatsApp. We confirm in the chat.',
-      },
-    );
-  });
+      });
+    },
+  );
 
-  it('calls nothing recorded before that is known', () => {
+  it('does not call anything recorded before it is', () => {
     expect(confirmationWords({ ...opened, result: undefined })).toEqual({
       title: 'One more step',
       text: 'Now press send in WhatsApp. We confirm in the chat.',
     });
   });
 
-  it('says that it is saved on this phone where there is no network', () => {
+  it('says that the request is saved on this phone when there is no network', () => {
     const words = confirmationWords({
       isOpened: false,
       hasNetwork: false,
@@ -43,7 +46,7 @@ describe('what a confirmation says', () => {
     expect(words.text).toContain('recorded with us as soon as you’re back online');
   });
 
-  it('never heads a change or a cancellation as if an appointment had been saved', () => {
+  it('never words a change or cancellation as a saved appointment', () => {
     const titleOf = (about: Booking) =>
       confirmationWords({
         booking: about,
@@ -65,7 +68,7 @@ describe('what a confirmation says', () => {
   });
 
   it.each(['broken', 'busy'] as const)(
-    'says why it is not recorded yet where our server is the reason (%s)',
+    'gives the reason when our server delays recording (%s)',
     (because) => {
       const { text } = confirmationWords({ ...opened, result: { kind: 'saved', because } });
       expect(text).toContain('Now press send in WhatsApp.');
@@ -73,7 +76,7 @@ describe('what a confirmation says', () => {
     },
   );
 
-  it('asks for a reload where only the next release can record it', () => {
+  it('asks for a reload when only the next release can record it', () => {
     const words = confirmationWords({ ...opened, isGone: true, result: { kind: 'saved' } });
     expect(words.text).toContain('once you reload this page');
   });
@@ -83,16 +86,13 @@ describe('what a confirmation says', () => {
     { kind: 'not-saved', cause: 'quota' },
     null,
   ];
-  it.each(failures)(
-    'says that only the chat tells us where it could not be recorded: %j',
-    (result) => {
-      expect(confirmationWords({ ...opened, result }).text).toContain(
-        'could not be recorded here: only your WhatsApp message tells us',
-      );
-    },
-  );
+  it.each(failures)('says that only the chat will tell us when recording failed: %j', (result) => {
+    expect(confirmationWords({ ...opened, result }).text).toContain(
+      'could not be recorded here: only your WhatsApp message tells us',
+    );
+  });
 
-  it('never says that anything was sent', () => {
+  it('never claims that anything was sent', () => {
     const results = [...failures, undefined, { kind: 'delivered' }, { kind: 'saved' }] as const;
     for (const result of results) {
       for (const isOpened of [true, false]) {
@@ -113,6 +113,6 @@ it.each([
   ],
   [{ booking: ended, lead: 'parked' }, 'Cancellation not recorded: see the Outbox.'],
   [{ booking, lead: 'unknown' }, 'Request made on Sun 22 Nov, 20:42.'],
-] as const)('says how a consultation stands: %j', (kept, words) => {
+] as const)('describes the state of a consultation: %j', (kept, words) => {
   expect(bookingState(kept)).toBe(words);
 });

@@ -2,25 +2,25 @@ import type { Booking } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Trouble } from '../../offline/status';
 
-/** What is known of a request a moment after it was made. */
+/** What is known about a request shortly after it was made. */
 type Known = {
   booking?: Booking | undefined;
   /** Whether the browser opened the chat. */
   isOpened: boolean;
   hasNetwork: boolean;
-  /** The host no longer has this page's release: only the next one can record it. */
+  /** This release can no longer send: only the next one can record the request. */
   isGone?: boolean;
-  /** What became of the lead; null when it could not be recorded, undefined while that is not known. */
+  /** The lead's result; null if it could not be recorded, undefined while pending. */
   result: SubmitResult | null | undefined;
 };
 
-/** What was asked for: a request at first, later a change of it or its end. */
+/** The noun for the kind of request. */
 export function requestNoun(booking?: Booking): 'Request' | 'Change' | 'Cancellation' {
   if (booking?.isCancelled) return 'Cancellation';
   return booking && booking.sequence > 0 ? 'Change' : 'Request';
 }
 
-/** The title and the text of a confirmation. Whether send was pressed in WhatsApp is never known here. */
+/** The title and text of a confirmation. We can never know whether the message was sent in WhatsApp. */
 export function confirmationWords(known: Known): { title: string; text: string } {
   const noun = requestNoun(known.booking);
   const next = nextStep(known);
@@ -43,13 +43,16 @@ export function confirmationWords(known: Known): { title: string; text: string }
   }
 }
 
-/** What is said of a consultation that is called off; nothing of another. */
+/** The status of a cancelled consultation; undefined for any other. */
 export function endWords(booking: Booking | undefined, hasHeard: boolean): string | undefined {
   if (!booking?.isCancelled) return undefined;
   return hasHeard ? 'Cancelled' : 'To be cancelled';
 }
 
-/** Where it is found again, which a cancelled one is, too: a calendar may hold it. */
+/**
+ * Where the consultation can be found. A cancelled one stays listed too, because it may have to be removed from a
+ * calendar.
+ */
 export function listedWords(booking?: Booking): string {
   return booking?.isCancelled
     ? '“Schedule” goes on listing it until its time is over.'
@@ -60,7 +63,7 @@ function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined)
   if (isGone) return 'once you reload this page';
   switch (because) {
     case 'broken':
-      return 'by itself, once a problem of our server is over';
+      return 'by itself, once our server’s problem is solved';
     case 'busy':
       return 'by itself, once our server is less busy';
     case undefined:
@@ -75,13 +78,13 @@ function unrecorded(next: string, noun: string, isUnclear = false) {
   return { title: 'One more step', text: `${next} Your ${noun.toLowerCase()} ${known}.` };
 }
 
-/** Said before a tap that would open the chat, had it a network. */
+/** Shown before a tap that can't open the chat because the phone is offline. */
 export const NO_CHAT =
-  'Without a network WhatsApp does not open by itself: you then get a message to send from there.';
+  'Without a network, WhatsApp won’t open by itself. You will get a message to send from there.';
 
 function nextStep({ isOpened, hasNetwork }: Known): string {
   if (!hasNetwork)
-    return 'Open WhatsApp and press send: without a network it keeps your message until there is one.';
+    return 'Open WhatsApp and press send: without a network, it keeps your message until there is one.';
   if (isOpened) return 'Now press send in WhatsApp. We confirm in the chat.';
   return 'Your browser kept WhatsApp from opening. Open it here, then press send.';
 }

@@ -16,12 +16,14 @@ import { Moment } from './moment';
 
 type Props = { confirmed: Confirmed; onClose: () => void };
 
-/** Its button goes with it: the keyboard goes on at the page, not at the browser's own bar. */
+/** When the card closes, its button disappears: move the focus to the page rather than lose it. */
 function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** What was asked for, and what is left to do: at the foot of the screen, until it is closed or discarded. */
+/**
+ * The confirmation card at the bottom of the screen: what was requested and what is left to do. It stays until closed.
+ */
 export function Confirmation({ confirmed, onClose }: Props) {
   const [first, setFirst] = useState<SubmitResult | null>();
   const booking = useKept(confirmed.booking);
@@ -34,7 +36,7 @@ export function Confirmation({ confirmed, onClose }: Props) {
   return <Card confirmed={confirmed} kept={booking.kept} first={first} onClose={onClose} />;
 }
 
-/** What this device holds of a consultation, and whether what was asked for is no longer part of it. */
+/** What this device stores of a consultation, and whether the request has been superseded. */
 function useKept(booking?: Booking): { kept: KeptBooking | undefined; isWithdrawn: boolean } {
   const list = useBookings();
   const kept = list?.find((known) => known.booking.uid === booking?.uid);
@@ -53,16 +55,16 @@ type CardProps = Props & {
 function Card({ confirmed, kept, first, onClose }: CardProps) {
   const { date, time, message, booking, isOpened } = confirmed;
   const card = useRef<HTMLElement>(null);
-  // It may have gone out since, while the card stood here.
+  // It may have been sent since the card appeared.
   const isRecorded = kept?.lead === 'recorded' && kept.booking.sequence === booking?.sequence;
   const result: CardProps['first'] = isRecorded ? { kind: 'delivered' } : first;
-  // A server that has answered, though with its own trouble, is proof of a network.
+  // An answer from the server, even an error, proves that there is a network.
   const isSilent = (result?.kind === 'saved' || result?.kind === 'not-saved') && !result.because;
-  // So is a host that no longer has this release.
+  // So does a host that no longer has this release.
   const isGone = useRelease() === 'gone';
   const hasNetwork = useConnectivity() === 'online' && (isGone || !isSilent);
   const chat = useChatLink(message, hasNetwork);
-  // A page that could not be fetched was opened in vain.
+  // Without a network, the opened page could not have loaded.
   const isDone = isOpened && hasNetwork;
   const words = confirmationWords({ booking, isOpened, hasNetwork, isGone, result });
 
@@ -107,7 +109,7 @@ function Card({ confirmed, kept, first, onClose }: CardProps) {
   );
 }
 
-/** Tells the style sheet how tall the card is: messages stand above it, and the page's end can be scrolled clear of it. */
+/** Exposes the card's height to the style sheet, which places toasts above it and adds space at the end of the page. */
 function useHeightForStyle(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;

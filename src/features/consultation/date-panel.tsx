@@ -12,7 +12,7 @@ import { useAsk } from './use-ask';
 
 type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };
 
-/** Asks for a date. Choosing one opens the chat at once. */
+/** Asks for a date. Choosing one opens the chat immediately. */
 export function DatePanel({ place, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const ask = useAsk();
@@ -24,7 +24,7 @@ export function DatePanel({ place, onDone, autoFocus }: Props) {
       <p className="note">
         {isOnline
           ? 'Choose a date: WhatsApp opens with your message already typed.'
-          : 'Choose a date: you get a message to send on WhatsApp.'}
+          : 'Choose a date: you will get a message to send on WhatsApp.'}
       </p>
       <DayCalendar
         now={now}

@@ -1,2 +1,2 @@
-/** For a button that comes in the place of the one that was pressed: the keyboard stays where it was. */
+/** A ref callback that focuses a button replacing the one that was pressed. */
 export const focus = (button: HTMLButtonElement | null): void => button?.focus();

@@ -2,18 +2,18 @@ type PanelModule = typeof import('./panel');
 
 let loaded: PanelModule | undefined;
 
-/** Fetches the panel and its calendar: a chunk that most visits do without. */
+/** Loads the panel with its calendar, a chunk that most visits don't need. */
 export async function loadPanel(): Promise<PanelModule> {
   loaded ??= await import('./panel');
   return loaded;
 }
 
-/** The panel, if it is there already. */
+/** The panel, if it has been loaded already. */
 export function loadedPanel(): PanelModule | undefined {
   return loaded;
 }
 
-/** Fetches it ahead of need: a finger that comes down on an opener takes a moment to go up. */
+/** Loads it ahead of the click, when a finger or pointer touches the button. */
 export function preloadPanel(): void {
   loadPanel().catch(() => undefined);
 }

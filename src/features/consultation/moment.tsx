@@ -1,11 +1,11 @@
 type Props = {
   date: string;
   times: string | undefined;
-  /** What is said of one that is called off: the date is then when it would have been. */
+  /** The status of a cancelled consultation, whose date is then struck out. */
   end?: string | false | undefined;
 };
 
-/** When a consultation is, on a line each. */
+/** The date and times of a consultation, one per line. */
 export function Moment({ date, times, end }: Props) {
   const Line = end ? 's' : 'span';
   return (

@@ -5,7 +5,7 @@ import { preloadPanel } from './load-panel';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { onOpen: () => void };
 
-/** Opens a scheduler. Before the script is there, and without it, it is a link that asks in the chat. */
+/** A button that opens a scheduler. Before or without scripts it is a link that opens the chat. */
 export function Opener({ onOpen, ...attributes }: Props) {
   const chat = useChatLink(chatMessages.consultation);
   return (
@@ -17,9 +17,9 @@ export function Opener({ onOpen, ...attributes }: Props) {
       onFocus={preloadPanel}
       onClick={(event) => {
         event.preventDefault();
-        // Safari does not focus what is tapped, and a dialog gives the focus back to what had it.
+        // Safari doesn't focus what is tapped, and a dialog returns the focus to where it was.
         event.currentTarget.focus({ preventScroll: true });
-        // In a task of its own: opening takes a phone so long that the tap would be felt to stick.
+        // A transition, because rendering the sheet takes long enough on a phone for the tap to feel stuck.
         startTransition(onOpen);
       }}
     />

@@ -12,6 +12,6 @@ it.each([
   ['a kind that this release does not know', { request: { kind: 'visit' } }, ANY],
   ['a place that it does not know', { request: { kind: 'date', place: 'footer' } }, ANY],
   ['a property without a name', { request: { kind: 'appointment', about: {} } }, ANY],
-])('after %s the sheet asks for what it can', (_, state, expected) => {
+])('after %s the sheet restores the request as far as possible', (_, state, expected) => {
   expect(requestOf(state)).toEqual(expected);
 });

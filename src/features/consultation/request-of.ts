@@ -11,8 +11,8 @@ const isRequest = either(
 const holdsRequest = object({ request: isRequest });
 
 /**
- * What was asked for when the page was loaded again, by the note that was left with its address; without one a consultation
- * about nothing in particular. An earlier release may have left the note.
+ * The request stored in the history state when the page was reloaded; a general consultation if there is none. An
+ * earlier release may have stored it, so it is validated.
  */
 export function requestOf(state: unknown): Request {
   return holdsRequest(state) ? state.request : { kind: 'appointment' };

@@ -7,13 +7,13 @@ import { WithBookings } from './with-bookings';
 
 type Props = { request: Request; onDone: () => void; autoFocus?: boolean };
 
-/** What a request asks for, below what was asked for before. */
+/** The panel for a request, below the consultations already requested. */
 export function Panel({ request, autoFocus = false, onDone }: Props) {
   useEffect(prepareConfirmation, []);
   return (
     <WithBookings onDone={onDone}>
       {({ hasBookings }) => {
-        // The keyboard begins at what stands first.
+        // Focus whatever comes first.
         const props = { onDone, autoFocus: autoFocus && !hasBookings };
         switch (request.kind) {
           case 'appointment':

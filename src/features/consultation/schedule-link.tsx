@@ -7,14 +7,15 @@ import { Scheduler } from './scheduler';
 type Props = {
   request: Request;
   className?: string;
-  /** Where the sheet stands on wide screens, if not in the middle. */
+  /** Positions the sheet on wide screens; centred by default. */
   sheetClassName?: string;
   children: ReactNode;
 };
 
-/** Opens a sheet that asks for a date. */
+/** A button that opens the scheduler in a sheet. */
 export function ScheduleLink({ request, className, sheetClassName = '', children }: Props) {
-  // Nothing of the sheet is in the prerendered page; closed, it stays, so that the focus finds its way back.
+  // Undefined in the prerendered page, which contains no sheet. Once opened, the sheet stays mounted, so that it can
+  // return the focus.
   const [isOpen, setIsOpen] = useState<boolean>();
   const close = () => setIsOpen(false);
 

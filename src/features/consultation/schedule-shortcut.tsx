@@ -6,14 +6,14 @@ import { Panel } from './request-panel';
 const HASH = '#schedule';
 
 /**
- * The scheduler that an address opens by its `#schedule`: the home screen's shortcut leads there. An app that is open
- * already gets the address as a change of its own. A sheet that had to load the page again for its calendar comes back here.
+ * The scheduler opened by `#schedule`. The home-screen shortcut uses that address; in an open app it arrives as a hash
+ * change. A sheet that reloaded the page to get its calendar also comes back this way.
  */
 export function ScheduleShortcut() {
   const [isOpen, setIsOpen] = useState(true);
   const request = requestOf(history.state);
 
-  // Closed, it has changed the address behind the router's back: a second arrival is none to the router.
+  // Closing the sheet changes the address without the router, so a second visit to the hash is no navigation for it.
   useEffect(() => {
     const open = () => setIsOpen(location.hash === HASH);
     addEventListener('hashchange', open);
@@ -23,7 +23,8 @@ export function ScheduleShortcut() {
   const close = () => {
     setIsOpen(false);
     const { pathname, search, hash } = location;
-    // Reloaded or shared, the page is a page; and the shortcut's next address is another one, which opens it again.
+    // Remove the hash, so that reloading or sharing the page doesn't open the sheet, and the shortcut can open it
+    // again.
     if (hash === HASH) history.replaceState(history.state, '', pathname + search);
   };
 

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows and hides a scheduler below itself. */
+/** A button that shows and hides the scheduler below it. */
 export function ScheduleToggle({ isOpen, onToggle, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

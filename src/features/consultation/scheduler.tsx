@@ -8,13 +8,13 @@ import type { Request } from './request';
 
 type Props = {
   request: Request;
-  /** All is asked for; what opened it can close. */
+  /** The request is complete, so the surrounding sheet can close. */
   onDone: () => void;
-  /** Brings the keyboard to the calendar once it is there. */
+  /** Focuses the calendar once it has loaded. */
   autoFocus?: boolean;
 };
 
-/** The panel that asks for a date, with words in its place while it comes and if it does not. */
+/** The scheduler panel, with a placeholder while it loads and a message if that fails. */
 export function Scheduler(props: Props) {
   const [panel, setPanel] = useState(loadedPanel);
   const [isMissing, setIsMissing] = useState(false);
@@ -22,7 +22,7 @@ export function Scheduler(props: Props) {
   const connectivity = useConnectivity();
 
   const load = () => void loadPanel().then(setPanel, () => setIsMissing(true));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again by itself when the line is back
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when the connection changes
   useEffect(load, [connectivity]);
 
   if (panel) return <panel.Panel {...props} />;
@@ -44,7 +44,7 @@ function Missing({ request, onRetry }: { request: Request; onRetry: () => void }
     <div role="alert">
       <p>
         The calendar could not be loaded.{' '}
-        {canRetry ? 'Once you are online, it comes by itself.' : 'Reload the page to get it.'} Or
+        {canRetry ? 'It will load by itself once you are online.' : 'Reload the page to get it.'} Or
         tell us on WhatsApp when it suits you.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -63,7 +63,7 @@ function Missing({ request, onRetry }: { request: Request; onRetry: () => void }
   );
 }
 
-/** Loads the page again, which opens this sheet by its address. */
+/** Reloads the page; the address then opens this sheet again. */
 function reloadFor(request: Request): void {
   history.replaceState({ ...history.state, request }, '', '#schedule');
   location.reload();

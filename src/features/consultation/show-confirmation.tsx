@@ -7,9 +7,7 @@ import { Confirmation } from './confirmation';
 let root: Root | undefined;
 let shown = 0;
 
-/**
- * Makes room for the confirmation. What a screen reader is to say must come into a region that is there already.
- */
+/** Creates the live region for the confirmation: screen readers announce only what is added to an existing region. */
 export function prepareConfirmation(): void {
   if (root) return;
   const region = document.createElement('div');
@@ -17,7 +15,7 @@ export function prepareConfirmation(): void {
   root = createRoot(document.body.appendChild(region));
 }
 
-/** Shows what was asked for, in the place of an earlier one, until it is closed. It outlives the page it came from. */
+/** Shows a confirmation, replacing an earlier one. It stays until closed, even across pages. */
 export function showConfirmation(outbox: Outbox, confirmed: Confirmed): void {
   prepareConfirmation();
   shown += 1;

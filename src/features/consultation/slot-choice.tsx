@@ -10,7 +10,7 @@ type Props = {
   onChoose: (time: string) => void;
 };
 
-/** The times of a day on the visitor's own clock, each with that of Lagos beside it where they differ. */
+/** A day's slots in the visitor's time, with Lagos time beside each where they differ. */
 export function SlotChoice({ slots, chosen, zone, onChoose }: Props) {
   const name = useId();
   const isElsewhere = slots.some(({ startsAt }) => visitorTime(startsAt, zone) !== null);

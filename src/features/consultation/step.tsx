@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** A part of the panel that comes when it can be answered, and comes into view. */
+/** A step of the panel; scrolls into view when it appears. */
 export function Step({ children }: { children: ReactNode }) {
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -12,14 +12,14 @@ import { newSecret } from './booking-uid';
 import { showConfirmation } from './show-confirmation';
 
 /**
- * Asks for a consultation: records the lead, opens the chat, and confirms what needs a word. To be called while the
- * browser still handles the tap, or it takes the chat for an unwanted window.
+ * Makes a request for a consultation: records the lead, opens the chat, and shows a confirmation where needed. Call it
+ * directly in the click handler, or the chat counts as a blocked pop-up.
  */
 export function useAsk(): (ask: Ask) => void {
   const outbox = useOutbox();
   const record = useRecordLead();
   const isOnline = useConnectivity() === 'online';
-  // Fetched with the tap, they would hold up the write that comes before the chat.
+  // Loading the rules on the tap would delay the write that has to precede the chat.
   useEffect(preloadRules, []);
   return (ask) => {
     const { recorded, written } = record(
@@ -27,7 +27,7 @@ export function useAsk(): (ask: Ask) => void {
       ask.booking && keepBooking(ask.booking, newSecret(), ask.before),
     );
     const confirm = (isOpened: boolean) => {
-      // A phone has enough to do with the tap and the chat: what the page says of it comes in the next task.
+      // In a separate task: the tap and the chat already keep a phone busy.
       const show = () =>
         startTransition(() => showConfirmation(outbox, { ...ask, isOpened, recorded }));
       if (ask.booking || !isOpened) return show();
@@ -41,20 +41,21 @@ export function useAsk(): (ask: Ask) => void {
 }
 
 /**
- * Opens the chat. Where it may take this page's place, the lead is written first.
- * @returns whether the browser let it
+ * Opens the chat. If the chat may replace this page, waits for the lead to be written first.
+ * @returns whether the browser opened it
  */
 async function openChat(message: string, written: Promise<void>): Promise<boolean> {
   const link = whatsappLink(company.whatsapp, message);
   if (isWebView(navigator.userAgent)) {
     await written;
-    // Not a window: by now an iPhone would refuse it.
+    // Not `window.open`: after the wait, an iPhone would block it.
     location.assign(link);
     return true;
   }
-  // Chromium, which alone has this, lets a tap open a window for five seconds. Safari does only while it handles the tap.
+  // Chromium, recognised by this property, allows a pop-up for five seconds after a tap; Safari only during the event
+  // itself.
   if ('userAgentData' in navigator) await written;
-  // With `noopener` the answer would always be null, also when it worked.
+  // `noopener` would make `open` return null even on success.
   const chat = window.open(link, '_blank');
   if (!chat) return false;
   chat.opener = null;

@@ -6,11 +6,13 @@ import { BookingList } from './booking-list';
 
 type Props = {
   onDone: () => void;
-  /** What asks for another one. */
+  /** The scheduler for a new request. */
   children: (at: { hasBookings: boolean }) => ReactNode;
 };
 
-/** The consultations on this device above what asks for a new one; in its place, what asks for another time. */
+/**
+ * Shows this device's consultations above the scheduler. While one is being moved, a scheduler for that replaces both.
+ */
 export function WithBookings({ onDone, children }: Props) {
   const bookings = useBookings();
   const [change, setChange] = useState<Booking>();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerTo } from './contact-answer';
 
-describe('after sending an enquiry', () => {
-  it('thanks when it was delivered', () => {
+describe('after an enquiry the form', () => {
+  it('thanks the visitor once it was delivered', () => {
     expect(answerTo({ kind: 'delivered' })).toEqual({
       isKept: true,
       toast: {
@@ -13,7 +13,7 @@ describe('after sending an enquiry', () => {
     });
   });
 
-  it('says that it is safe on the phone when it could not be sent yet', () => {
+  it('says that it is saved on the phone if it could not be sent yet', () => {
     expect(answerTo({ kind: 'saved' })).toEqual({
       isKept: true,
       toast: {
@@ -27,19 +27,19 @@ describe('after sending an enquiry', () => {
   it.each([
     ['broken', /^Our server has a problem\. .* will go out by itself\.$/],
     ['busy', /^Our server is busy\. .* will go out by itself\.$/],
-  ] as const)('says that the trouble is ours when it is (%s)', (because, description) => {
+  ] as const)('says when the problem is ours (%s)', (because, description) => {
     const answer = answerTo({ kind: 'saved', because });
     expect(answer).toMatchObject({ isKept: true, toast: { title: 'Saved on this phone' } });
     expect(answer.toast.description).toMatch(description);
   });
 
-  it('marks no field when none is to blame', () => {
+  it('marks no field if none is to blame', () => {
     const answer = answerTo({ kind: 'rejected', why: 'Our database refused this.', seq: 1 });
     expect(answer).not.toHaveProperty('fieldErrors');
     expect(answer.toast.description).toBe('Our database refused this.');
   });
 
-  it('keeps the form and says what is wrong when it was refused', () => {
+  it('stays filled in and shows the error if it was refused', () => {
     expect(answerTo({ kind: 'rejected', field: 'email', why: 'No such address.' })).toMatchObject({
       isKept: false,
       toast: {
@@ -50,7 +50,7 @@ describe('after sending an enquiry', () => {
     });
   });
 
-  it('never says "saved" when nothing could be saved', () => {
+  it('never says “saved” if nothing could be saved', () => {
     const answer = answerTo({ kind: 'not-saved', cause: 'quota' });
     expect(answer.isKept).toBe(false);
     expect(answer.toast).toEqual({

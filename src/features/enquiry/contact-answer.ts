@@ -1,7 +1,7 @@
 import { type Answer, contactAnswer } from '../../hooks/contact-answer';
 import type { SubmitResult } from '../../offline/outbox';
 
-/** How the contact form answers each result, in the specification's words. */
+/** The contact form's messages; their wording is in the specification. */
 export function answerTo(result: SubmitResult): Answer {
   return contactAnswer(result, {
     done: {

@@ -1,7 +1,7 @@
 import { company } from '../../content/company';
 import { mailLink, telLink } from '../../lib/phone-link';
 
-/** The offices with their phones, the e-mail address, and when somebody answers. */
+/** The offices, phone numbers, e-mail address and opening hours. */
 export function ContactDetails() {
   return (
     <div className="rules">

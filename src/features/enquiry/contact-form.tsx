@@ -10,12 +10,12 @@ import { answerTo } from './contact-answer';
 import { MESSAGE_MAX, readContact, SUBJECT_MAX } from './contact-values';
 
 type Props = {
-  /** Names the form's fields and its draft; unique on the site. */
+  /** The name of the draft and prefix of the fields' ids; unique across the site. */
   id: string;
   interest?: ContactInterest;
 };
 
-/** The enquiry form. What is typed stays until it is sent, or safe on this device. */
+/** The contact form. What is typed is kept as a draft until it is sent or saved. */
 export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
   const { form, memory, isBusy, errors, unsaved } = useContactForm({
     id,

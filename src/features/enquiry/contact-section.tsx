@@ -1,7 +1,6 @@
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 
-/** The contact section of the home page. */
 export function ContactSection() {
   return (
     <section id="contact" aria-labelledby="contact-title" className="wrap">

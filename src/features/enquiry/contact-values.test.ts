@@ -10,7 +10,7 @@ function filled(values: Record<string, string>): FormData {
 }
 
 describe('the contact form', () => {
-  it('sends what was typed, tidied', () => {
+  it('reads what was typed, trimmed', () => {
     const form = filled({ phone: ' ', property_interest: 'Bloom Towers' });
     expect(ContactSchema.parse(readContact(form))).toEqual({
       table: 'contacts',
@@ -28,7 +28,7 @@ describe('the contact form', () => {
     ['Brum Height 7', 'brum-height-7'],
     ['General Inquiry', null],
     ['', null],
-  ])('says which property "%s" is', (property_interest, slug) => {
+  ])('stores the slug for "%s"', (property_interest, slug) => {
     expect(readContact(filled({ property_interest }))).toMatchObject({ property_slug: slug });
   });
 
@@ -38,7 +38,7 @@ describe('the contact form', () => {
     );
   });
 
-  it('asks for a message even if there is a subject', () => {
+  it('requires a message even if there is a subject', () => {
     const checked = ContactSchema.safeParse(
       readContact(filled({ subject: 'Visit', message: ' ' })),
     );

@@ -8,7 +8,7 @@ import { useTrack } from '../../ui/use-track';
 type Props = {
   label: string;
   pictures: PictureData[];
-  /** The picture to begin with. */
+  /** The picture to start with. */
   start: number;
   onClose: () => void;
 };
@@ -16,8 +16,8 @@ type Props = {
 const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Pictures over the whole screen, in the browser's own dialog: it keeps the focus inside, closes with Escape or the
- * phone's back gesture, and gives the focus back.
+ * Full-screen pictures in a native dialog, which traps the focus, closes on Escape or the back gesture, and returns the
+ * focus.
  */
 export function Gallery({ label, pictures, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
   );
   const first = pictures.slice(0, 1);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, at the picture that was asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, at the requested picture
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -63,7 +63,7 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
       <ul
         ref={track}
         className="carousel-track gallery-track"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
         tabIndex={0}
         aria-label={`${label}, swipe or use the arrow keys`}
         onPointerDown={leaveCopy}

@@ -1,6 +1,6 @@
 const KEY = 'install-dismissed';
 
-/** Whether the visitor has said no on this device. Without storage the question is not asked at all. */
+/** Whether the visitor has declined on this device. Without storage we never ask. */
 export function isDismissed(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -13,6 +13,6 @@ export function rememberDismissal(): void {
   try {
     localStorage.setItem(KEY, new Date().toISOString());
   } catch {
-    // Storage is full or denied: the card is gone for this visit.
+    // Storage is full or denied: the card is hidden for this visit only.
   }
 }

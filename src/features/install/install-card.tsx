@@ -8,14 +8,14 @@ import { Link } from '../../ui/link';
 import { isDismissed, rememberDismissal } from './dismissal';
 import { ShareMenuSteps } from './share-menu-steps';
 
-/** Offers the app for the home screen, until it is there or the visitor has said no. */
+/** Offers to install the app, until it is installed or the visitor declines. */
 export function InstallCard() {
   const install = useInstall();
   const kept = countKept(useOutboxStatus());
   const [isGone, setIsGone] = useState(isDismissed);
   const [showsSteps, setShowsSteps] = useState(false);
   const { pathname } = useLocation();
-  // From another app's window nothing can be installed, and there the page itself says how to leave that window.
+  // In an in-app browser nothing can be installed; there the /app page explains how to leave it.
   const isInApp = pathname === '/app' && appAround(navigator.userAgent) !== undefined;
   if (install.kind === 'none' || isGone || isInApp) return null;
 

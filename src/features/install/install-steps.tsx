@@ -5,7 +5,7 @@ import { appAround } from '../../lib/in-app-browser';
 import { LeaveApp } from './leave-app';
 import { ShareMenuSteps } from './share-menu-steps';
 
-/** How to install the app in the browser at hand. */
+/** Installation instructions for the current browser. */
 export function InstallSteps() {
   const install = useInstall();
   const [place, setPlace] = useState<'browser' | 'app' | 'other app'>('browser');
@@ -29,7 +29,7 @@ export function InstallSteps() {
         <p>
           Open your browser’s menu and choose <strong>Install app</strong> or{' '}
           <strong>Add to Home screen</strong>. If neither is there, the app is installed already, or
-          this browser has no apps.
+          this browser can’t install apps.
         </p>
       );
   }

@@ -1,6 +1,6 @@
 import { appAround, browserFor } from '../../lib/in-app-browser';
 
-/** How to get from an app's own window to the phone's browser, where the site can be installed. */
+/** Explains how to get from an in-app browser to the phone's own, where the site can be installed. */
 export function LeaveApp() {
   const app = appAround(navigator.userAgent);
   const browser = browserFor(navigator.userAgent);

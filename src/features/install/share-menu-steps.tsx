@@ -1,7 +1,7 @@
 import { appAround, shareBar } from '../../lib/in-app-browser';
 import { LeaveApp } from './leave-app';
 
-/** How an iPhone gets the app, each step with a drawing of what to look for. */
+/** The steps on an iPhone, each with a drawing of what to look for. */
 export function ShareMenuSteps() {
   if (appAround(navigator.userAgent)) return <LeaveApp />;
   return (
@@ -39,7 +39,7 @@ const drawing = {
   strokeLinejoin: 'round',
 } as const;
 
-/** The square with the arrow. */
+/** The share icon: a square with an arrow. */
 function ShareDrawing() {
   return (
     <svg {...drawing} aria-hidden="true">
@@ -49,7 +49,7 @@ function ShareDrawing() {
   );
 }
 
-/** The line of the share menu. */
+/** The entry in the share menu. */
 function AddDrawing() {
   return (
     <svg {...drawing} aria-hidden="true">
@@ -61,7 +61,7 @@ function AddDrawing() {
   );
 }
 
-/** A home screen with our icon in it. */
+/** A home screen with our icon. */
 function HomeDrawing() {
   return (
     <svg {...drawing} aria-hidden="true">

@@ -3,7 +3,7 @@ import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
 import { forgetSite, missingOfSite, saveSite } from '../../updates/library';
 
-/** The whole site for reading without a network: its size, its progress, and what it takes on this device. */
+/** Downloads the whole site for offline reading; shows its size, progress and use of storage. */
 export function DownloadSite() {
   const { state, start, cancel, forget } = useDownload({
     missing: missingOfSite,
@@ -15,7 +15,7 @@ export function DownloadSite() {
     <div className="grid justify-items-start gap-3" aria-live="polite">
       {state.kind === 'unknown' && (
         <p className="note">
-          Your browser can’t keep pages here, or there is no connection to see what there is.
+          Your browser can’t store pages here, or there is no connection to see what is available.
         </p>
       )}
       {state.kind === 'missing' && (
@@ -38,7 +38,9 @@ export function DownloadSite() {
       )}
       {state.kind === 'failed' && (
         <>
-          <p>The connection went. What came is kept; {dataSize(state.bytes)} are missing.</p>
+          <p>
+            The connection was lost. What has arrived is kept; {dataSize(state.bytes)} are missing.
+          </p>
           <button type="button" className="button button-primary" onClick={start}>
             Go on
           </button>
@@ -57,10 +59,10 @@ export function DownloadSite() {
   );
 }
 
-/** What the browser says that this site takes; looked at anew with each change of `reason`. */
+/** The storage this site uses according to the browser; measured again whenever `reason` changes. */
 function useStorageUsed(reason: unknown): number | undefined {
   const [used, setUsed] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason is a change outside, not a value that is used
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reason triggers a new measurement; its value is not used
   useEffect(() => {
     navigator.storage?.estimate?.().then(
       ({ usage }) => setUsed(usage),

@@ -2,7 +2,7 @@ import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
 import { forgetSaved, missingOf, savePage } from '../../updates/library';
 
-/** Keeps a property with all its pictures on the device, for a viewing without a signal. */
+/** Saves a property with all its pictures on the device, for a viewing without a signal. */
 export function SaveForOffline({ path }: { path: string }) {
   const { state, start, cancel, forget } = useDownload({
     missing: () => missingOf(path),
@@ -30,7 +30,7 @@ export function SaveForOffline({ path }: { path: string }) {
     case 'failed':
       return (
         <div className="download" role="status">
-          <span>The signal went. {dataSize(state.bytes)} are missing.</span>
+          <span>The signal was lost. {dataSize(state.bytes)} are missing.</span>
           <button type="button" className="link-button" onClick={start}>
             Go on
           </button>

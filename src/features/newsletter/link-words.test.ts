@@ -14,7 +14,7 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
     'no network',
     { kind: 'looking', isStuck: true },
     'No connection to us',
-    /looked up as soon/,
+    /look up your link as soon/,
     [],
   ],
   [
@@ -53,7 +53,7 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
     /on 22 November 2026/,
     ['Subscribing…'],
   ],
-])('the page of a letter’s link says what is true: %s', (_, view, title, text, labels) => {
+])('the page behind a letter’s link: %s', (_, view, title, text, labels) => {
   const words = linkWords(view);
   expect(words.title).toBe(title);
   expect(words.text).toMatch(text);
@@ -71,6 +71,6 @@ it.each<[boolean, LinkView]>([
   [false, standing('left')],
   [false, { ...standing('left'), wish: { subscribed: true, isStuck: true } }],
   [false, standing('pending')],
-])('an address for those who can’t leave by the button: %j in %j', (isShown, view) => {
+])('an address to write to where the button can’t help: %j in %j', (isShown, view) => {
   expect(linkWords(view).mayHaveToWrite).toBe(isShown);
 });

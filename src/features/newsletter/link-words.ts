@@ -1,14 +1,14 @@
 import { fullTime } from '../../lib/full-time';
 import type { Standing } from '../../remote/newsletter-link';
 
-/** What the page of a newsletter's link knows. */
+/** The state of the page behind a newsletter's link. */
 export type LinkView =
-  /** The address has no token in it. */
+  /** The address contains no token. */
   | { kind: 'no-link' }
-  /** Only a part of the token has arrived. */
+  /** The token is incomplete. */
   | { kind: 'cut' }
   | { kind: 'unknown' }
-  /** `isStuck`: an attempt has failed, and another follows. */
+  /** `isStuck`: an attempt has failed and another will follow. */
   | { kind: 'looking'; isStuck: boolean }
   | { kind: 'standing'; standing: Standing; wish?: { subscribed: boolean; isStuck: boolean } };
 
@@ -17,13 +17,13 @@ export type LinkWords = {
   title: string;
   text: string;
   actions: LinkAction[];
-  /** Whoever wants to leave may have to write to us instead. */
+  /** Shows an address to write to, because unsubscribing here may not be possible. */
   mayHaveToWrite: boolean;
 };
 
 const NEWEST = 'Please use the link in our newest letter, or write to us.';
 
-/** What the page says, and what can be done there. */
+/** The page's text and buttons. */
 export function linkWords(view: LinkView): LinkWords {
   switch (view.kind) {
     case 'no-link':
@@ -36,7 +36,7 @@ export function linkWords(view: LinkView): LinkWords {
     case 'cut':
       return {
         title: 'The link is incomplete',
-        text: 'A part of it got lost. Tap the link in our letter again, or copy all of it.',
+        text: 'Part of it is missing. Tap the link in our letter again, or copy all of it.',
         actions: [],
         mayHaveToWrite: true,
       };
@@ -51,7 +51,7 @@ export function linkWords(view: LinkView): LinkWords {
       return view.isStuck
         ? {
             title: 'No connection to us',
-            text: 'Keep this page open: your link is looked up as soon as there is one.',
+            text: 'Keep this page open: we will look up your link as soon as there is one.',
             actions: [],
             mayHaveToWrite: true,
           }

@@ -24,14 +24,11 @@ const cases: [SubmitResult, string, string, boolean][] = [
   ],
 ];
 
-it.each(cases)(
-  'answers %o in the words of the company',
-  (result, title, description, isCleared) => {
-    expect(answerTo(result)).toMatchObject({ toast: { title, description }, isCleared });
-  },
-);
+it.each(cases)('answers %o with the specified words', (result, title, description, isCleared) => {
+  expect(answerTo(result)).toMatchObject({ toast: { title, description }, isCleared });
+});
 
-it('says beside the field why nothing could be sent or saved, and keeps the address', () => {
+it('explains beside the field why nothing could be sent or saved, and keeps the address', () => {
   expect(answerTo({ kind: 'not-saved', cause: 'unavailable' })).toMatchObject({
     toast: { title: 'Error', description: 'There was an error subscribing. Please try again.' },
     isCleared: false,

@@ -2,7 +2,7 @@ import { savedWords } from '../../hooks/saved-words';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Toast } from '../../ui/toast-message';
 
-/** What the form does about the outbox's result: the words, whether the field is cleared, and what stands beside it. */
+/** The form's reaction to an outbox result: the message, whether to clear the field, and an error beside it. */
 export type Answer = {
   toast: Toast;
   isCleared: boolean;
@@ -15,7 +15,7 @@ const failed: Toast = {
   description: 'There was an error subscribing. Please try again.',
 };
 
-/** How the newsletter form answers each result, in the specification's words. */
+/** The newsletter form's messages; their wording is in the specification. */
 export function answerTo(result: SubmitResult): Answer {
   switch (result.kind) {
     case 'delivered':

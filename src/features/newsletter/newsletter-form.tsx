@@ -19,11 +19,11 @@ import { answerTo } from './newsletter-answer';
 
 type Props = {
   id: string;
-  /** Asks for a name as well; it may stay empty. */
+  /** Adds an optional field for the name. */
   hasName?: boolean;
 };
 
-/** Subscribes an e-mail address to the newsletter. */
+/** The newsletter sign-up form. */
 export function NewsletterForm({ id, hasName = false }: Props) {
   const { send, isBusy } = useSend();
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -53,7 +53,7 @@ export function NewsletterForm({ id, hasName = false }: Props) {
     const { toast, isCleared, error } = answerTo(result);
     void showToast(toast);
     if (isCleared) form.reset();
-    // Without a name's field there is one place to say it.
+    // Without a name field, every error is shown at the e-mail field.
     if (error) refuse(form, { [(hasName && error.field) || 'email']: error.why });
   };
 

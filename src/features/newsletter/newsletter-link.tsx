@@ -4,10 +4,12 @@ import { mailLink } from '../../lib/phone-link';
 import { linkWords } from './link-words';
 import { useLinkToken, useNewsletterLink } from './use-newsletter-link';
 
-/** What the link in a newsletter opens: how one stands, and one button. Nothing changes by opening it. */
+/**
+ * The page behind a newsletter's link: the subscription's state and a button to change it. Opening it changes nothing.
+ */
 export function NewsletterLink() {
   const token = useLinkToken();
-  // Another letter's link starts anew.
+  // A new token starts from scratch.
   return <Standing key={token ?? ''} token={token} />;
 }
 
@@ -17,8 +19,8 @@ function Standing({ token }: { token: string | null | undefined }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChosen = useRef(false);
 
-  // The button that was pressed is gone: the focus goes on to what became of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it reads otherwise
+  // The pressed button is gone: move the focus to the result.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text changes
   useEffect(() => {
     if (hasChosen.current) heading.current?.focus({ preventScroll: true });
   }, [title]);
@@ -32,8 +34,8 @@ function Standing({ token }: { token: string | null | undefined }) {
         {text}
       </p>
       <p className="script-missing mt-5" role="alert">
-        This page needs a script that could not be loaded. Your mail program’s own Unsubscribe works
-        without it.
+        This page needs a script that could not be loaded. Your mail program’s own Unsubscribe
+        button works without it.
       </p>
       <div className="mt-8 flex min-h-13 flex-wrap gap-3">
         {actions.map(({ label, subscribed, isMain, isBusy }) => (
@@ -57,7 +59,7 @@ function Standing({ token }: { token: string | null | undefined }) {
           <a className="whitespace-nowrap underline" href={mailLink(company.email)}>
             {company.email}
           </a>
-          , and we take your address off the list.
+          , and we will take your address off the list.
         </p>
       )}
     </div>

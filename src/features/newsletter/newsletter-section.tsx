@@ -1,6 +1,5 @@
 import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter section of the home page. */
 export function NewsletterSection() {
   return (
     <section id="newsletter" aria-labelledby="newsletter-title" className="wrap">
@@ -10,7 +9,7 @@ export function NewsletterSection() {
             One letter a month
           </h2>
           <p className="lead mt-4 text-muted">
-            New developments, changes of price and an article worth your time. Nothing else, and you
+            New developments, price changes and an article worth your time. Nothing else, and you
             can leave whenever you like.
           </p>
         </div>

@@ -1,11 +1,11 @@
 import type { LinkAnswer } from '../../remote/newsletter-link';
 
-/** How long it waits after an attempt that got no answer. */
+/** The delay after an unanswered attempt. */
 const AGAIN_MS = 5_000;
 
 /**
- * Asks until there is an answer: every few seconds, and at once when the connection or the page is back.
- * @returns a function that gives up
+ * Repeats a request until it is answered: every few seconds, and immediately when the connection or the page is back.
+ * @returns a function that stops it
  */
 export function untilAnswered(
   ask: () => Promise<LinkAnswer>,
@@ -20,7 +20,7 @@ export function untilAnswered(
     if (isAsking || signal.aborted) return;
     isAsking = true;
     clearTimeout(timer);
-    // The script with the settings may be what is missing.
+    // A failure may also mean that the script with the settings is missing.
     const answer = await ask().catch((): LinkAnswer => ({ kind: 'no-answer' }));
     isAsking = false;
     if (signal.aborted) return;

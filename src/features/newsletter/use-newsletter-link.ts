@@ -7,24 +7,29 @@ import type { LinkView } from './link-words';
 import { untilAnswered } from './until-answered';
 
 const TOKEN = /^#([0-9a-f]{64})$/;
-/** What mail programs and copying leave of one: too little, or more behind it. */
+/** A token mangled by a mail program or by copying: too short, or with extra text. */
 const CUT_TOKEN = /^#([0-9a-f]+$|[0-9a-f]{8})/;
 
-/** The token behind the # of the address, where no server and no cache sees it; null if there is none, undefined before the page is alive. */
+/**
+ * The token in the address's hash, which is never sent to a server. Null if there is none, undefined before hydration.
+ */
 export function useLinkToken(): string | null | undefined {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();
   const found = isHydrated ? TOKEN.exec(hash)?.[1] : undefined;
-  // Other parts of the page use the # as well: #schedule opens the scheduler.
+  // The hash has other uses as well: #schedule opens the scheduler.
   const [kept, setKept] = useState<string>();
   if (found !== undefined && found !== kept) setKept(found);
   return found ?? kept ?? (isHydrated ? null : undefined);
 }
 
-/** A second tap that comes so soon was meant for the button that stood there before. */
+/** A second tap within this time was meant for the previous button. */
 const SECOND_TAP_MS = 1_000;
 
-/** How the subscriber with this token stands, and a way to change it; both are tried until they are answered. */
+/**
+ * The state of the subscription with this token, and a function to change it. Both requests are repeated until
+ * answered.
+ */
 export function useNewsletterLink(token: string | null | undefined): {
   view: LinkView;
   choose(subscribed: boolean): void;

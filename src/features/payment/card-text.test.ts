@@ -21,12 +21,12 @@ it.each([
   ['4', '04'],
   ['4/28', '04/28'],
   ['12309', '12/30'],
-])('writes the expiry date %s as month and year', (typed, expected) => {
+])('formats the expiry date %s as MM/YY', (typed, expected) => {
   expect(expiryText(typed)).toBe(expected);
   expect(expiryText(typed).length).toBeLessThanOrEqual(MAX_LENGTH.expiryDate);
 });
 
-it('takes four digits at most for the security code', () => {
+it('limits the security code to four digits', () => {
   expect(cvvText('12a345')).toBe('1234');
   expect(MAX_LENGTH.cvv).toBe(4);
 });

@@ -9,7 +9,7 @@ export function cardText(typed: string): string {
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** "1230" as "12/30". A month that can have no second digit gets its zero: "4" is April. */
+/** "1230" becomes "12/30". A digit that can't start a two-digit month gets a leading zero: "4" is April. */
 export function expiryText(typed: string): string {
   const all = digits(typed);
   const filled = /^[2-9]/.test(all) ? `0${all}` : all;
@@ -23,11 +23,11 @@ export function cvvText(typed: string): string {
 }
 
 /**
- * Where the caret belongs after a text was put in order: behind the same digit as before. Without this, correcting a
- * digit in the middle throws the caret to the end.
+ * The caret's position after formatting: behind the same digit as before. Otherwise, editing a digit in the middle
+ * would move the caret to the end.
  */
 export function caretAfter(typed: string, caret: number, ordered: string): number {
-  // At the end it stays at the end, also behind a zero that was added.
+  // At the end it stays at the end, even behind an added zero.
   if (caret >= typed.length) return ordered.length;
   const before = digits(typed.slice(0, caret)).length;
   let seen = 0;

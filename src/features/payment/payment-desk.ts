@@ -3,7 +3,7 @@ import { cardText, caretAfter, cvvText, expiryText } from './card-text';
 import { fieldId, type PaymentField, type PaymentValues } from './payment-fields';
 import { paidToast, paymentErrors } from './payment-values';
 
-/** How long the demonstration takes, by the specification. */
+/** How long the simulated payment takes; from the specification. */
 const PAYMENT_MS = 2000;
 
 const ORDER: [PaymentField, (typed: string) => string][] = [
@@ -12,7 +12,7 @@ const ORDER: [PaymentField, (typed: string) => string][] = [
   ['cvv', cvvText],
 ];
 
-/** Puts the card's digits into their groups, and the caret where it was. */
+/** Formats the card fields and restores the caret. */
 export function putInOrder(form: HTMLFormElement): void {
   for (const [name, order] of ORDER) {
     const field = fieldOf(form, name);
@@ -22,18 +22,21 @@ export function putInOrder(form: HTMLFormElement): void {
     if (ordered === typed) continue;
     const caret = caretAfter(typed, field.selectionStart ?? typed.length, ordered);
     field.value = ordered;
-    // Safari moves the focus into a field whose selection is set.
+    // In Safari, setting a selection also focuses the field.
     if (document.activeElement === field) field.setSelectionRange(caret, caret);
   }
 }
 
-/** What is wrong with what was typed, by field. */
+/** Validates the form; returns errors by field. */
 export function check(form: HTMLFormElement) {
   putInOrder(form);
   return paymentErrors(valuesOf(form));
 }
 
-/** A payment that is only shown: nothing that was typed leaves the page. Returns what to say about it. */
+/**
+ * Simulates a payment: nothing leaves the page.
+ * @returns the message to show
+ */
 export async function pay(form: HTMLFormElement): Promise<Toast> {
   const { amount, currency } = valuesOf(form);
   await new Promise((resolve) => setTimeout(resolve, PAYMENT_MS));

@@ -1,4 +1,4 @@
-/** The fields of the form, in the order on the screen. */
+/** The form's fields, in order. */
 export const PAYMENT_FIELDS = [
   'property',
   'paymentType',
@@ -12,15 +12,15 @@ export const PAYMENT_FIELDS = [
 
 export type PaymentField = (typeof PAYMENT_FIELDS)[number];
 
-/** What was typed. It lives in the form's fields and nowhere else: not in state, not in storage, not in a log. */
+/** The values typed. They live only in the form's fields: not in state, storage or logs. */
 export type PaymentValues = Record<PaymentField, string>;
 
-/** By the specification; the card number's are sixteen digits and the spaces between them. */
+/** From the specification; the card number has sixteen digits and the spaces between them. */
 export const MAX_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 };
 
 /**
- * What the fields may hold before they are put in order, which takes a script: the rules of `payment-values.ts`. They stand
- * in the prerendered page only, for the time before that script.
+ * HTML patterns with the same rules as `payment-values.ts`, for the time before the script formats the fields. They are
+ * only in the prerendered page.
  */
 export const PATTERN = {
   amount: String.raw`[,\s]*(?=.*[1-9])\d(?:[,\s]*\d){0,11}[,\s]*(?:\.[,\s]*\d[,\s]*\d?[,\s]*)?`,
@@ -30,5 +30,5 @@ export const PATTERN = {
   cardholderName: String.raw`.*\S.*`,
 };
 
-/** The id of a field. Fields have no names: a form that the browser itself sends carries nothing. */
+/** A field's id. Fields have no names, so a native submission would contain nothing. */
 export const fieldId = (field: PaymentField) => `payment-${field}`;

@@ -7,8 +7,8 @@ import { usePayment } from './use-payment';
 const patterns = import.meta.env.SSR ? PATTERN : undefined;
 
 /**
- * The payment form, as a demonstration. It keeps no draft, and asks the browser to keep nothing either. Outside of a
- * dialog `method="dialog"` goes nowhere: whatever happens to the script, the browser sends none of this.
+ * The demonstration payment form. It keeps no draft, and autofill is off. `method="dialog"` does nothing outside a
+ * dialog, so the browser never submits it, whatever happens to the script.
  */
 export function PaymentForm() {
   const { form, errors, isBusy } = usePayment();

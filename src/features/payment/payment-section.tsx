@@ -2,7 +2,6 @@ import { chatMessages } from '../../content/messages';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { PaymentForm } from './payment-form';
 
-/** The payment section of the home page. */
 export function PaymentSection() {
   const chat = useChatLink(chatMessages.payment);
   return (
@@ -10,7 +9,7 @@ export function PaymentSection() {
       <div className="wrap section grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div>
           <h2 id="payment-title" className="title">
-            Pay in steps
+            Pay in stages
           </h2>
           <p className="lead mt-4 text-muted">
             A deposit, an instalment, the final payment or a consultation fee, in dollars, pounds or

@@ -16,7 +16,7 @@ const GOOD: PaymentValues = {
 };
 
 describe('a payment', () => {
-  it('goes through when every field is filled', () => {
+  it('goes through when every field is valid', () => {
     expect(paymentErrors(GOOD)).toEqual({});
   });
 
@@ -32,7 +32,7 @@ describe('a payment', () => {
     ['expiryDate', '13/29'],
     ['expiryDate', '1'],
     ['cvv', '12'],
-  ] as const)('does not take %s %s', (field, value) => {
+  ] as const)('rejects %s %s', (field, value) => {
     expect(paymentErrors({ ...GOOD, [field]: value })).toHaveProperty(field);
   });
 
@@ -40,7 +40,7 @@ describe('a payment', () => {
     ['40,500', 'USD', '$40,500 USD'],
     ['1250.5', 'GBP', '£1,250.5 GBP'],
     ['45000000', 'NGN', '₦45,000,000 NGN'],
-  ])('of %s %s is confirmed with its sum', (amount, currency, sum) => {
+  ])('of %s %s is confirmed with its amount', (amount, currency, sum) => {
     expect(paidToast({ ...GOOD, amount, currency })).toEqual({
       kind: 'done',
       title: 'Payment Successful!',
@@ -49,7 +49,7 @@ describe('a payment', () => {
   });
 });
 
-describe('what the browser itself checks', () => {
+describe('the browser’s own checks', () => {
   const rule = {
     amount: (value: string) => value,
     cardNumber: cardText,
@@ -58,7 +58,7 @@ describe('what the browser itself checks', () => {
     cardholderName: (value: string) => value,
   };
 
-  it.each(Object.entries(rule))('is the same as our own rule for %s', (name, order) => {
+  it.each(Object.entries(rule))('match our rule for %s', (name, order) => {
     const field = name as keyof typeof PATTERN;
     const typed = fc.array(fc.constantFrom(...'0123459', ' ', ',', '.', '/', 'a'), {
       maxLength: name === 'cardNumber' ? 19 : name === 'expiryDate' ? 5 : 16,

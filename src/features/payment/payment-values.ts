@@ -38,13 +38,13 @@ const RULES: Rule[] = [
   },
 ];
 
-/** What is wrong with a payment, by field. */
+/** A payment's errors, by field. */
 export function paymentErrors(values: PaymentValues): FieldErrors {
   const wrong = RULES.filter(({ field, isGood }) => !isGood(values[field]));
   return Object.fromEntries(wrong.map(({ field, message }) => [field, message]));
 }
 
-/** The answer to a payment that went through. */
+/** The message for a successful payment. */
 export function paidToast({ amount, currency }: Pick<PaymentValues, 'amount' | 'currency'>): Toast {
   const symbol = paymentCurrencies.find(({ code }) => code === currency)?.symbol ?? '';
   const sum = amountOf(amount).toLocaleString('en-GB', { maximumFractionDigits: 2 });
@@ -55,7 +55,7 @@ export function paidToast({ amount, currency }: Pick<PaymentValues, 'amount' | '
   };
 }
 
-/** "1,250.50" as a number; anything else is not one. */
+/** Parses "1,250.50"; NaN for anything that isn't a number. */
 function amountOf(typed: string): number {
   const plain = typed.replace(/[,\s]/g, '');
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;

@@ -5,7 +5,7 @@ import { preloadToaster, showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { fieldId, PAYMENT_FIELDS } from './payment-fields';
 
-/** What the form can do is fetched when it is first touched: most visitors only read. */
+/** The form's logic is loaded when the form is first touched: most visitors only read. */
 const openDesk = () => import('./payment-desk');
 
 const failedToast: Toast = {
@@ -14,16 +14,16 @@ const failedToast: Toast = {
   description: 'There was an issue processing your payment. Please try again or contact support.',
 };
 
-/** A payment that is only shown: nothing that is typed leaves the page. */
+/** Simulates a payment: nothing leaves the page. */
 export function usePayment() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-  // State arrives with the next render, which is later than a second tap.
+  // A ref, because state would only change with the next render, after a second tap.
   const isUnderWay = useRef(false);
 
   const onFocus = () => {
     preloadToaster();
-    // What can't be had now is asked for again when the form is sent.
+    // If it fails, it is loaded again on submit.
     openDesk().catch(() => undefined);
   };
 
@@ -33,7 +33,7 @@ export function usePayment() {
       (field) => form.elements.namedItem(fieldId(field)) === target,
     );
     if (mended) setErrors((found) => withoutError(found, mended));
-    // Somebody who deletes must get past the slash and the zero that were added.
+    // Don't re-insert the slash or zero that somebody is deleting.
     if ('inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete')) return;
     openDesk()
       .then(({ putInOrder }) => putInOrder(form))

@@ -5,13 +5,13 @@ import { Picture } from '../../ui/picture';
 
 type Props = {
   property: Listing;
-  /** How wide its picture is shown, as in `<img sizes>`. */
+  /** The picture's displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** The first thing seen on the page. */
+  /** Whether it is above the fold. */
   priority?: boolean;
 };
 
-/** A property in a list: the whole card leads to its page. */
+/** A property in a list. The whole card links to its page. */
 export function PropertyCard({ property, sizes, priority = false }: Props) {
   const [picture] = property.pictures;
   const status = statusText(property.status);

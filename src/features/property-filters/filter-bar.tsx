@@ -11,11 +11,11 @@ type Props = {
   filters: PropertyFilters;
   onChange: (changed: Partial<PropertyFilters>) => void;
   onClear: () => void;
-  /** How many properties fit. */
+  /** The number of matching properties. */
   found: number;
 };
 
-/** Search and filters in a row; on phones the filters fold into a sheet. Each change counts at once. */
+/** Search and filters; on phones the filters are in a sheet. Changes apply immediately. */
 export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
@@ -24,15 +24,15 @@ export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
   return (
     <form
       ref={form}
-      // Outside of a dialog that goes nowhere: Enter does nothing before the script is there.
+      // Outside a dialog this does nothing, so Enter has no effect before hydration.
       method="dialog"
       className="filter-bar"
       aria-label="Search and filter"
-      // The address keeps all of it: what the browser brings back may be of another entry of its history.
+      // The address holds the filters; values restored by the browser may belong to another history entry.
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
-        // A phone's "Search" key: the keyboard goes, the results stay.
+        // A phone's "Search" key: hide the keyboard, keep the results.
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       }}
     >
@@ -76,7 +76,7 @@ export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
   );
 }
 
-/** How many filters are set, as a badge; none is no badge. */
+/** A badge with the number of active filters; nothing if there are none. */
 export function FilterCount({ count }: { count: number }) {
   return (
     count > 0 && (

@@ -3,7 +3,7 @@ import { NO_FILTERS } from '../../domain/property-filter';
 import { filterOptions, resultWords, showWords, wishMessage } from './filter-words';
 
 describe('the filters', () => {
-  it('offer the specified values, each with `all` first', () => {
+  it('have the specified values, with `all` first', () => {
     expect(
       filterOptions.map(({ name, options }) => [name, options.map(({ value }) => value)]),
     ).toEqual([
@@ -14,7 +14,7 @@ describe('the filters', () => {
     ]);
   });
 
-  it('have a name for each of them', () => {
+  it('have a label for each value', () => {
     for (const { options } of filterOptions) {
       for (const { value, label } of options) expect(label).not.toBe(value);
     }
@@ -27,7 +27,7 @@ it.each([
   [2, true, 'Two of four developments fit'],
   [1, true, 'One of four developments fits'],
   [0, true, 'None of four developments fits'],
-])('%d found reads as a sentence', (count, isFiltered, words) => {
+])('describes %d results', (count, isFiltered, words) => {
   expect(resultWords(count, 4, isFiltered)).toBe(words);
 });
 
@@ -35,11 +35,11 @@ it.each([
   [0, 'Nothing fits yet'],
   [1, 'Show one development'],
   [3, 'Show three developments'],
-])('the button says what %d are', (count, words) => {
+])('labels the button for %d results', (count, words) => {
   expect(showWords(count)).toBe(words);
 });
 
-it('tells us what a visitor looked for', () => {
+it('words the visitor’s search as a chat message', () => {
   expect(
     wishMessage({ ...NO_FILTERS, search: ' pool ', location: 'abuja', price: '100k-500k' }),
   ).toBe(

@@ -11,7 +11,7 @@ type Words<Name extends FilterName> = {
   values: Record<(typeof FILTER_VALUES)[Name][number], string>;
 };
 
-/** What the filters are called, and what each of their values is. */
+/** The labels of the filters and their values. */
 const WORDS: { [Name in FilterName]: Words<Name> } = {
   location: {
     label: 'Location',
@@ -57,7 +57,7 @@ const WORDS: { [Name in FilterName]: Words<Name> } = {
   },
 };
 
-/** A filter as a labelled list of options, `all` first. */
+/** A filter as a labelled list of options, with `all` first. */
 export type FilterOptions = {
   name: FilterName;
   label: string;
@@ -79,7 +79,7 @@ export const filterOptions: FilterOptions[] = FILTER_NAMES.map((name) => {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
-/** How many were found, as a sentence. */
+/** The number of results as a sentence. */
 export function resultWords(found: number, of: number, isFiltered: boolean): string {
   const total = inWords(of).toLowerCase();
   if (!isFiltered) return `${inWords(of)} developments`;
@@ -87,7 +87,7 @@ export function resultWords(found: number, of: number, isFiltered: boolean): str
   return `${inWords(found)} of ${total} developments ${found === 1 ? 'fits' : 'fit'}`;
 }
 
-/** The same as what the sheet's button does. */
+/** The same as the label of the sheet's button. */
 export function showWords(found: number): string {
   if (found === 0) return 'Nothing fits yet';
   return `Show ${inWords(found).toLowerCase()} ${found === 1 ? 'development' : 'developments'}`;
@@ -97,7 +97,7 @@ function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** What a visitor looked for, as the chat message to us begins. */
+/** The visitor's search as the start of a chat message. */
 export function wishMessage(filters: PropertyFilters): string {
   const wishes = filterOptions.flatMap(({ name, label, options }) => {
     const value = filters[name];

@@ -8,15 +8,15 @@ import {
 } from '../../domain/property-filter';
 import { useTouchedValues } from '../../hooks/use-touched-values';
 
-/** Marks what this page wrote into the address itself. */
+/** Marks addresses written by this page itself. */
 const OURS = 'filters';
 
 /**
- * The filters, kept in the address: a link shares them and the back button takes the last change back.
+ * The filters, stored in the address, so that a link shares them and the back button undoes the last change.
  *
- * The page starts without any, as it was prerendered, and reads the address before it is painted; what was typed and
- * chosen in its form before it came alive wins. What a visitor changes counts at once; reading it back from the address
- * would lose letters that are typed in the meantime.
+ * The first render has none, like the prerendered page; the address is read before the first paint, and anything
+ * entered before hydration takes precedence. Changes also go into state, because reading them back from the address
+ * would lose characters typed in the meantime.
  */
 export function useFilters(form: RefObject<HTMLFormElement | null>) {
   const location = useLocation();
@@ -40,7 +40,7 @@ export function useFilters(form: RefObject<HTMLFormElement | null>) {
   const change = (changed: Partial<PropertyFilters>) => {
     const next = { ...filters, ...changed };
     setFilters(next);
-    // One step back for a choice, and one for a search, however many letters it has.
+    // One history entry per choice, and one per search, however many characters it has.
     const isTyping = Boolean(changed.search) && filters.search !== '';
     const search = writeFilters(next);
     if (search !== location.search) navigate({ search }, { replace: isTyping, state: OURS });

@@ -7,8 +7,8 @@ import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 
 /**
- * What we do, in a line each.
- * @param props.children the way to ask about it
+ * The services in one line each.
+ * @param props.children a link or button to ask about them
  */
 export function ServicesOverview({ children }: { children: ReactNode }) {
   return (

@@ -1,10 +1,10 @@
 import { type Testimonial, testimonials } from '../../content/testimonials';
 import { Carousel } from '../../ui/carousel';
 
-/** By the specification. */
+/** From the specification. */
 const SLIDE_MS = 4000;
 
-/** What clients say, one at a time. */
+/** A carousel of what clients say. */
 export function Testimonials() {
   return (
     <section aria-labelledby="testimonials-title" className="testimonials on-deep">
@@ -18,7 +18,7 @@ export function Testimonials() {
         slides={testimonials.map((testimonial) => ({
           name: testimonial.author,
           render: () => <Quote {...testimonial} />,
-          // Words cost nothing to have ready, and make every slide as tall as the tallest.
+          // Text is cheap to render, and makes all slides as tall as the tallest.
           placeholder: <Quote {...testimonial} />,
         }))}
       />

@@ -24,6 +24,6 @@ const cases: [SubmitResult, string, string, boolean][] = [
   ],
 ];
 
-it.each(cases)('answers %o in the words of the company', (result, title, description, isKept) => {
+it.each(cases)('answers %o with the specified words', (result, title, description, isKept) => {
   expect(answerTo(result)).toMatchObject({ toast: { title, description }, isKept });
 });

@@ -1,7 +1,7 @@
 import { type Answer, contactAnswer } from '../../hooks/contact-answer';
 import type { SubmitResult } from '../../offline/outbox';
 
-/** How the tour form answers each result, in the specification's words. */
+/** The tour form's messages; their wording is in the specification. */
 export function answerTo(result: SubmitResult): Answer {
   return contactAnswer(result, {
     done: {

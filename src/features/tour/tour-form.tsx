@@ -11,7 +11,7 @@ import { findTourErrors, latestDay, localDay, MESSAGE_MAX, readTour } from './to
 
 const ID = 'tour';
 
-/** Asks for a visit. What is typed stays until it is sent, or safe on this device. */
+/** The tour request form. What is typed is kept as a draft until it is sent or saved. */
 export function TourForm() {
   const { form, memory, isBusy, errors, unsaved } = useContactForm({
     id: ID,
@@ -19,7 +19,7 @@ export function TourForm() {
     findErrors: (typed) => findTourErrors(typed, localDay(new Date())),
     answerTo,
   });
-  // The prerendered page does not know which day its visitor has.
+  // The prerendered page can't know the visitor's date.
   const today = useIsHydrated() ? localDay(new Date()) : undefined;
 
   const field = (name: string) => ({ id: `${ID}-${name}`, name, error: errors[name] });
@@ -47,7 +47,7 @@ export function TourForm() {
         {unsaved && <NotSaved {...unsaved} />}
         <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
           <SubmitButton label="Request a tour" busyLabel="Sending Request..." isBusy={isBusy} />
-          <p className="note">No date yet? Leave it empty and we agree on one together.</p>
+          <p className="note">No date yet? Leave it empty and we will agree on one together.</p>
         </div>
       </div>
     </form>

@@ -2,7 +2,6 @@ import { viewingDay } from '../../content/pictures.generated';
 import { Picture } from '../../ui/picture';
 import { TourForm } from './tour-form';
 
-/** Asking for a visit, on the home page. */
 export function TourSection() {
   return (
     <section id="tour" aria-labelledby="tour-title" className="bg-quiet">

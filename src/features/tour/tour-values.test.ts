@@ -33,18 +33,18 @@ describe('a tour request', () => {
     });
   });
 
-  it('says which property it is for', () => {
+  it('stores the slug for "%s"', () => {
     const form = filled({ property_interest: "No. 30 St Paul's (UK)" });
     expect(readTour(form).property_slug).toBe('st-pauls-birmingham');
   });
 
-  it('needs neither a date nor a message', () => {
+  it('requires neither a date nor a message', () => {
     expect(ContactSchema.parse(readTour(filled({}))).message).toBe(
       'Tour Request\nPreferred date: To be scheduled',
     );
   });
 
-  it('can be for today, and not for yesterday', () => {
+  it('can be for today, but not for yesterday', () => {
     expect(findTourErrors(filled({ date: TODAY }), TODAY)).toEqual({});
     expect(findTourErrors(filled({ date: '2026-11-20' }), TODAY)).toEqual({
       date: 'Please choose today or a later day.',
@@ -63,6 +63,6 @@ describe('a tour request', () => {
   });
 });
 
-it('knows which day it is where the visitor is', () => {
+it('uses the visitor’s own date', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

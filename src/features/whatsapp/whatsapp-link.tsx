@@ -5,15 +5,15 @@ import { useChatLink } from '../../hooks/use-chat-link';
 import { Icon } from '../../ui/icon';
 
 type Props = {
-  /** What is already typed when the chat opens. */
+  /** The message that the chat opens with. */
   message: string;
   className?: string;
-  /** The chat is being opened. */
+  /** Called when the chat is being opened. */
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 };
 
-/** Opens a chat with the company in WhatsApp; a plain link, so it works before and without script. */
+/** A plain link that opens a WhatsApp chat with the company, so it works without scripts. */
 export function WhatsAppLink({ message, className, onOpen, children }: Props) {
   const chat = useChatLink(message);
   return (
@@ -22,7 +22,7 @@ export function WhatsAppLink({ message, className, onOpen, children }: Props) {
       href={chat.href}
       {...chat.tab}
       onClick={onOpen}
-      // Fetched with the tap, they would hold up the write that comes before the chat.
+      // Loading the rules on the tap would delay the write that has to precede the chat.
       onPointerDown={onOpen && preloadRules}
     >
       <Icon drawing={MessageCircle} />

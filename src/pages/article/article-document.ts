@@ -1,14 +1,14 @@
-/** An article as the build has written it. */
+/** An article as prerendered by the build. */
 export type ArticleDocument = { title: string; description: string; html: string };
 
 /**
- * An article from its document: from the one that is open, or else fetched, which the worker answers without a network.
- * So an article's words are on the site once, and no script carries them.
- * @throws when the article can't be had
+ * Reads an article from its document: the open one, or one fetched (from the worker, if offline). That way no script
+ * contains a second copy of the text.
+ * @throws if the article can't be loaded
  */
 export async function loadDocument(slug: string): Promise<ArticleDocument> {
   const article = readArticle(document, slug) ?? readArticle(await fetchDocument(slug), slug);
-  // A hotspot answers every address with its own page.
+  // A captive portal answers every address with its own page.
   if (!article) throw new Error(`The document of ${slug} is not that article.`);
   return article;
 }

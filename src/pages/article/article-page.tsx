@@ -4,19 +4,19 @@ import { linkToFollow } from '../../lib/link-to-follow';
 import type { PageModule } from '../page-module';
 import { loadDocument } from './article-document';
 
-/** The page of an article in the browser, as its document has it. */
+/** The article page in the browser, taken from its document. */
 export async function articlePage(slug: string): Promise<PageModule> {
   const { html, ...meta } = await loadDocument(slug);
   return {
     meta,
-    // biome-ignore lint/correctness/noComponentHookFactories: a page's module is made once a visit and kept
+    // biome-ignore lint/correctness/noComponentHookFactories: a page's module is created once per visit
     Page: () => <FinishedArticle slug={slug} html={html} />,
   };
 }
 
 /**
- * What the build has finished and needs no script: React takes it over as it stands, without a second copy of its
- * words. Its links are followed as the site's own.
+ * Shows the prerendered HTML as it is, without a second copy of the text in a script. Clicks on its links are handled
+ * by the router.
  */
 function FinishedArticle({ slug, html }: { slug: string; html: string }) {
   const navigate = useNavigate();
@@ -26,17 +26,17 @@ function FinishedArticle({ slug, html }: { slug: string; html: string }) {
     const to = anchor && linkToFollow(event, anchor, location.origin);
     if (!to) return;
     event.preventDefault();
-    // The same page once more is not another step to go back.
+    // Following a link to the current address must not add a history entry.
     navigate(to, { replace: to === location.pathname + location.search + location.hash });
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked, by the keyboard as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks come from the links inside, by keyboard as well
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       data-article={slug}
       onClick={followLink}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own HTML, from this site
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own prerendered HTML
       dangerouslySetInnerHTML={{ __html: html }}
       suppressHydrationWarning
     />

@@ -11,8 +11,8 @@ const RELATED = 3;
 const bodies = import.meta.glob<{ default: ArticleBody }>('../../content/articles/*.mdx');
 
 /**
- * The page of one article, made of its frontmatter and its text: what the build writes and development shows.
- * @throws when there is no such article
+ * An article page made from its frontmatter and MDX; used by the build and in development.
+ * @throws if there is no such article
  */
 export async function articleFromSource(slug: string): Promise<PageModule> {
   const article = articles.find((candidate) => candidate.slug === slug);

@@ -1,6 +1,6 @@
 import type { PageModule } from '../page-module';
 
-/** The page of an article: made of its source by the build, and taken from its document by browsers. */
+/** An article page: from its source during the build, from its document in a browser. */
 export async function loadArticle(slug: string): Promise<PageModule> {
   if (import.meta.env.SSR || import.meta.env.DEV) {
     const { articleFromSource } = await import('./article-source');

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** A property on the home page: what it is, what it costs, and the two next steps. */
+/** A property's card on the home page: what it is, what it costs, and two actions. */
 export function FeaturedCard({ property }: { property: Listing }) {
   const { title, subtitle, location, pictures, specifications, paymentPlan, features } = property;
   const [picture] = pictures;

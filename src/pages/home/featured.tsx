@@ -6,7 +6,7 @@ import { Link } from '../../ui/link';
 import { FeaturedCard } from './featured-card';
 import { PropertyOfTheDay } from './property-of-the-day';
 
-/** The properties that the home page shows: the one of the day, and two more. */
+/** The featured properties: the property of the day and two others. */
 export function Featured() {
   return (
     <section aria-labelledby="featured-title" className="bg-quiet">

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** The promise over the picture, and three ways on. All three are links: they work before any script is there. */
+/** The hero: headline, picture and three actions. All three are links, so they work before any script has loaded. */
 export function Hero() {
   const record = useRecordLead();
   return (
@@ -50,7 +50,7 @@ export function Hero() {
             onOpen={(event) => {
               const { written } = record(chatLead(readVisitor()));
               if (!isWebView(navigator.userAgent)) return;
-              // The chat takes this page's place, and would cut the write short.
+              // The chat replaces this page, which would interrupt the write.
               event.preventDefault();
               const { href } = event.currentTarget;
               void written.then(() => location.assign(href));

@@ -9,7 +9,7 @@ const html = renderToStaticMarkup(
   </MemoryRouter>,
 );
 
-it('tells its story in the specified order', () => {
+it('has its sections in the specified order', () => {
   const parts = [
     'id="hero-title"',
     'aria-label="Meridian Estates in figures"',
@@ -26,14 +26,14 @@ it('tells its story in the specified order', () => {
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
 });
 
-it('leads from the hero to the properties, a consultation and a chat', () => {
+it('the hero links to the properties, a consultation and a chat', () => {
   const hero = html.slice(0, html.indexOf('</section>'));
   expect(hero).toMatch(/href="\/properties"[^>]*>View Properties/);
   const chats = hero.match(/https:\/\/wa\.me\/\d+\?text=/g);
   expect(chats).toHaveLength(2);
 });
 
-it('gives no card field a name: a form that the browser sends itself carries none of it', () => {
+it('gives card fields no name, so that a native form submission contains none of them', () => {
   const payment = html.slice(html.indexOf('id="payment"'), html.indexOf('id="newsletter"'));
   expect(payment).toContain('id="payment-cardNumber"');
   expect(payment).not.toMatch(/<(input|select)[^>]* name=/);

@@ -19,7 +19,7 @@ export const meta: PageMeta = {
     'Premium real estate solutions for Nigerians at home and abroad: solar-powered homes in Lagos, investment property in the UK, and clear payment plans.',
 };
 
-/** Each section hydrates by itself, so that no tap waits for the whole page. */
+/** Each section hydrates separately, so that a tap never waits for the whole page. */
 export function Page() {
   return (
     <>

@@ -8,10 +8,10 @@ import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** By the specification. */
+/** From the specification. */
 const SLIDE_MS = 4000;
 
-/** The property of the day: its pictures, what it costs, and a walk through it in 3D. */
+/** The property of the day: pictures, price and 3D tour. */
 export function PropertyOfTheDay() {
   const { title, subtitle, location, priceNote, paymentPlan, whatsappMessage } = listingOfTheDay;
   return (

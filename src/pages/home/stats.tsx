@@ -1,6 +1,6 @@
 import { company } from '../../content/company';
 
-/** What the company has done, in three figures. */
+/** The company in three figures. */
 export function Stats() {
   return (
     <section aria-label="Meridian Estates in figures" className="wrap">

@@ -4,14 +4,14 @@ import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Link } from '../../ui/link';
 
 type Props = {
-  /** The property of the day, where it would fit: it is not in the list. */
+  /** The property of the day, if it matches; it is not part of the list. */
   ofTheDay: Listing | null;
-  /** What the visitor looked for, as a chat message. */
+  /** The visitor's search as a chat message. */
   message: string;
   onClear: () => void;
 };
 
-/** Says so when no property fits, and how to go on. */
+/** Shown when no property matches, with ways to continue. */
 export function NothingFits({ ofTheDay, message, onClear }: Props) {
   return (
     <div className="ruled py-10 md:py-16">
@@ -26,7 +26,7 @@ export function NothingFits({ ofTheDay, message, onClear }: Props) {
         </p>
       ) : (
         <p className="lead mt-4 text-muted">
-          Change a filter, or tell us what you are looking for. We hear of more than we list.
+          Change a filter, or tell us what you are looking for. We know of more than we list.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

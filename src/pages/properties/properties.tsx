@@ -16,8 +16,8 @@ export function Page() {
       <header className="wrap grid gap-5 pt-9 pb-8 md:pt-16 md:pb-12 lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-16">
         <h1 className="display">Homes and&nbsp;land, with the&nbsp;terms in&nbsp;writing</h1>
         <p className="lead text-muted">
-          Developments in Lagos and Birmingham. Each has its price, its payment plan and somebody to
-          ask.
+          Developments in Lagos and Birmingham, each with its price, its payment plan and somebody
+          to ask.
         </p>
       </header>
       <PropertyList />

@@ -15,7 +15,7 @@ import { NothingFits } from './nothing-fits';
 const fitting = (all: Listing[], filters: PropertyFilters) =>
   filterProperties(all, filters, rates, ({ slug }) => propertyWords[slug] ?? '');
 
-/** The developments, narrowed by what the address asks for. */
+/** The developments that match the filters in the address. */
 export function PropertyList() {
   const form = useRef<HTMLFormElement>(null);
   const { filters, change, clear } = useFilters(form);
@@ -42,7 +42,7 @@ export function PropertyList() {
         {isFiltered && found.length > 0 && (
           <button type="button" className="action" onClick={clear}>
             Clear filters
-            {/* On phones the button of the filters has it. */}
+            {/* On phones the filter button shows the count. */}
             <span className="max-[52rem]:hidden">
               <FilterCount count={count} />
             </span>

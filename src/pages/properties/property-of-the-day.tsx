@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** The one that stands outside the list today. */
+/** The property of the day, shown outside the list. */
 export function PropertyOfTheDay() {
   const { title, location, summary, pictures, paymentPlan, priceNote, whatsappMessage } =
     listingOfTheDay;

@@ -4,7 +4,7 @@ import { Section } from '../../ui/section';
 const REASONS = [
   {
     title: 'Papers before payment',
-    text: 'Title, survey and approvals are on the table before any money is. Your lawyer may read them at our office, or we send copies.',
+    text: 'Title, survey and approvals are on the table before any money is. Your lawyer can read them at our office, or we send copies.',
   },
   {
     title: 'Plans you can compare',
@@ -20,7 +20,7 @@ const REASONS = [
   },
 ];
 
-/** Why one would put money into any of them. */
+/** Reasons to invest. */
 export function WhyInvest() {
   return (
     <Section id="why-invest" title="Why invest with us">

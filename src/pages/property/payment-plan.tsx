@@ -1,6 +1,6 @@
 import type { Property } from '../../domain/property';
 
-/** The plans side by side where there are figures to compare, and the terms. */
+/** The payment terms, with a table where plans can be compared. */
 export function PaymentPlan({ plan }: { plan: Property['paymentPlan'] }) {
   return (
     <>

@@ -7,13 +7,13 @@ import { useChatLink } from '../../hooks/use-chat-link';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 
-/** There is something to save once there is a worker that can show it. */
+/** Saving needs a worker that can serve what was saved. */
 const SaveForOffline = later(
   async () => (await import('../../features/library/save-for-offline')).SaveForOffline,
   async () => navigator.serviceWorker.ready,
 );
 
-/** The price, the deposit, and the two next steps. */
+/** The price, the deposit and two actions. */
 export function PriceCard({ property }: { property: Property }) {
   const { slug, title, price, priceNote, paymentPlan, tourUrl, whatsappMessage } = property;
   const inspection = useChatLink(chatMessages.inspection(title));

@@ -1,7 +1,7 @@
 import { company } from '../../content/company';
 import type { Property } from '../../domain/property';
 
-/** The foot of the printed sheet: who to ask, and the way back to this page. */
+/** The footer of the printed page: contact details and a QR code that leads back. */
 export function PrintContact({ property }: { property: Property }) {
   return (
     <aside className="print-contact">
@@ -18,7 +18,7 @@ export function PrintContact({ property }: { property: Property }) {
           Artist’s impressions. Prices and plans as shown on our website on the day of printing.
         </p>
       </div>
-      {/* Lazy and out of sight on the screen: only printing asks for it. */}
+      {/* Lazy and hidden on screen, so that only printing loads it. */}
       <img src={`/qr/${property.slug}.svg`} width={96} height={96} alt="" loading="lazy" />
     </aside>
   );

@@ -17,7 +17,7 @@ function pageOf(property: OfferedProperty): string {
   );
 }
 
-/** Every chat that the page's link with this label opens, as its address. */
+/** The chat addresses behind all links with this label. */
 function chatsOf(html: string, label: string): string[] {
   return [...html.matchAll(/<a [^>]*href="(https:\/\/wa\.me[^"]*)"[^>]*>(.*?)<\/a>/g)].flatMap(
     ([, href, text]) => (href && text?.endsWith(label) ? [href] : []),
@@ -31,7 +31,7 @@ describe.each(properties.map((property) => [property.slug, property] as const))(
   (_, property) => {
     const html = pageOf(property);
 
-    it('has the specified parts: pictures and price before the rest', () => {
+    it('has the specified parts, with pictures and price first', () => {
       const parts = [
         `aria-label="Pictures of ${property.title}"`,
         `<h1 class="property-title">${property.title}`,
@@ -51,7 +51,7 @@ describe.each(properties.map((property) => [property.slug, property] as const))(
       expect(parts).toEqual([...parts].sort((a, b) => a - b));
     });
 
-    it('books an inspection in the specified words, and chats in its own', () => {
+    it('opens chats with the specified inspection message and the property’s own', () => {
       expect(chatsOf(html, 'Book Inspection')).toEqual([
         chat(
           `I would like to book an inspection for ${property.title}. Please let me know available dates and times.`,
@@ -62,7 +62,7 @@ describe.each(properties.map((property) => [property.slug, property] as const))(
       expect(chatsOf(html, 'Chat with Expert')).toEqual(own);
     });
 
-    it('names every term, feature and landmark', () => {
+    it('lists every term, feature and landmark', () => {
       for (const line of [
         ...property.paymentPlan.terms,
         ...property.features,
@@ -74,11 +74,11 @@ describe.each(properties.map((property) => [property.slug, property] as const))(
   },
 );
 
-it('only Brum Height 7 can be walked through in 3D', () => {
+it('only Brum Height 7 has a 3D tour', () => {
   expect(properties.filter((one) => pageOf(one).includes('Explore in 3D'))).toEqual([brumHeight7]);
 });
 
-it('Citadel Views asks to be contacted where the list names a price', () => {
+it('Citadel Views says “Contact for pricing” although the list has a price', () => {
   expect(pageOf(citadelViews)).toContain('Contact for pricing');
   expect(pageOf(citadelViews)).not.toContain('₦45M');
 });

@@ -14,9 +14,8 @@ import { PriceCard } from './price-card';
 import { PrintContact } from './print-contact';
 import { PropertyPictures } from './property-pictures';
 
-/** The page's module, as the router knows pages. */
 export function propertyPage(property: OfferedProperty): PageModule {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a page, when it is loaded
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when it is loaded
   const Page = () => <PropertyPage property={property} />;
   return { Page, meta: propertyMeta(property) };
 }
@@ -31,7 +30,7 @@ function propertyMeta(property: Property): PageMeta {
   };
 }
 
-/** The page of one property: pictures and price first, then everything one asks before a visit. */
+/** A property's page: pictures and price first, then everything to know before a visit. */
 export function PropertyPage({ property }: { property: OfferedProperty }) {
   const status = statusText(property.status);
   return (

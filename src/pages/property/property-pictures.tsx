@@ -4,10 +4,10 @@ import { Gallery } from '../../features/gallery/gallery';
 import { Carousel } from '../../ui/carousel';
 import { Picture } from '../../ui/picture';
 
-/** By the specification. */
+/** From the specification. */
 const SLIDE_MS = 4000;
 
-/** The pictures to swipe through, and the same over the whole screen. */
+/** The picture carousel, and the same pictures full-screen. */
 export function PropertyPictures({ property }: { property: Property }) {
   const [opened, setOpened] = useState<number | null>(null);
   const label = `Pictures of ${property.title}`;
