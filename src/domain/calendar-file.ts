@@ -1,3 +1,5 @@
+import { lagosDay, lagosTime } from './clock';
+
 /** An appointment of an hour, for somebody's calendar. */
 export type CalendarEvent = {
   /** Names it for ever: a file that is opened twice makes one entry. */
@@ -44,9 +46,9 @@ export function calendarFile(event: CalendarEvent): string {
     `UID:${escaped(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `ORGANIZER;CN="${event.product.replace(/["\r\n]/g, '')}":mailto:${event.organizer}`,
-    `DTSTAMP:${stamp(event.madeAt)}Z`,
-    `DTSTART;TZID=Africa/Lagos:${stamp(event.startsAt + HOUR_MS)}`,
-    `DTEND;TZID=Africa/Lagos:${stamp(event.startsAt + 2 * HOUR_MS)}`,
+    `DTSTAMP:${new Date(event.madeAt).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
+    `DTSTART;TZID=Africa/Lagos:${inLagos(event.startsAt)}`,
+    `DTEND;TZID=Africa/Lagos:${inLagos(event.startsAt + HOUR_MS)}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
@@ -71,9 +73,9 @@ function reminder({ summary }: CalendarEvent): string[] {
   ];
 }
 
-/** `20260303T090000`, the digits of UTC. Lagos is an hour ahead: what it shows is UTC an hour later. */
-function stamp(at: number): string {
-  return new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '');
+/** `20260303T090000`, as clocks in Lagos show it. */
+function inLagos(at: number): string {
+  return `${lagosDay(at)}T${lagosTime(at)}00`.replace(/[-:]/g, '');
 }
 
 function escaped(text: string): string {

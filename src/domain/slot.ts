@@ -1,4 +1,5 @@
-import { type Day, daysLater, lagosDay, lagosInstant, weekdayOf } from './lagos-time';
+import { type Day, daysLater, weekdayOf } from './calendar-day';
+import { lagosDay, lagosInstant } from './clock';
 
 /** An hour at which a consultation can begin. `time` is what clocks in Lagos show. */
 export type Slot = { time: string; startsAt: number; isOpen: boolean };

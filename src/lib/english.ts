@@ -23,10 +23,15 @@ export function britishDate(isoDay: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** A calendar day as Americans write it in full: `Tuesday, March 3, 2026`. */
-export function americanDate(isoDay: string): string {
+/** As it is written in messages: `Tuesday, March 3, 2026`. */
+export function longDate(isoDay: string): string {
   const { weekday, day, month, year } = parts(isoDay);
   return `${weekday}, ${month} ${day}, ${year}`;
+}
+
+/** The weekday of a calendar day: `Tuesday`. */
+export function weekdayName(isoDay: string): string {
+  return `${parts(isoDay).weekday}`;
 }
 
 /** A whole number with its thousands set apart: `1,234,567`. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { company } from '../../content/company';
 import type { Booking } from '../../domain/booking';
 import { calendarFile } from '../../domain/calendar-file';
-import { lagosDay } from '../../domain/lagos-time';
+import { lagosDay } from '../../domain/clock';
 import { appAround, browserFor } from '../../lib/in-app-browser';
 import { whatsappLink } from '../../lib/phone-link';
 import { Icon } from '../../ui/icon';
