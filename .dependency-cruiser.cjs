@@ -83,6 +83,17 @@ module.exports = {
       to: { path: 'node_modules/(idb|idb-keyval|dexie|localforage)/' },
     },
     {
+      name: 'date-fns-counts-days',
+      comment:
+        'Days are counted in domain/calendar-day and zones read in domain/clock; beside them only the calendar, and the dashboard, which is not on public pages.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: '^src/(domain/(calendar-day|clock)\\.ts$|features/consultation/|admin/)',
+      },
+      to: { path: 'node_modules/(date-fns|@date-fns)/' },
+    },
+    {
       name: 'only-admin-uses-supabase-js',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/admin/' },

@@ -137,7 +137,7 @@ export default defineConfig({
             },
             {
               name: 'words',
-              test: /\/src\/(domain\/(lagos-time|plain-words)|hooks\/use-now|content\/viewing|lib\/(time-words|full-time))\.ts$|\/lucide\/.*\/sliders-horizontal\./,
+              test: /\/src\/(domain\/plain-words|hooks\/use-now|content\/viewing|lib\/(time-words|full-time))\.ts$|\/lucide\/.*\/sliders-horizontal\./,
             },
             {
               name: 'lists',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDate } from '../domain/lagos-time';
+import { longDate } from '../lib/english';
 import { consultationMessages } from './consultation-messages';
 
 const DATE = longDate('2026-03-03');

@@ -1,3 +1,5 @@
+import { lagosDay, lagosTime } from './clock';
+
 /** A one-hour appointment for a calendar. */
 export type CalendarEvent = {
   /** A permanent id: opening the file twice creates one calendar entry. */
@@ -47,9 +49,9 @@ export function calendarFile(event: CalendarEvent): string {
     `UID:${escaped(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `ORGANIZER;CN="${event.product.replace(/["\r\n]/g, '')}":mailto:${event.organizer}`,
-    `DTSTAMP:${stamp(event.madeAt)}Z`,
-    `DTSTART;TZID=Africa/Lagos:${stamp(event.startsAt + HOUR_MS)}`,
-    `DTEND;TZID=Africa/Lagos:${stamp(event.startsAt + 2 * HOUR_MS)}`,
+    `DTSTAMP:${new Date(event.madeAt).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
+    `DTSTART;TZID=Africa/Lagos:${inLagos(event.startsAt)}`,
+    `DTEND;TZID=Africa/Lagos:${inLagos(event.startsAt + HOUR_MS)}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
@@ -74,9 +76,9 @@ function reminder({ summary }: CalendarEvent): string[] {
   ];
 }
 
-/** `20260303T090000`, in Lagos time. Lagos is one hour ahead of UTC. */
-function stamp(at: number): string {
-  return new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '');
+/** `20260303T090000`, as clocks in Lagos show it. */
+function inLagos(at: number): string {
+  return `${lagosDay(at)}T${lagosTime(at)}00`.replace(/[-:]/g, '');
 }
 
 function escaped(text: string): string {

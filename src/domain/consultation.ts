@@ -1,7 +1,8 @@
+import { longDate } from '../lib/english';
 import type { About, Booking } from './booking';
-import { type Day, lagosDay, lagosInstant, lagosTime, longDate } from './lagos-time';
+import type { Day } from './calendar-day';
+import { lagosDay, lagosInstant, lagosTime, visitorTime } from './clock';
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
-import { visitorTime } from './visitor-time';
 
 /** A requested consultation. `time` is Lagos time, such as `09:00`. */
 export type Appointment = { day: Day; time: string; about?: About | undefined };

@@ -1,4 +1,5 @@
-import { type Day, daysLater, lagosDay, lagosInstant, weekdayOf } from './lagos-time';
+import { type Day, daysLater, weekdayOf } from './calendar-day';
+import { lagosDay, lagosInstant } from './clock';
 
 /** A time at which a consultation can start. `time` is Lagos time. */
 export type Slot = { time: string; startsAt: number; isOpen: boolean };

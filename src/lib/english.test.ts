@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { americanDate, britishDate, grouped } from './english';
+import { britishDate, grouped, longDate, weekdayName } from './english';
 
 const DAY_MS = 86_400_000;
 /** Every day of three years, one of them a leap year. */
@@ -12,7 +12,8 @@ it('formats dates as Intl does', () => {
   const american = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
   for (const day of days) {
     expect(britishDate(day)).toBe(british.format(Date.parse(day)));
-    expect(americanDate(day)).toBe(american.format(Date.parse(day)));
+    expect(longDate(day)).toBe(american.format(Date.parse(day)));
+    expect(longDate(day).startsWith(`${weekdayName(day)}, `)).toBe(true);
   }
 });
 

@@ -23,10 +23,15 @@ export function britishDate(isoDay: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** A calendar day in American long style: `Tuesday, March 3, 2026`. */
-export function americanDate(isoDay: string): string {
+/** A calendar day in American long style, as messages have it: `Tuesday, March 3, 2026`. */
+export function longDate(isoDay: string): string {
   const { weekday, day, month, year } = parts(isoDay);
   return `${weekday}, ${month} ${day}, ${year}`;
+}
+
+/** The weekday of a calendar day: `Tuesday`. */
+export function weekdayName(isoDay: string): string {
+  return `${parts(isoDay).weekday}`;
 }
 
 /** An integer with thousands separators: `1,234,567`. */

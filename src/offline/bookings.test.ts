@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AMENDMENT } from '../domain/amendment';
 import { type Booking, booked, cancelled, endOf, moved } from '../domain/booking';
@@ -8,12 +6,11 @@ import { keepBooking, readBookings } from './bookings';
 import { createConnection } from './connection';
 import { databaseOpener } from './db';
 import { createPhone, REFUSED } from './doubles/phone';
+import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
 import { createRows } from './rows';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 const SECRET = 'a-secret';
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,11 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClaims } from './claims';
 import { createConnection } from './connection';
 import { databaseOpener } from './db';
 import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 import { captured, isLive, type LiveEntry } from './entry';
 import type { Outcome } from './outcome';
 import { remove } from './removal';
@@ -37,9 +36,7 @@ async function rob() {
   return { ...parts, old };
 }
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('an entry', () => {
   it('is claimed by one sender only', async () => {

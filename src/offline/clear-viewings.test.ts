@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { type Viewing, viewingLead } from '../domain/viewing';
 import { clearToday, correctionDraft, forgetCorrections } from './clear-viewings';
 import { createPhone } from './doubles/phone';
+import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
 
 const viewing: Viewing = {
@@ -19,9 +18,7 @@ const viewing: Viewing = {
   hasConsent: true,
 };
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 /** A phone with one viewing that was sent, one that waits, and one that is half-typed in each of two tabs, and a correction. */
 async function busyPhone() {

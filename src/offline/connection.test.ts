@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection, OPEN_TIMEOUT_MS, StorageError, WORK_TIMEOUT_MS } from './connection';
@@ -12,6 +10,7 @@ import {
 } from './db';
 import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
 import versionOne from './fixtures/version-1.json';
 import { createRows } from './rows';
@@ -42,9 +41,7 @@ function breaking(times: number, breakIt: (database: OutboxDatabase) => void): O
   };
 }
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('a connection that the browser closed', () => {
   it('is opened again, unnoticed', async () => {

@@ -1,12 +1,9 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('several tabs and the worker', () => {
   it('send each submission once when all wake at the same time', async () => {

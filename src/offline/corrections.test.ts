@@ -1,17 +1,14 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimed, settled } from './attempted';
 import { createPhone, REFUSED } from './doubles/phone';
 import { viewing } from './doubles/samples';
 import type { Fate } from './doubles/server';
+import { emptyStorage } from './doubles/storage';
 import { edited } from './edited';
 import { captured, type LiveEntry, readEntry } from './entry';
 import { FRESH_LINK } from './schedule';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 const WRONG = viewing('+2348035550100');
 const RIGHT = viewing('+2348035550199');

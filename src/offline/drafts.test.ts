@@ -1,11 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraft, type Draft } from '../lib/draft';
 import { createConnection } from './connection';
 import { databaseOpener, type OpenDatabase } from './db';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 import { createDrafts, eraseDraft } from './drafts';
 import { captured } from './entry';
 import { type Beside, createRows } from './rows';
@@ -22,23 +21,7 @@ const erasing =
     return entry;
   };
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  const all = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => all.get(key) ?? null,
-    setItem: (key: string, value: string) => void all.set(key, value),
-    removeItem: (key: string) => void all.delete(key),
-  };
-  // As the browser's own, it lists its keys.
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(store, {
-      ownKeys: () => [...all.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  );
-});
+beforeEach(emptyStorage);
 
 describe('a draft', () => {
   it('is there after a new start, and in no other form', async () => {

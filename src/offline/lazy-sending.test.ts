@@ -1,14 +1,11 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 import { LOAD_AGAIN_MS } from './lazy-sending';
 import { type CreateSending, createSending } from './sending';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 /** A tab whose sending half can be had while `signal` says so. */
 function phone() {

@@ -1,13 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOpener } from './db';
 import { createPhone, HOLD_THIS, REFUSED } from './doubles/phone';
 import { contact } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 const BUSY = {
   kind: 'retry',

@@ -1,13 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOpener } from './db';
 import { createPhone, REFUSED } from './doubles/phone';
 import { contact, subscription } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('submitting', () => {
   it('tells that it was delivered when the database said so', async () => {

@@ -1,13 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BACKOFF_CAP_MS } from '../lib/backoff';
 import { createPhone, HOLD_ALL, HOLD_THIS, pause } from './doubles/phone';
 import { contact, subscription } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('trying again', () => {
   it('leaves nothing waiting behind one that always fails', async () => {

@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { KeptChange } from './changes/kept-change';
 import { databaseOpener } from './db';
@@ -7,11 +5,10 @@ import { keptChange } from './doubles/change-samples';
 import { createDashboards } from './doubles/dashboards';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
+import { emptyStorage } from './doubles/storage';
 import type { LiveEntry } from './entry';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 type Parked = Omit<LiveEntry['state'] & { kind: 'parked' }, 'kind' | 'why' | 'at'>;
 

@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { emptyStorage } from './doubles/storage';
 import {
   createStaffCopy,
   eraseIfUnused,
@@ -13,15 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const rows = [{ name: 'Ada Obi', email: 'ada@example.com' }];
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+beforeEach(emptyStorage);
 
 const copyOf = (staff: string, at = NOW) => createStaffCopy(staff, () => at);
 

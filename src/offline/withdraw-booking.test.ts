@@ -1,15 +1,12 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booked, cancelled, moved } from '../domain/booking';
 import { chatLead } from '../domain/lead';
 import { keepBooking, readBookings } from './bookings';
 import { createPhone, REFUSED } from './doubles/phone';
+import { emptyStorage } from './doubles/storage';
 import { withdrawBooking } from './withdraw-booking';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 const DAY_MS = 24 * 60 * 60_000;
 type Step = 'book' | 'move' | 'cancel';

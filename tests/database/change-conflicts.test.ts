@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seenOf } from '../../src/domain/seen';
+import { emptyStorage } from '../../src/offline/doubles/storage';
 import { BOOT_TIMEOUT_MS, SECRET } from './support/backend';
 import { notes, type Office, openOffice, remove, status } from './support/office';
 
@@ -10,9 +9,7 @@ beforeAll(async () => {
   office = await openOffice();
 }, BOOT_TIMEOUT_MS);
 afterAll(() => office.close());
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('two administrators', () => {
   it('one deletes what the other changes: the other is told, and nothing comes back', async () => {

@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeAction } from '../../src/domain/change';
+import { emptyStorage } from '../../src/offline/doubles/storage';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { notes, type Office, openOffice, remove, status } from './support/office';
 
@@ -10,9 +9,7 @@ beforeAll(async () => {
   office = await openOffice();
 }, BOOT_TIMEOUT_MS);
 afterAll(() => office.close());
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('what an administrator changes', () => {
   it('is in the database, and the dashboard hears how the row stands', async () => {

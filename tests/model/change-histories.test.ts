@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { createDeliverChange } from '../../src/admin/changes/deliver-change';
@@ -9,6 +7,7 @@ import { seenOf } from '../../src/domain/seen';
 import { isPending, type KeptChange, readChange } from '../../src/offline/changes/kept-change';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
+import { emptyStorage } from '../../src/offline/doubles/storage';
 import { type ChangeFact, checkChanges, keyOf } from './support/change-facts';
 import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
@@ -87,7 +86,7 @@ type Tab = OpenTab & {
 };
 
 async function live(steps: Step[], seed: number) {
-  globalThis.indexedDB = new IDBFactory();
+  emptyStorage();
   const random = createRandom(seed);
   const clock = createManualClock();
   const server = createRowServer();

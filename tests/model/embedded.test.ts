@@ -1,11 +1,10 @@
-import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
-import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Backend, openBackend } from '../../scripts/backend/open';
 import type { Submission } from '../../src/domain/submission';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab } from '../../src/offline/doubles/device';
+import { emptyStorage } from '../../src/offline/doubles/storage';
 import { createDeliver } from '../../src/remote/deliver';
 import { createFaultyTransport, FAULTS } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
@@ -111,7 +110,7 @@ it(`${SUBMISSIONS} submissions reach the real database once each, with faults on
 
   /** One phone with two tabs: captures its share, and goes on until nothing waits. The network never heals. */
   async function phone(from: number, to: number) {
-    globalThis.indexedDB = new IDBFactory();
+    emptyStorage();
     const clock = createManualClock(Date.now());
     const fetch = createFaultyTransport({
       clock,

@@ -1,11 +1,10 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Submission } from '../../src/domain/submission';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
 import { contact } from '../../src/offline/doubles/samples';
+import { emptyStorage } from '../../src/offline/doubles/storage';
 import type { SubmitResult } from '../../src/offline/outbox';
 import { createDeliver } from '../../src/remote/deliver';
 import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-transport';
@@ -81,7 +80,7 @@ type Fact = {
 };
 
 function createWorld(seed: number) {
-  globalThis.indexedDB = new IDBFactory();
+  emptyStorage();
   const random = createRandom(seed);
   const clock = createManualClock();
   const server = createTableServer();

@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice } from '../../src/offline/doubles/device';
 import { contact } from '../../src/offline/doubles/samples';
+import { emptyStorage } from '../../src/offline/doubles/storage';
 import type { Outbox } from '../../src/offline/outbox';
 import { createDeliver } from '../../src/remote/deliver';
 import { createTableServer } from './support/table-server';
@@ -13,9 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SUBMISSIONS = 50;
 const PAGE = '<!doctype html><title>Access denied</title>';
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 type Answer = () => Promise<Response>;
 const silent: Answer = async () => {

@@ -1,5 +1,5 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { emptyStorage } from '../../offline/doubles/storage';
 import { createStaffCopy } from '../../offline/staff-copy';
 import type { Lists } from '../rows/lists';
 import { erasedChannel } from './erased-channel';
@@ -7,14 +7,7 @@ import { forgetRows, forgetShown } from './forget-rows';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+beforeEach(emptyStorage);
 
 function device() {
   const copy = createStaffCopy('ada');

@@ -1,3 +1,4 @@
+import { lagosDay, lagosTime } from '../../domain/clock';
 import { parseTime } from '../../lib/database-time';
 import { subscriberState } from '../newsletter/subscriber-state';
 import type { AnyRow, Contact, Lead, Subscriber } from '../rows/row';
@@ -9,18 +10,15 @@ export type Column<Row extends AnyRow> = [
   value: (row: Row) => string | boolean | null,
 ];
 
-const LAGOS = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Africa/Lagos',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-
 /** As every spreadsheet reads it: `2026-11-21 10:42`. */
-const lagosTime = (stored: string) => LAGOS.format(parseTime(stored));
-const lagosTimeIfAny = (stored: string | null | undefined) => (stored ? lagosTime(stored) : null);
+function inLagos(stored: string): string {
+  const at = parseTime(stored);
+  return `${lagosDay(at)} ${lagosTime(at)}`;
+}
+const inLagosIfAny = (stored: string | null | undefined) => (stored ? inLagos(stored) : null);
 
 export const leadColumns: Column<Lead>[] = [
-  ['Received (Lagos)', ({ created_at }) => lagosTime(created_at)],
+  ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
@@ -29,11 +27,11 @@ export const leadColumns: Column<Lead>[] = [
   ['Status', ({ status }) => STATUS_WORDS[status]],
   ['Source', ({ source }) => sourceWords(source)],
   ['Notes', ({ notes }) => notes],
-  ['Changed (Lagos)', ({ updated_at }) => lagosTime(updated_at)],
+  ['Changed (Lagos)', ({ updated_at }) => inLagos(updated_at)],
 ];
 
 export const contactColumns: Column<Contact>[] = [
-  ['Received (Lagos)', ({ created_at }) => lagosTime(created_at)],
+  ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
@@ -43,11 +41,11 @@ export const contactColumns: Column<Contact>[] = [
 ];
 
 export const subscriberColumns: Column<Subscriber>[] = [
-  ['Subscribed (Lagos)', ({ subscribed_at }) => lagosTime(subscribed_at)],
+  ['Subscribed (Lagos)', ({ subscribed_at }) => inLagos(subscribed_at)],
   ['E-mail', ({ email }) => email],
   ['Name', ({ name }) => name],
   ['Newsletter', (subscriber) => subscriberState(subscriber).words],
-  ['Left (Lagos)', ({ unsubscribed_at }) => lagosTimeIfAny(unsubscribed_at)],
-  ['Came back (Lagos)', ({ resubscribed_at }) => lagosTimeIfAny(resubscribed_at)],
-  ['Confirmed (Lagos)', ({ confirmed_at }) => lagosTimeIfAny(confirmed_at)],
+  ['Left (Lagos)', ({ unsubscribed_at }) => inLagosIfAny(unsubscribed_at)],
+  ['Came back (Lagos)', ({ resubscribed_at }) => inLagosIfAny(resubscribed_at)],
+  ['Confirmed (Lagos)', ({ confirmed_at }) => inLagosIfAny(confirmed_at)],
 ];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { lagosDay } from '../../domain/lagos-time';
+import { lagosDay } from '../../domain/clock';
 import type { Filters } from '../rows/filters';
 import { loadPage } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';

@@ -1,7 +1,7 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createLocks } from '../../offline/doubles/locks';
 import { createPhone } from '../../offline/doubles/phone';
+import { emptyStorage } from '../../offline/doubles/storage';
 import { takePlace } from '../../offline/draft-places';
 import { createStaffCopy, eraseStaffCopy, keptKeys } from '../../offline/staff-copy';
 import { createKeptNotes } from './kept-notes';
@@ -10,12 +10,7 @@ const basis = { seen: '2026-11-21 09:00:00+00', shown: '' };
 const KEY = 'notes:ada';
 
 beforeEach(async () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  emptyStorage();
   await eraseStaffCopy();
 });
 

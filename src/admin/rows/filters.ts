@@ -1,5 +1,6 @@
+import { daysLater } from '../../domain/calendar-day';
 import { LEAD_STATUSES } from '../../domain/change';
-import { daysLater, lagosInstant } from '../../domain/lagos-time';
+import { lagosInstant } from '../../domain/clock';
 import { readProperty } from './property';
 
 /** What a list can be narrowed by. `since` and `until` are days in Lagos, both included. */

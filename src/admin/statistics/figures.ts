@@ -1,3 +1,4 @@
+import { dateOf, daysLater } from '../../domain/calendar-day';
 import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
 
 /** What the database counts, in one call. Weeks begin on Monday in Lagos; recent are the last seven days. */
@@ -133,16 +134,14 @@ export function axisSteps(largest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => index * step);
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const WEEK_MS = 7 * 86_400_000;
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /** The day a week begins on, short: "31 Aug". */
 export function weekStart(week: string): string {
-  return DAY.format(Date.parse(week));
+  return DAY.format(dateOf(week));
 }
 
 /** A week from Monday to Sunday: "31 Aug – 6 Sept". */
 export function weekSpan(week: string): string {
-  const from = Date.parse(week);
-  return `${DAY.format(from)} – ${DAY.format(from + WEEK_MS - 1)}`;
+  return `${weekStart(week)} – ${weekStart(daysLater(week, 6))}`;
 }

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide';
 import { startTransition, useEffect, useState } from 'react';
 import type { About, Booking } from '../../domain/booking';
-import { type Day, lagosDay } from '../../domain/lagos-time';
+import type { Day } from '../../domain/calendar-day';
+import { bothTimes, lagosDay, visitorTime, visitorZone } from '../../domain/clock';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
-import { bothTimes, visitorTime, visitorZone } from '../../domain/visitor-time';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';

@@ -1,10 +1,11 @@
 import { consultationMessages } from '../../content/consultation-messages';
 import { type About, type Booking, booked, cancelled, moved } from '../../domain/booking';
+import type { Day } from '../../domain/calendar-day';
+import { bothTimes } from '../../domain/clock';
 import { appointmentLead, cancelLead, changeLead, momentWords } from '../../domain/consultation';
-import { type Day, longDate } from '../../domain/lagos-time';
 import type { Visitor } from '../../domain/lead';
 import type { Slot } from '../../domain/slot';
-import { bothTimes } from '../../domain/visitor-time';
+import { longDate } from '../../lib/english';
 import type { Ask } from './ask';
 
 /** What was chosen in the scheduler. */

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
-import { bothTimes, visitorZone } from '../../domain/visitor-time';
+import { bothTimes, visitorZone } from '../../domain/clock';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { readVisitor } from '../../hooks/use-remembered-visitor';

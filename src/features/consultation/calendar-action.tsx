@@ -5,7 +5,7 @@ import { canShareFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
 import type { Booking } from '../../domain/booking';
 import { calendarFile } from '../../domain/calendar-file';
-import { lagosDay } from '../../domain/lagos-time';
+import { lagosDay } from '../../domain/clock';
 import { appAround, browserFor } from '../../lib/in-app-browser';
 import { whatsappLink } from '../../lib/phone-link';
 import { Icon } from '../../ui/icon';
@@ -30,10 +30,6 @@ export function CalendarAction({ booking }: { booking: Booking }) {
   // Downloads lead nowhere in an iPhone's home-screen app.
   if (isAppleHomeScreenApp() && canShareFile(file)) {
     return (
-<<<<<<< HEAD
-=======
-      // Closing the share sheet rejects the promise; that is not a failure.
->>>>>>> english
       <button
         type="button"
         className="action"
@@ -82,15 +78,6 @@ function NoFiles({ app, label }: { app: string; label: string }) {
   );
 }
 
-<<<<<<< HEAD
-=======
-/** An iPhone's home-screen app can't download files, only share them. */
-function mustShare(file: File): boolean {
-  const isHomeScreenApp = 'standalone' in navigator && navigator.standalone === true;
-  return isHomeScreenApp && navigator.canShare?.({ files: [file] });
-}
-
->>>>>>> english
 function fileOf({ uid, startsAt, property, sequence, isCancelled }: Booking): File {
   const text = calendarFile({
     uid,

@@ -1,12 +1,13 @@
 import { consultationMessages } from '../../content/consultation-messages';
 import { chatMessages } from '../../content/messages';
+import { lagosDay } from '../../domain/clock';
 import { type DatePlace, dateLead } from '../../domain/consultation';
-import { lagosDay, longDate } from '../../domain/lagos-time';
 import { isDayPast, SLOT_STEP_MS } from '../../domain/slot';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { readVisitor } from '../../hooks/use-remembered-visitor';
+import { longDate } from '../../lib/english';
 import { DayCalendar } from './day-calendar';
 import { useAsk } from './use-ask';
 

@@ -1,5 +1,8 @@
+import { addMonths } from 'date-fns';
 import { DayPicker, type Labels } from 'react-day-picker';
-import { type Day, lagosDay, longDate } from '../../domain/lagos-time';
+import { type Day, dateOf, dayOf } from '../../domain/calendar-day';
+import { lagosDay } from '../../domain/clock';
+import { longDate } from '../../lib/english';
 
 /** How far ahead a consultation can be planned. */
 const MONTHS = 12;
@@ -38,24 +41,10 @@ export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus 
       today={today}
       defaultMonth={dateOf(selected ?? first)}
       startMonth={today}
-      endMonth={new Date(today.getFullYear(), today.getMonth() + MONTHS)}
+      endMonth={addMonths(today, MONTHS)}
       weekStartsOn={MONDAY}
       labels={LABELS}
       autoFocus={autoFocus}
     />
   );
-}
-
-function dateOf(day: Day): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-}
-
-function dayOf(date: Date): Day {
-  const digits = (value: number, length: number) => String(value).padStart(length, '0');
-  return [
-    digits(date.getFullYear(), 4),
-    digits(date.getMonth() + 1, 2),
-    digits(date.getDate(), 2),
-  ].join('-');
 }

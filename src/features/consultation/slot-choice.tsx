@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { besideText, visitorTime } from '../../domain/clock';
 import type { Slot } from '../../domain/slot';
-import { besideText, visitorTime } from '../../domain/visitor-time';
 
 type Props = {
   slots: Slot[];

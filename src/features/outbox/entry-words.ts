@@ -1,7 +1,7 @@
 import { refusalWords } from '../../domain/amendment';
 import { isStep } from '../../domain/booking';
+import { bothTimes, visitorZone } from '../../domain/clock';
 import { kindOf } from '../../domain/submission-kind';
-import { bothTimes, visitorZone } from '../../domain/visitor-time';
 import { object, type ShapeOf } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
 import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';

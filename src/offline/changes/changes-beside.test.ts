@@ -1,18 +1,15 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { contact } from '../doubles/samples';
+import { emptyStorage } from '../doubles/storage';
 import type { ChangeOutcome } from './change-outcome';
 
 const HOUR_MS = 60 * 60_000;
 const SIGNED_OUT: ChangeOutcome = { kind: 'hold', scope: 'all', why: 'Kept until you sign in.' };
 const CONFLICT: ChangeOutcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('changes and submissions', () => {
   it('do not hold each other up', async () => {

@@ -1,18 +1,15 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOpener, type OutboxDatabase } from '../db';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
+import { emptyStorage } from '../doubles/storage';
 import type { ChangeOutcome } from './change-outcome';
 import { readChange } from './kept-change';
 
 const HOUR_MS = 60 * 60_000;
 const CONFLICT: ChangeOutcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('the order of changes', () => {
   const values = ['contacted', 'qualified', 'converted'] as const;

@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOpener } from '../db';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
+import { emptyStorage } from '../doubles/storage';
 import type { ChangeOutcome } from './change-outcome';
 
 const HOUR_MS = 60 * 60_000;
@@ -16,9 +15,7 @@ const BUSY: ChangeOutcome = {
   isAnswer: true,
 };
 
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory();
-});
+beforeEach(emptyStorage);
 
 describe('a change', () => {
   it('goes out at once where somebody is signed in', async () => {

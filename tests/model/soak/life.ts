@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { applyRules } from '../../../src/domain/rules';
 import { databaseOpener, type OutboxDatabase } from '../../../src/offline/db';
 import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../../src/offline/doubles/device';
+import { emptyStorage } from '../../../src/offline/doubles/storage';
 import { createDeliver } from '../../../src/remote/deliver';
 import { checkChanges } from '../support/change-facts';
 import { createFaultyTransport, type Fault } from '../support/faulty-transport';
@@ -39,7 +38,7 @@ export async function live(
   seed: number,
   numbers: readonly number[],
 ): Promise<Account> {
-  globalThis.indexedDB = new IDBFactory();
+  emptyStorage();
   const random = createRandom(seed);
   const clock = createManualClock();
   const weather: { faults: Fault[]; share: number } = { faults: [], share: 0 };

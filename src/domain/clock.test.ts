@@ -1,6 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { lagosInstant } from './lagos-time';
-import { besideText, bothTimes, visitorTime } from './visitor-time';
+import { besideText, bothTimes, lagosDay, lagosInstant, lagosTime, visitorTime } from './clock';
+
+describe('time in Lagos', () => {
+  it.each([
+    ['noon in Lagos', '2026-03-03T11:00Z', '2026-03-03'],
+    ['the last minute of a day in Lagos', '2026-03-03T22:59Z', '2026-03-03'],
+    ['midnight in Lagos, an hour before UTC’s', '2026-03-03T23:00Z', '2026-03-04'],
+    ['23:00 in Houston, when it is morning in Lagos', '2026-03-03T23:00-06:00', '2026-03-04'],
+    ['New Year’s Eve in London, when it is New Year in Lagos', '2026-12-31T23:30Z', '2027-01-01'],
+  ])('it is the right day at %s', (_, now, day) => {
+    expect(lagosDay(Date.parse(now))).toBe(day);
+  });
+
+  it('is an hour ahead of UTC in winter and in summer', () => {
+    expect(lagosInstant('2026-01-15', '09:00')).toBe(Date.parse('2026-01-15T08:00Z'));
+    expect(lagosInstant('2026-07-15', '09:00')).toBe(Date.parse('2026-07-15T08:00Z'));
+  });
+
+  it('is what its clocks show at a moment', () => {
+    expect(lagosTime(lagosInstant('2026-01-15', '09:00'))).toBe('09:00');
+    expect(lagosTime(Date.parse('2026-03-03T23:30Z'))).toBe('00:30');
+  });
+});
 
 function textFor(zone: string, day: string, time: string): string | null {
   const local = visitorTime(lagosInstant(day, time), zone);
