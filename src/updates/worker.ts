@@ -1,7 +1,7 @@
 import { idle } from '../lib/idle';
 
 /**
- * Registers the worker, and follows it with code that comes after it.
+ * Registers the worker and follows it, with code that the page's first script does without.
  * @param options.onReady every script of the site is on the device, so that fetching one costs nothing
  */
 export async function startUpdates(options: {
@@ -13,12 +13,8 @@ export async function startUpdates(options: {
     // The worker fetches for later visits: not while this page is still busy with itself.
     await documentLoaded();
     await idle();
-    const registration = await navigator.serviceWorker.register('/sw.js', {
-      updateViaCache: 'none',
-    });
-    const isFirst = registration.active === null;
     const { followRegistration } = await import('./follow-registration');
-    await followRegistration(registration, { isFirst, ...options });
+    await followRegistration(options);
   } catch (error) {
     // Storage denied, or a hotspot answered for /sw.js: the site works without a worker, and the next visit tries again.
     console.warn('Service worker:', error instanceof Error ? error.message : error);
