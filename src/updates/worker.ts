@@ -13,12 +13,8 @@ export async function startUpdates(options: {
     // The worker fetches for later visits, so wait until this page has finished loading.
     await documentLoaded();
     await idle();
-    const registration = await navigator.serviceWorker.register('/sw.js', {
-      updateViaCache: 'none',
-    });
-    const isFirst = registration.active === null;
     const { followRegistration } = await import('./follow-registration');
-    await followRegistration(registration, { isFirst, ...options });
+    await followRegistration(options);
   } catch (error) {
     // Storage is denied, or a captive portal answered for /sw.js. The site works without a worker; the next visit tries
     // again.
