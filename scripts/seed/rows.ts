@@ -119,6 +119,7 @@ const LEADS: { share: number; make: MakeLead }[] = [
         notes: makeRemark(random),
         agent: random.pick(['Chika', 'Tunde', 'Grace', '']),
         hasConsent: true,
+        further: {},
       }),
   },
   {

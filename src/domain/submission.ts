@@ -2,29 +2,60 @@ import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { toE164 } from '../lib/e164';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
+import { type ColumnField, FIELDS } from './fields';
 import { SLUG_PATTERN } from './slug';
 import { line, optionalLine, optionalText, text } from './text';
 
-const email = z.pipe(
-  line(LIMIT.email, 'Please enter your email address.'),
-  z
-    .string()
-    .check(
-      z.toLowerCase(),
-      z.regex(
-        new RegExp(`^${EMAIL_PATTERN}$`, 'u'),
-        'Please enter a valid email address, like name@example.com.',
+function emailSchema({ max, missing = 'Please enter your email address.' }: ColumnField) {
+  return z.pipe(
+    line(max, missing),
+    z
+      .string()
+      .check(
+        z.toLowerCase(),
+        z.regex(
+          new RegExp(`^${EMAIL_PATTERN}$`, 'u'),
+          'Please enter a valid email address, like name@example.com.',
+        ),
       ),
-    ),
-);
+  );
+}
 
 /** Stored in E.164 if it can be parsed, otherwise as typed: it is optional, and no enquiry is refused because of it. */
-const phone = z.pipe(
-  optionalLine(LIMIT.phone),
-  z.transform((typed) => typed && (toE164(typed, timeZone()) ?? typed)),
-);
+function phoneSchema({ max }: ColumnField) {
+  return z.pipe(
+    optionalLine(max),
+    z.transform((typed) => typed && (toE164(typed, timeZone()) ?? typed)),
+  );
+}
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function schemaOf(field: ColumnField): z.ZodMiniType<string | null | undefined> {
+  const { kind, max, missing, isLater } = field;
+  if (isLater) return z.optional(schemaOf({ ...field, isLater: undefined }));
+  switch (kind) {
+    case 'email':
+      return missing === undefined ? z.nullable(emailSchema(field)) : emailSchema(field);
+    case 'phone':
+      return phoneSchema(field);
+    case 'text':
+      return missing === undefined ? optionalText(max) : text(max, missing);
+    default:
+      return missing === undefined ? optionalLine(max) : line(max, missing);
+  }
+}
+
+type SchemaOf<F> = F extends { isLater: true }
+  ? z.ZodMiniOptional<z.ZodMiniType<string | null>>
+  : z.ZodMiniType<F extends { missing: string } ? string : string | null>;
+
+/** The described columns as a schema has them. */
+function columnsOf<F extends Record<string, ColumnField>>(fields: F) {
+  const entries = Object.entries(fields).map(([column, field]) => [column, schemaOf(field)]);
+  // `Object.fromEntries` forgets which column has which schema; `SchemaOf` says it again.
+  return Object.fromEntries(entries) as { [K in keyof F]: SchemaOf<F[K]> };
+}
 
 /** The slug of the property it is about, whatever label the form shows. Entries of older releases don't have it. */
 const propertySlug = z.optional(
@@ -34,29 +65,20 @@ const propertySlug = z.optional(
 /** A message from a visitor: the contact form, or a tour request. */
 export const ContactSchema = z.object({
   table: z.literal('contacts'),
-  name: line(LIMIT.name, 'Please enter your name.'),
-  email,
-  phone,
-  message: text(LIMIT.message, 'Please write a message.'),
-  property_interest: optionalLine(LIMIT.propertyInterest),
+  ...columnsOf(FIELDS.contacts),
   property_slug: propertySlug,
 });
 
 export const SubscriptionSchema = z.object({
   table: z.literal('newsletter_subscribers'),
-  email,
-  name: optionalLine(LIMIT.name),
+  ...columnsOf(FIELDS.newsletter_subscribers),
 });
 
 /** A potential customer: from a chat link, the scheduler or a viewing. */
 export const LeadSchema = z.object({
   table: z.literal('leads'),
-  name: line(LIMIT.name, 'Please enter a name.'),
-  email: z.nullable(email),
-  phone,
-  property_interest: optionalLine(LIMIT.propertyInterest),
+  ...columnsOf(FIELDS.leads),
   property_slug: propertySlug,
-  notes: optionalText(LIMIT.notes),
   source: z.enum(['contact_form', 'newsletter', 'whatsapp', 'viewing']),
 });
 

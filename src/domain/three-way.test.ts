@@ -14,6 +14,7 @@ const viewing: Viewing = {
   notes: '',
   agent: 'Tunde Bello',
   hasConsent: true,
+  further: {},
 };
 const lead = (changes: Partial<Viewing> = {}) => viewingLead({ ...viewing, ...changes });
 const other = { property: 'Citadel Views', slug: 'citadel-views' };

@@ -14,6 +14,7 @@ const viewing: Viewing = {
   notes: 'Wants a corner flat.\nCalls after six.',
   agent: 'Tunde Bello',
   hasConsent: true,
+  further: {},
 };
 
 describe('a viewing', () => {
@@ -52,6 +53,7 @@ describe('a viewing', () => {
       notes: 'Call her.',
       interest: '',
       hasConsent: false,
+      further: {},
     });
   });
 });

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../lib/field-errors';
+import { furtherFields } from './fields';
 import type { Submission } from './submission';
 
 export type Lead = Extract<Submission, { table: 'leads' }>;
@@ -16,6 +17,8 @@ export type Viewing = {
   notes: string;
   agent: string;
   hasConsent: boolean;
+  /** The lead's columns that have no place of their own here, by their names. */
+  further: Record<string, string>;
 };
 
 /** Fields without a column of their own: the notes start with them, one per line. */
@@ -39,6 +42,7 @@ export function viewingLead(viewing: Viewing): Lead {
     .join('\n');
   return {
     table: 'leads',
+    ...furtherColumns(viewing.further),
     name: viewing.name,
     email: viewing.email.trim() || null,
     phone: viewing.phone.trim() || null,
@@ -72,7 +76,19 @@ export function readViewing(lead: Lead): Viewing {
     notes: lines.join('\n').trim(),
     agent: found.Agent ?? '',
     hasConsent: found.Consent !== undefined,
+    further: Object.fromEntries(
+      furtherFields('leads').map(({ column }) => [column, String(Reflect.get(lead, column) ?? '')]),
+    ),
   };
+}
+
+/** Nothing typed is null, as the database has it. */
+function furtherColumns(typed: Record<string, string>): Record<string, string | null> {
+  const entries = furtherFields('leads').map(({ column }) => [
+    column,
+    typed[column]?.trim() || null,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Errors beyond the lead schema's own rules. */

@@ -16,6 +16,7 @@ const viewing: Viewing = {
   notes: '',
   agent: 'Tunde Bello',
   hasConsent: true,
+  further: {},
 };
 
 beforeEach(emptyStorage);

@@ -200,20 +200,30 @@ export type Database = {
       }
     }
     Functions: {
-      amend_lead: {
-        Args: {
-          email: string
-          id: string
-          name: string
-          notes: string
-          phone: string
-          property_interest: string
-          property_slug?: string
-          revision: number
-          secret: string
-        }
-        Returns: string
-      }
+      amend_lead:
+        | {
+            Args: {
+              columns: Json
+              id: string
+              revision: number
+              secret: string
+            }
+            Returns: string
+          }
+        | {
+            Args: {
+              email: string
+              id: string
+              name: string
+              notes: string
+              phone: string
+              property_interest: string
+              property_slug?: string
+              revision: number
+              secret: string
+            }
+            Returns: string
+          }
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }

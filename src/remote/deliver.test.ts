@@ -132,7 +132,7 @@ describe('a lead and its correction', () => {
     expect(outcome).toEqual({ kind: 'delivered' });
     expect(asked?.url).toBe('https://project.example/rest/v1/rpc/amend_lead');
     const { table: _table, source: _source, ...columns } = lead;
-    expect(asked?.body).toEqual({ id: parcel.id, secret: 'secret', revision: 2, ...columns });
+    expect(asked?.body).toEqual({ id: parcel.id, secret: 'secret', revision: 2, columns });
   });
 
   it('of another entry’s lead leaves who it is, and how to reach them', async () => {
@@ -142,11 +142,13 @@ describe('a lead and its correction', () => {
       id: 'another-id',
       secret: 'secret',
       revision: 1,
-      name: null,
-      email: null,
-      phone: null,
-      property_interest: 'Bloom Towers',
-      notes: null,
+      columns: {
+        name: null,
+        email: null,
+        phone: null,
+        property_interest: 'Bloom Towers',
+        notes: null,
+      },
     });
   });
 

@@ -23,7 +23,7 @@ export function createDeliver({ url, key, fetch, now }: DeliverEnv): Deliver {
       const response = await fetch(`${url}/rest/v1/${path}`, {
         method: 'POST',
         headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
-        body: JSON.stringify(rowOf(parcel)),
+        body: JSON.stringify(bodyOf(parcel)),
         // A hotspot's redirect would turn the POST into a GET of its page, and that answers 200.
         redirect: 'error',
         cache: 'no-store',
@@ -48,15 +48,11 @@ export function createDeliver({ url, key, fetch, now }: DeliverEnv): Deliver {
 const AS_IT_WAS = { name: null, email: null, phone: null };
 
 /** The row as the table has it; of a correction what the database's function takes, with the proof that the row is ours. */
-function rowOf({ id, capturedAt, submission, secret, amends }: Parcel) {
-  return {
-    id,
-    ...submission,
-    table: undefined,
-    ...(submission.revision
-      ? { source: undefined, secret, ...(amends && { id: amends, ...AS_IT_WAS }) }
-      : { captured_at: capturedAt, amend_secret: secret }),
-  };
+function bodyOf({ id, capturedAt, submission, secret, amends }: Parcel) {
+  const { table: _, revision, ...columns } = submission;
+  if (!revision) return { id, ...columns, captured_at: capturedAt, amend_secret: secret };
+  const changed = { ...columns, ...(amends && AS_IT_WAS), source: undefined };
+  return { id: amends ?? id, secret, revision, columns: changed };
 }
 
 function unreachable(error: unknown): Outcome {

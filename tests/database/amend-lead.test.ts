@@ -25,12 +25,10 @@ async function captured(row: Row = {}, caller: Caller = ANON): Promise<Captured>
   return { id, secret };
 }
 
-const send = (caller: Caller, body: Row) =>
-  scene.backend.call(caller, 'POST', path('rpc/amend_lead'), {
-    ...CORRECTED,
-    revision: 1,
-    ...body,
-  });
+const call = (caller: Caller, body: Row) =>
+  scene.backend.call(caller, 'POST', path('rpc/amend_lead'), body);
+const send = (caller: Caller, { id, secret, revision = 1, ...columns }: Row) =>
+  call(caller, { id, secret, revision, columns: { ...CORRECTED, ...columns } });
 const amend = async (body: Row, caller: Caller = ANON) => (await send(caller, body)).json;
 const stored = async ({ id }: Captured) => (await scene.backend.rows('leads', `&id=eq.${id}`))[0];
 const change = ({ id }: Captured, body: Row, caller: Caller = SECRET) =>
@@ -93,6 +91,56 @@ describe('with the secret of a lead', () => {
     });
     expect(await amend(lead)).toBe('amended');
   });
+});
+
+test('columns that a correction does not name stay as they were', async () => {
+  const lead = await captured({ phone: '+2348031234567', notes: 'Corner flat' });
+  const before = await stored(lead);
+  const columns = { name: 'Adaeze Obi', phone: null };
+  expect((await call(ANON, { ...lead, revision: 1, columns })).json).toBe('amended');
+  const { updated_at: _, ...others }: Row = { ...before, ...columns };
+  expect(await stored(lead)).toMatchObject(others);
+});
+
+test('columns that visitors may not send stay as they were', async () => {
+  const lead = await captured();
+  const before = await stored(lead);
+  const staff = {
+    id: randomUUID(),
+    status: 'lost',
+    source: 'newsletter',
+    captured_at: '2020-01-01T00:00:00Z',
+    created_at: '2020-01-01T00:00:00Z',
+    amend_secret: randomUUID(),
+    unheard_of: true,
+  };
+  const columns = { ...CORRECTED, ...staff };
+  expect((await call(ANON, { ...lead, revision: 1, columns })).json).toBe('amended');
+  const { updated_at: _, ...others }: Row = { ...before, ...CORRECTED };
+  expect(await stored(lead)).toMatchObject(others);
+});
+
+test.each([[null], ['name'], [['name']], [undefined]])(
+  'a correction whose columns are %j is refused',
+  async (columns) => {
+    const lead = await captured();
+    await expectNothingChanges(scene, async () => {
+      const answer = await call(ANON, { ...lead, revision: 1, columns });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    });
+  },
+);
+
+test('a release that sends a parameter for each column corrects as well', async () => {
+  const lead = await captured();
+  const before = await stored(lead);
+  const { json } = await call(ANON, { ...lead, revision: 1, ...CORRECTED });
+  expect(json).toBe('amended');
+  const { updated_at: _, ...others }: Row = { ...before, ...CORRECTED };
+  expect(await stored(lead)).toMatchObject(others);
+  const nobody = { name: null, email: null, phone: null };
+  await call(ANON, { ...lead, revision: 2, ...CORRECTED, ...nobody, notes: 'Cancelled' });
+  expect(await stored(lead)).toMatchObject({ name: CORRECTED.name, notes: 'Cancelled' });
 });
 
 test('a correction without a name leaves who it is, and how to reach them', async () => {

@@ -58,7 +58,9 @@ async function effect(who: string, sql: string): Promise<string | number> {
 const CONTACT = `insert into public.contacts (id, name, email, message) values (gen_random_uuid(), 'Eve', 'eve@example.com', 'Hi')`;
 const LEAD = `insert into public.leads (name, source) values ('Eve', 'whatsapp')`;
 const DENIED = '42501';
-const AMEND = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, 'Eve', null, null, null, null, null)`;
+const AMEND = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, '{"name": "Eve"}'::jsonb)`;
+/** As the release before calls it. */
+const AMEND_BEFORE = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, 'Eve', null, null, null, null, null)`;
 
 // statement, then what becomes of it for: visitor, user, admin, secret key
 const CASES: [string, ...(string | number)[]][] = [
@@ -252,6 +254,9 @@ const CASES: [string, ...(string | number)[]][] = [
   [`update public.leads set amend_secret = gen_random_uuid()`, DENIED, DENIED, DENIED, 1],
   [`select ${AMEND}`, 1, 1, 1, DENIED],
   [`select private.${AMEND.slice('public.'.length)}`, 1, 1, 1, DENIED],
+  [`select ${AMEND_BEFORE}`, 1, 1, 1, DENIED],
+  [`select private.${AMEND_BEFORE.slice('public.'.length)}`, 1, 1, 1, DENIED],
+  [`select private.amendable_columns()`, DENIED, DENIED, DENIED, DENIED],
   [`select * from private.lead_amendments`, DENIED, DENIED, DENIED, DENIED],
   [`update private.lead_amendments set revision = 0`, DENIED, DENIED, DENIED, DENIED],
   [`delete from private.lead_amendments`, DENIED, DENIED, DENIED, DENIED],

@@ -1,8 +1,7 @@
 import { ReachLinks } from '../people/reach-links';
-import { Fact, Received, Said } from '../rows/facts';
+import { Fact, GivenFacts, Received } from '../rows/facts';
 import type { RowContext } from '../rows/list-panel';
 import { PendingNotes } from '../rows/pending-notes';
-import { propertyText } from '../rows/property';
 import { RemoveButton } from '../rows/remove-button';
 import type { Contact } from '../rows/row';
 
@@ -14,7 +13,7 @@ type Props = RowContext<Contact> & {
 
 /** All there is of an enquiry. */
 export function ContactSheet({ contact, stored, changes, onClose, onRemove }: Props) {
-  const { name, email, phone, message, created_at, captured_at } = contact;
+  const { name, message, created_at, captured_at } = contact;
   return (
     <div className="row-details">
       <PendingNotes changes={changes} stored={stored} />
@@ -25,15 +24,7 @@ export function ContactSheet({ contact, stored, changes, onClose, onRemove }: Pr
         <ReachLinks person={contact} name={name} size="sheet" />
       </div>
       <dl className="facts">
-        <Fact label="Property">
-          <Said text={propertyText(contact)} nothing="Not said" />
-        </Fact>
-        <Fact label="E-mail">
-          <Said text={email} nothing="No e-mail given" />
-        </Fact>
-        <Fact label="Phone">
-          <Said text={phone} nothing="No phone given" />
-        </Fact>
+        <GivenFacts table="contacts" row={contact} />
         <Fact label="Received">
           <Received at={created_at} capturedAt={captured_at} />
         </Fact>

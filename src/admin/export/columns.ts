@@ -1,4 +1,5 @@
 import { lagosDay, lagosTime } from '../../domain/clock';
+import { type NamedField, type SubmissionTable, tableFields } from '../../domain/fields';
 import { parseTime } from '../../lib/database-time';
 import { subscriberState } from '../newsletter/subscriber-state';
 import type { AnyRow, Contact, Lead, Subscriber } from '../rows/row';
@@ -17,33 +18,42 @@ function inLagos(stored: string): string {
 }
 const inLagosIfAny = (stored: string | null | undefined) => (stored ? inLagos(stored) : null);
 
+/** The columns that people fill in, as files head them. */
+const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => [
+  staffLabel ?? label,
+  (row) => {
+    const value: unknown = Reflect.get(row, column);
+    return typeof value === 'string' ? value : null;
+  },
+];
+const isLong = ({ kind }: NamedField) => kind === 'text';
+const short = (table: SubmissionTable) =>
+  tableFields(table)
+    .filter((field) => !isLong(field))
+    .map(toColumn);
+/** Texts of several lines come last. */
+const long = (table: SubmissionTable) => tableFields(table).filter(isLong).map(toColumn);
+
 export const leadColumns: Column<Lead>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
-  ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['Property', ({ property_interest }) => property_interest],
+  ...short('leads'),
   ['Property slug', ({ property_slug }) => property_slug ?? null],
   ['Status', ({ status }) => STATUS_WORDS[status]],
   ['Source', ({ source }) => sourceWords(source)],
-  ['Notes', ({ notes }) => notes],
+  ...long('leads'),
   ['Changed (Lagos)', ({ updated_at }) => inLagos(updated_at)],
 ];
 
 export const contactColumns: Column<Contact>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
-  ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['Property', ({ property_interest }) => property_interest],
+  ...short('contacts'),
   ['Property slug', ({ property_slug }) => property_slug ?? null],
-  ['Message', ({ message }) => message],
+  ...long('contacts'),
 ];
 
 export const subscriberColumns: Column<Subscriber>[] = [
   ['Subscribed (Lagos)', ({ subscribed_at }) => inLagos(subscribed_at)],
-  ['E-mail', ({ email }) => email],
-  ['Name', ({ name }) => name],
+  ...short('newsletter_subscribers'),
   ['Newsletter', (subscriber) => subscriberState(subscriber).words],
   ['Left (Lagos)', ({ unsubscribed_at }) => inLagosIfAny(unsubscribed_at)],
   ['Came back (Lagos)', ({ resubscribed_at }) => inLagosIfAny(resubscribed_at)],

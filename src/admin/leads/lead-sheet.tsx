@@ -1,8 +1,7 @@
 import { LEAD_STATUSES, type PendingChange } from '../../domain/change';
 import { ReachLinks } from '../people/reach-links';
-import { Fact, Received, Said } from '../rows/facts';
+import { Fact, GivenFacts, Received } from '../rows/facts';
 import { PendingNotes } from '../rows/pending-notes';
-import { propertyText } from '../rows/property';
 import { RemoveButton } from '../rows/remove-button';
 import type { Lead } from '../rows/row';
 import { STATUS_WORDS, sourceWords } from '../rows/words';
@@ -27,15 +26,7 @@ export function LeadSheet({ lead, stored, changes, actions, onClose }: Props) {
       </div>
       <StatusChoice lead={lead} onChange={(status) => actions.setStatus(stored, status)} />
       <dl className="facts">
-        <Fact label="Property">
-          <Said text={propertyText(lead)} nothing="Not said" />
-        </Fact>
-        <Fact label="E-mail">
-          <Said text={lead.email} nothing="No e-mail given" />
-        </Fact>
-        <Fact label="Phone">
-          <Said text={lead.phone} nothing="No phone given" />
-        </Fact>
+        <GivenFacts table="leads" row={lead} />
         <Fact label="Source">{sourceWords(lead.source)}</Fact>
         <Fact label="Received">
           <Received at={lead.created_at} capturedAt={lead.captured_at} />

@@ -1,5 +1,5 @@
 import { ReachLinks } from '../people/reach-links';
-import { Fact, Received, Said } from '../rows/facts';
+import { Fact, GivenFacts, Received } from '../rows/facts';
 import type { RowContext } from '../rows/list-panel';
 import { PendingNotes } from '../rows/pending-notes';
 import { RemoveButton } from '../rows/remove-button';
@@ -24,12 +24,7 @@ export function SubscriberSheet({ subscriber, stored, changes, actions, onClose 
         <ReachLinks person={subscriber} name={name ?? email} size="sheet" />
       </div>
       <dl className="facts">
-        <Fact label="E-mail">
-          <Said text={email} nothing="No e-mail given" />
-        </Fact>
-        <Fact label="Name">
-          <Said text={name} nothing="No name given" />
-        </Fact>
+        <GivenFacts table="newsletter_subscribers" row={subscriber} />
         <Fact label="Newsletter">{subscriberState(subscriber).words}</Fact>
         <Fact label="Subscribed">
           <Received at={subscribed_at} />

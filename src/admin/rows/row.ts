@@ -1,48 +1,71 @@
 import { LEAD_STATUSES } from '../../domain/change';
-import { flag, maybe, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import { type ColumnField, FIELDS } from '../../domain/fields';
+import {
+  flag,
+  maybe,
+  nullable,
+  object,
+  oneOf,
+  type Shape,
+  type ShapeOf,
+  text,
+} from '../../lib/shape';
 
-/** Rows that an older release kept on the device do not have it. */
-const ownSlug = maybe(nullable(text));
+type ValueOf<F> = F extends { missing: string }
+  ? string
+  : F extends { isLater: true }
+    ? string | null | undefined
+    : string | null;
 
-export const isLead = object({
+function shapeOf({ missing, isLater }: ColumnField): Shape<string | null | undefined> {
+  if (missing !== undefined) return text;
+  return isLater ? maybe(nullable(text)) : nullable(text);
+}
+
+/** The shapes of the columns that a person fills in. */
+function shapesOf<F extends Record<string, ColumnField>>(fields: F) {
+  const entries = Object.entries(fields).map(([column, field]) => [column, shapeOf(field)]);
+  // `Object.fromEntries` forgets which column has which shape; `ValueOf` says it again.
+  return Object.fromEntries(entries) as { [K in keyof F]: Shape<ValueOf<F[K]>> };
+}
+
+/** Copies that older releases left on the device lack these columns. */
+const later = maybe(nullable(text));
+
+/** The columns that the dashboard reads, each with its shape. */
+export const leadColumns = {
   id: text,
-  name: text,
-  email: nullable(text),
-  phone: nullable(text),
-  property_interest: nullable(text),
-  property_slug: ownSlug,
-  notes: nullable(text),
+  ...shapesOf(FIELDS.leads),
+  property_slug: later,
   status: oneOf(...LEAD_STATUSES),
   source: text,
   captured_at: text,
   created_at: text,
   updated_at: text,
-});
+};
 
-export const isContact = object({
+export const contactColumns = {
   id: text,
-  name: text,
-  email: text,
-  phone: nullable(text),
-  message: text,
-  property_interest: nullable(text),
-  property_slug: ownSlug,
+  ...shapesOf(FIELDS.contacts),
+  property_slug: later,
   captured_at: text,
   created_at: text,
-});
+};
 
-export const isSubscriber = object({
+export const subscriberColumns = {
   id: text,
-  email: text,
-  name: nullable(text),
+  ...shapesOf(FIELDS.newsletter_subscribers),
   is_active: flag,
   subscribed_at: text,
-  // A copy that an older release kept on the phone has none of these.
-  unsubscribed_at: maybe(nullable(text)),
-  resubscribed_at: maybe(nullable(text)),
-  pending_since: maybe(nullable(text)),
-  confirmed_at: maybe(nullable(text)),
-});
+  unsubscribed_at: later,
+  resubscribed_at: later,
+  pending_since: later,
+  confirmed_at: later,
+};
+
+export const isLead = object(leadColumns);
+export const isContact = object(contactColumns);
+export const isSubscriber = object(subscriberColumns);
 
 /** Rows of the three lists, with the columns that the dashboard reads. */
 export type Lead = ShapeOf<typeof isLead>;

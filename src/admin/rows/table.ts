@@ -3,11 +3,14 @@ import type { FilterName } from './filters';
 import {
   type AnyRow,
   type Contact,
+  contactColumns,
   isContact,
   isLead,
   isSubscriber,
   type Lead,
+  leadColumns,
   type Subscriber,
+  subscriberColumns,
 } from './row';
 
 export type TableName = 'contacts' | 'newsletter_subscribers' | 'leads';
@@ -32,8 +35,7 @@ export type Table<Row extends AnyRow> = {
 export const leads: Table<Lead> = {
   name: 'leads',
   tab: 'leads',
-  columns:
-    'id,name,email,phone,property_interest,property_slug,notes,status,source,captured_at,created_at,updated_at',
+  columns: Object.keys(leadColumns).join(),
   time: 'created_at',
   isRow: isLead,
   search: 'search_leads',
@@ -44,7 +46,7 @@ export const leads: Table<Lead> = {
 export const contacts: Table<Contact> = {
   name: 'contacts',
   tab: 'contacts',
-  columns: 'id,name,email,phone,message,property_interest,property_slug,captured_at,created_at',
+  columns: Object.keys(contactColumns).join(),
   time: 'created_at',
   isRow: isContact,
   search: 'search_contacts',
@@ -55,8 +57,7 @@ export const contacts: Table<Contact> = {
 export const subscribers: Table<Subscriber> = {
   name: 'newsletter_subscribers',
   tab: 'newsletter',
-  columns:
-    'id,email,name,is_active,subscribed_at,unsubscribed_at,resubscribed_at,pending_since,confirmed_at',
+  columns: Object.keys(subscriberColumns).join(),
   time: 'subscribed_at',
   isRow: isSubscriber,
   search: 'search_subscribers',

@@ -17,6 +17,7 @@ const viewing: Viewing = {
   notes: '',
   agent: 'Tunde Bello',
   hasConsent: true,
+  further: {},
 };
 
 function waiting(seq: number, hoursAgo: number, state?: LiveEntry['state']): LiveEntry {

@@ -1,7 +1,9 @@
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
 import { LIMIT, lineRule } from '../../domain/field-rules';
+import { furtherFields } from '../../domain/fields';
 import type { Viewing } from '../../domain/viewing';
 import type { FieldErrors } from '../../lib/field-errors';
+import { DescribedField } from '../../ui/described-field';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 
 type Props = {
@@ -63,6 +65,15 @@ export function ViewingFields({ id, errors, viewing }: Props) {
         options={viewingBudgets}
         chosen={viewing?.budget}
       />
+      {furtherFields('leads').map((further) => (
+        <DescribedField
+          key={further.column}
+          field={further}
+          id={`${id}-${further.column}`}
+          error={errors[further.column]}
+          defaultValue={viewing?.further[further.column]}
+        />
+      ))}
       <TextArea
         {...field('notes')}
         label="Notes"

@@ -1,4 +1,5 @@
 import { slugOf } from '../../content/property-names';
+import { furtherFields } from '../../domain/fields';
 import type { Viewing } from '../../domain/viewing';
 import { textOf } from '../../lib/form-values';
 
@@ -17,5 +18,8 @@ export function readTyped(form: FormData, setup: { property: string; agent: stri
     budget: textOf(form, 'budget'),
     notes: textOf(form, 'notes'),
     hasConsent: form.has('consent'),
+    further: Object.fromEntries(
+      furtherFields('leads').map(({ column }) => [column, textOf(form, column)]),
+    ),
   };
 }

@@ -1,20 +1,13 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkSubmission } from '../../domain/check-submission';
+import { tableFields } from '../../domain/fields';
 import { editFailure } from '../../hooks/edit-failure';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
 import { focusFirst, nativeErrors } from '../../lib/form-values';
 import type { LiveEntry } from '../../offline/entry';
-import { SelectField, TextArea, TextField } from '../../ui/field';
-import {
-  type EntryField,
-  fieldsOf,
-  findEntryErrors,
-  propertyChoices,
-  ruleOf,
-  storedText,
-  withTyped,
-} from './entry-fields';
+import { DescribedField } from '../../ui/described-field';
+import { findEntryErrors, propertyChoices, storedText, withTyped } from './entry-fields';
 
 type Props = { entry: LiveEntry; onDone: () => void };
 
@@ -66,9 +59,15 @@ export function EditForm({ entry, onDone }: Props) {
 
   return (
     <form ref={form} onSubmit={onSubmit} noValidate className="mt-4 grid gap-5 sm:grid-cols-2">
-      {fieldsOf(entry.submission).map((field) => (
-        <div key={field.column} className={field.kind === 'long' ? 'sm:col-span-2' : undefined}>
-          <EditField field={field} entry={entry} error={errors[field.column]} />
+      {tableFields(entry.submission.table).map((field) => (
+        <div key={field.column} className={field.kind === 'text' ? 'sm:col-span-2' : undefined}>
+          <DescribedField
+            field={field}
+            id={`entry-${entry.seq}-${field.column}`}
+            error={errors[field.column]}
+            defaultValue={storedText(entry.submission, field.column)}
+            choices={propertyChoices(entry.submission)}
+          />
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
@@ -81,33 +80,5 @@ export function EditForm({ entry, onDone }: Props) {
         {problem && <p role="alert">{problem}</p>}
       </div>
     </form>
-  );
-}
-
-type FieldProps = { field: EntryField; entry: LiveEntry; error: string | undefined };
-
-function EditField({ field, entry, error }: FieldProps) {
-  const { column, label, kind, isRequired } = field;
-  const common = {
-    id: `entry-${entry.seq}-${column}`,
-    name: column,
-    label,
-    error,
-    optional: !isRequired,
-    ...ruleOf(field),
-    defaultValue: storedText(entry.submission, column),
-  };
-  if (kind === 'long') return <TextArea {...common} rows={5} />;
-  if (kind === 'property') {
-    return <SelectField {...common} options={propertyChoices(entry.submission)} />;
-  }
-  return (
-    <TextField
-      {...common}
-      type={kind}
-      // What stands there is about somebody who may not own this phone.
-      autoComplete="off"
-      {...(kind === 'email' && { autoCapitalize: 'none', spellCheck: false })}
-    />
   );
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { tableFields } from '../../domain/fields';
 import { applyRules } from '../../domain/rules';
 import type { Submission } from '../../domain/submission';
-import { fieldsOf, findEntryErrors, propertyChoices, storedText, withTyped } from './entry-fields';
+import { findEntryErrors, propertyChoices, storedText, withTyped } from './entry-fields';
 
 const lead: Submission = {
   table: 'leads',
@@ -29,7 +30,8 @@ const subscription: Submission = {
 /** The form as it comes, with these changes. */
 function typed(submission: Submission, changes: Record<string, string>): FormData {
   const form = new FormData();
-  for (const { column } of fieldsOf(submission)) form.set(column, storedText(submission, column));
+  for (const { column } of tableFields(submission.table))
+    form.set(column, storedText(submission, column));
   for (const [name, value] of Object.entries(changes)) form.set(name, value);
   return form;
 }
