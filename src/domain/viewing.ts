@@ -1,7 +1,5 @@
 import type { FieldErrors } from '../lib/field-errors';
-import type { Submission } from './submission';
-
-export type Lead = Extract<Submission, { table: 'leads' }>;
+import type { Lead } from './lead';
 
 /** What a field agent records about one visitor of a viewing. */
 export type Viewing = {
