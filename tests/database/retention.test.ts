@@ -154,7 +154,7 @@ test('a failure is recorded, blocks nothing else, and is retried', async () => {
   expect(await names('contacts')).toEqual(['New']);
 });
 
-test('an implausibly short period does not erase recent rows', async () => {
+test('an accidentally short retention period is refused', async () => {
   const slip = db.query(`update private.retention set keep = '1 day' where job = 'leads'`);
   expect(await outcome(slip)).toBe('23514');
 });
