@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Card } from '../../src/prerender/card.ts';
+import type { PreviewCard } from '../../src/prerender/card.ts';
 
 const CACHE_DIR = '.cache/cards';
 /** Part of every hash; change it together with the layout below. */
@@ -22,7 +22,7 @@ const MAX_BYTES = 200 * 1024;
  * @returns a function that makes one, or takes it from the cache, and returns its address
  * @throws if an image is larger than chat apps accept
  */
-export function cardMaker(dist: string): (card: Card) => Promise<string> {
+export function cardMaker(dist: string): (card: PreviewCard) => Promise<string> {
   return async (card) => {
     const original = await readFile(join('media', `${card.picture}.jpg`));
     const hash = createHash('sha256')
@@ -44,7 +44,7 @@ export function cardMaker(dist: string): (card: Card) => Promise<string> {
   };
 }
 
-async function drawAndKeep(card: Card, original: Buffer, cached: string): Promise<Buffer> {
+async function drawAndKeep(card: PreviewCard, original: Buffer, cached: string): Promise<Buffer> {
   const bytes = await draw(card, original);
   await mkdir(CACHE_DIR, { recursive: true });
   await writeFile(`${cached}.part`, bytes);
@@ -52,7 +52,7 @@ async function drawAndKeep(card: Card, original: Buffer, cached: string): Promis
   return bytes;
 }
 
-async function draw({ title, line }: Card, original: Buffer): Promise<Buffer> {
+async function draw({ title, line }: PreviewCard, original: Buffer): Promise<Buffer> {
   const top = HEIGHT - BAND;
   const picture = await sharp(original).resize(WIDTH, top, { fit: 'cover' }).toBuffer();
   const overlays: OverlayOptions[] = [

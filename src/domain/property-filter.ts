@@ -21,12 +21,12 @@ export const FILTER_VALUES = {
   status: PROPERTY_STATUSES,
 } as const;
 
-export type FilterName = keyof typeof FILTER_VALUES;
-export const FILTER_NAMES = Object.keys(FILTER_VALUES) as readonly FilterName[];
+export type PropertyFilterName = keyof typeof FILTER_VALUES;
+export const FILTER_NAMES = Object.keys(FILTER_VALUES) as readonly PropertyFilterName[];
 
 /** The chosen value of each filter, and the search text as typed. */
 export type PropertyFilters = {
-  [Name in FilterName]: 'all' | (typeof FILTER_VALUES)[Name][number];
+  [Name in PropertyFilterName]: 'all' | (typeof FILTER_VALUES)[Name][number];
 } & { search: string };
 
 export const NO_FILTERS: PropertyFilters = {

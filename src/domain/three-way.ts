@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../lib/field-errors';
+import type { Lead } from './lead';
 import type { Submission } from './submission';
-import { findReachErrors, type Lead, readViewing, viewingLead } from './viewing';
+import { findReachErrors, readViewing, viewingLead } from './viewing';
 
 /** Fields that only make sense together: the slug belongs to the property's label. */
 const PAIRS: Record<string, string> = { property_slug: 'property_interest', slug: 'property' };

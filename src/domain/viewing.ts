@@ -1,8 +1,7 @@
 import type { FieldErrors } from '../lib/field-errors';
 import { furtherFields } from './fields';
-import type { Submission } from './submission';
+import type { Lead } from './lead';
 
-export type Lead = Extract<Submission, { table: 'leads' }>;
 
 /** What a field agent records about one visitor of a viewing. */
 export type Viewing = {

@@ -4,7 +4,7 @@ import type { Toast } from '../ui/toast-message';
 import { savedWords } from './saved-words';
 
 /** How a form reacts to the outbox's result. */
-export type Answer = {
+export type ContactAnswer = {
   toast: Toast;
   /** The enquiry is saved or delivered, so the form can be cleared. */
   isKept: boolean;
@@ -15,7 +15,7 @@ export type Answer = {
 export type AnswerWords = Record<'done' | 'failed', Pick<Toast, 'title' | 'description'>>;
 
 /** Maps an outbox result to the message of a form that creates a contact. */
-export function contactAnswer(result: SubmitResult, words: AnswerWords): Answer {
+export function contactAnswer(result: SubmitResult, words: AnswerWords): ContactAnswer {
   switch (result.kind) {
     case 'delivered':
     case 'already-subscribed':

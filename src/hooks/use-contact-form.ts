@@ -8,7 +8,7 @@ import type { SubmitResult } from '../offline/outbox';
 import { REMEMBER } from '../ui/remember-me';
 import { showToast } from '../ui/toast';
 import { releaseState } from '../updates/release-state';
-import type { Answer } from './contact-answer';
+import type { ContactAnswer } from './contact-answer';
 import { prepareForm } from './prepare-form';
 import { useChatLink } from './use-chat-link';
 import { useDraft } from './use-draft';
@@ -22,7 +22,7 @@ type Form = {
   read: (form: FormData) => Contact;
   /** Errors beyond the contact schema's own rules. */
   findErrors?: (form: FormData) => FieldErrors;
-  answerTo: (result: SubmitResult) => Answer;
+  answerTo: (result: SubmitResult) => ContactAnswer;
 };
 
 type Unsaved = { message: string; isReachable: boolean; isUnclear: boolean };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
-import { createVisitorMemory, type Visitor } from '../lib/remembered-visitor';
+import { createVisitorMemory, type RememberedVisitor } from '../lib/remembered-visitor';
 import { useOutbox } from './use-outbox';
 
 const memory = createVisitorMemory(() => localStorage);
@@ -19,7 +19,7 @@ export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
   const visitor = useSyncExternalStore(memory.subscribe, readVisitor, nobody);
 
   useEffect(() => {
-    for (const detail of ['name', 'email', 'phone'] satisfies (keyof Visitor)[]) {
+    for (const detail of ['name', 'email', 'phone'] satisfies (keyof RememberedVisitor)[]) {
       const field = form.current?.elements.namedItem(detail);
       if (!(field instanceof HTMLInputElement)) continue;
       const isTyped = field.value !== field.defaultValue;

@@ -4,7 +4,7 @@ import { nullable, object, type ShapeOf, text } from './shape';
 const isVisitor = object({ name: text, email: text, phone: nullable(text) });
 
 /** The details of the person using this device, as they typed them. */
-export type Visitor = ShapeOf<typeof isVisitor>;
+export type RememberedVisitor = ShapeOf<typeof isVisitor>;
 
 const KEY = 'visitor';
 
@@ -14,7 +14,7 @@ const KEY = 'visitor';
  */
 export function createVisitorMemory(storage: () => DraftStore) {
   const listeners = new Set<() => void>();
-  let last: { stored: string; visitor: Visitor | undefined } | undefined;
+  let last: { stored: string; visitor: RememberedVisitor | undefined } | undefined;
 
   function change(write: (store: DraftStore) => void): void {
     try {
@@ -27,7 +27,7 @@ export function createVisitorMemory(storage: () => DraftStore) {
 
   return {
     /** Returns the same object until the stored value changes, so that it can be read while rendering. */
-    read(): Visitor | undefined {
+    read(): RememberedVisitor | undefined {
       try {
         const stored = storage().getItem(KEY);
         if (stored === null) return undefined;
@@ -37,7 +37,7 @@ export function createVisitorMemory(storage: () => DraftStore) {
         return undefined;
       }
     },
-    keep({ name, email, phone }: Visitor): void {
+    keep({ name, email, phone }: RememberedVisitor): void {
       change((store) => store.setItem(KEY, JSON.stringify({ name, email, phone })));
     },
     forget(): void {
@@ -51,7 +51,7 @@ export function createVisitorMemory(storage: () => DraftStore) {
   };
 }
 
-function parse(stored: string): Visitor | undefined {
+function parse(stored: string): RememberedVisitor | undefined {
   const value: unknown = JSON.parse(stored);
   return isVisitor(value) ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { subjectOf } from './subject';
 
 /** A social preview image: an original from `media/` with a title and a line below it. */
-export type Card = { name: string; picture: string; title: string; line: string };
+export type PreviewCard = { name: string; picture: string; title: string; line: string };
 
 /** Pages without a subject of their own have a chosen picture. */
 const PICTURES: Record<string, string> = {
@@ -12,7 +12,7 @@ const PICTURES: Record<string, string> = {
   '/blog': 'article-lagos-skyline',
 };
 
-export function cardOf(path: string, pageTitle: string): Card {
+export function cardOf(path: string, pageTitle: string): PreviewCard {
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   const subject = subjectOf(path);
   switch (subject.kind) {

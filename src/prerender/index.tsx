@@ -7,7 +7,7 @@ import { loadInitialRoute } from '../app/initial-route';
 import { OutboxProvider } from '../hooks/use-outbox';
 import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
 import { notFoundRoute, offlineRoute, routes } from '../routes';
-import { type Card, cardOf, shortTitle } from './card';
+import { cardOf, type PreviewCard, shortTitle } from './card';
 import { escapeText } from './escape';
 import { headTags, unlistedHeadTags } from './head';
 import { jsonLd, structuredData } from './structured-data';
@@ -43,7 +43,7 @@ type Site = {
   /** The site's public origin, `https://…` without a trailing slash. */
   siteUrl: string;
   /** Makes a preview image and returns its address. */
-  makeCard: (card: Card) => Promise<string>;
+  makeCard: (card: PreviewCard) => Promise<string>;
 };
 
 /**

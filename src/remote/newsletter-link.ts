@@ -9,7 +9,7 @@ const isStanding = object({
 /** How the subscriber with a link stands; the address is masked by the database. */
 export type Standing = ShapeOf<typeof isStanding>;
 
-export type LinkAnswer =
+export type NewsletterLinkAnswer =
   | { kind: 'known'; standing: Standing }
   /** There is no such link, or not any more. */
   | { kind: 'unknown' }
@@ -26,7 +26,7 @@ export async function askNewsletterLink(
   { url, key }: { url: string; key: string },
   token: string,
   subscribed: boolean | undefined,
-): Promise<LinkAnswer> {
+): Promise<NewsletterLinkAnswer> {
   try {
     const response = await fetch(`${url}/rest/v1/rpc/use_newsletter_link`, {
       method: 'POST',
@@ -44,7 +44,7 @@ export async function askNewsletterLink(
 }
 
 /** A hotspot answers 200 to anything, but not with these words. */
-export function readStanding(answer: unknown): LinkAnswer {
+export function readStanding(answer: unknown): NewsletterLinkAnswer {
   if (answer === null) return { kind: 'unknown' };
   return isStanding(answer) ? { kind: 'known', standing: answer } : { kind: 'no-answer' };
 }

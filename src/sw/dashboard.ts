@@ -1,14 +1,14 @@
 import { KEPT_DASHBOARD } from '../domain/cache-names';
 import { dashboardFile } from '../domain/site-index';
 import { fetchFiles, forgetOthers, keptFile } from './kept-files';
-import type { Route } from './router';
+import type { WorkerRoute } from './router';
 import { siteIndex } from './site-index';
 
 /**
  * Serves the scripts of the staff's pages, named by the build (`vite.config.ts`), from the device if an administrator
  * has stored them (`src/updates/keep-dashboard.ts`).
  */
-export const dashboardRoute: Route = {
+export const dashboardRoute: WorkerRoute = {
   matches: ({ url }) => url.pathname.startsWith('/assets/admin-'),
   async answer({ url }) {
     const file = dashboardFile(await siteIndex(), url.pathname);

@@ -2,7 +2,7 @@ import { KEPT_DASHBOARD, KEPT_PAGES } from '../domain/cache-names';
 import { dashboardFile, indexedPage } from '../domain/site-index';
 import { fetchOnDuty } from './duty';
 import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
-import type { Asked, Route } from './router';
+import type { RoutedRequest, WorkerRoute } from './router';
 import { fromShell } from './shell';
 import { siteIndex } from './site-index';
 
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 export const PATIENCE_MS = 10_000;
 
 /** Handles navigations, and the article documents that an open page fetches. */
-export const pageRoute: Route = {
+export const pageRoute: WorkerRoute = {
   matches: ({ request, url }) =>
     request.mode === 'navigate' ||
     (request.destination === '' && url.pathname.startsWith('/blog/')),
@@ -20,7 +20,7 @@ export const pageRoute: Route = {
 };
 
 /** The stored page if there is one, else the network's, else the offline page. */
-async function answerPage({ event, request, url }: Asked): Promise<Response> {
+async function answerPage({ event, request, url }: RoutedRequest): Promise<Response> {
   const index = await siteIndex();
   const page = indexedPage(index, url.pathname);
   const staffPage = dashboardFile(index, url.pathname);

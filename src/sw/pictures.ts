@@ -1,7 +1,7 @@
 import { SAVED_PICTURES, SEEN_PICTURES } from '../domain/cache-names';
 import { isWholePicture } from '../lib/whole-picture';
 import { fetchOnDuty } from './duty';
-import type { Asked, Route } from './router';
+import type { RoutedRequest, WorkerRoute } from './router';
 
 /** About 30 KB each, so 6 MB at most. */
 const MOST = 200;
@@ -9,7 +9,7 @@ const MOST = 200;
 const PICTURE = /^(\/media\/.+-)\d+\.\w+$/;
 
 /** Our own pictures, `/media/<name>-<hash>-<width>.<format>`. The hash in the name means that they never go stale. */
-export const pictureRoute: Route = {
+export const pictureRoute: WorkerRoute = {
   matches: ({ url }) => url.pathname.startsWith('/media/'),
   answer: answerPicture,
 };
@@ -18,7 +18,7 @@ export const pictureRoute: Route = {
  * A picture from the cache, else from the network, which is then stored. Offline, another width will do: after a
  * rotation a phone requests the 720 px file, and the stored 480 px one is better than nothing.
  */
-async function answerPicture({ request, url, event }: Asked): Promise<Response> {
+async function answerPicture({ request, url, event }: RoutedRequest): Promise<Response> {
   const stored = await caches.match(request);
   if (stored) return stored;
   try {

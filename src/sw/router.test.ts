@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerTo, type Route, type Routing } from './router';
+import { answerTo, type Routing, type WorkerRoute } from './router';
 
 const SITE = 'https://site.example';
 
@@ -12,7 +12,7 @@ function asked(path: string, method = 'GET'): FetchEvent {
 }
 
 /** A route for addresses with this prefix. */
-function route(start: string, answer: Route['answer']): Route {
+function route(start: string, answer: WorkerRoute['answer']): WorkerRoute {
   return { matches: ({ url }) => url.pathname.startsWith(start), answer };
 }
 
@@ -20,7 +20,7 @@ const has = (text: string) => async () => new Response(text);
 const hasNothing = async () => undefined;
 const fails = () => Promise.reject(new Error('The cache can not be read.'));
 
-function site(routes: Route[]): Routing {
+function site(routes: WorkerRoute[]): Routing {
   return { routes, fetch: async ({ url }) => new Response(`network ${new URL(url).pathname}`) };
 }
 

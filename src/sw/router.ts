@@ -1,14 +1,14 @@
 /** A request that reached the worker, with its parsed address. */
-export type Asked = { event: FetchEvent; request: Request; url: URL };
+export type RoutedRequest = { event: FetchEvent; request: Request; url: URL };
 
 /** A route answers matching requests. If it returns nothing, the next matching route is tried. */
-export type Route = {
-  matches(asked: Asked): boolean;
-  answer(asked: Asked): Promise<Response | undefined>;
+export type WorkerRoute = {
+  matches(asked: RoutedRequest): boolean;
+  answer(asked: RoutedRequest): Promise<Response | undefined>;
 };
 
 /** Routes in order, and the network as the last resort. */
-export type Routing = { routes: Route[]; fetch(request: Request): Promise<Response> };
+export type Routing = { routes: WorkerRoute[]; fetch(request: Request): Promise<Response> };
 
 /**
  * Answers a same-origin GET that a route matches; anything else is left to the browser. Never rejects: an unanswerable
@@ -23,7 +23,7 @@ export function answerTo(event: FetchEvent, routing: Routing): Promise<Response>
   return routes.length > 0 ? firstAnswer(asked, { ...routing, routes }) : undefined;
 }
 
-async function firstAnswer(asked: Asked, { routes, fetch }: Routing): Promise<Response> {
+async function firstAnswer(asked: RoutedRequest, { routes, fetch }: Routing): Promise<Response> {
   for (const route of routes) {
     // Browsers can fail to read their own cache; then use the network.
     const answer = await route.answer(asked).catch(() => undefined);

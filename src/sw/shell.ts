@@ -1,6 +1,6 @@
 import type { IndexedFile } from '../domain/site-index';
 import { fetchFiles, forgetOthers, keptFile } from './kept-files';
-import type { Route } from './router';
+import type { WorkerRoute } from './router';
 import { shellPath } from './shell-path';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -36,7 +36,7 @@ export async function fromShell(pathname: string): Promise<Response | undefined>
 }
 
 /** Serves the shell. If the browser has lost a file, the next routes try. */
-export const shellRoute: Route = {
+export const shellRoute: WorkerRoute = {
   matches: ({ url }) => files.has(shellPath(url.pathname)),
   answer: ({ url }) => fromShell(url.pathname),
 };

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Icon } from './icon';
 
-export type Tab<Id extends string> = {
+export type TabItem<Id extends string> = {
   id: Id;
   label: string;
   drawing?: IconNode;
@@ -14,7 +14,7 @@ type Props<Id extends string> = {
   /** Prefix for the ids of the tabs and panels; must be unique on the page. */
   name: string;
   label: string;
-  tabs: readonly Tab<Id>[];
+  tabs: readonly TabItem<Id>[];
   selected: Id;
   onSelect: (id: Id, by: 'pointer' | 'key') => void;
   className?: string;

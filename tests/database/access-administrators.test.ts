@@ -9,7 +9,7 @@ describe.each<[string, () => Caller, () => string]>([
   ['a signed-in user', () => scene.user.caller, () => scene.user.id],
   ['an administrator', () => scene.admin.caller, () => scene.user.id],
   ['a former administrator', () => scene.formerAdmin.caller, () => scene.formerAdmin.id],
-])('%s makes nobody an administrator', (_, caller, id) => {
+])('%s can make nobody an administrator', (_, caller, id) => {
   test.each<[string, () => [method: string, query: string, body?: Row, prefer?: string]]>([
     ['insert', () => ['POST', '', { user_id: id(), role: 'admin' }]],
     ['upsert', () => ['POST', '', { user_id: id(), role: 'admin' }, 'resolution=merge-duplicates']],
@@ -35,7 +35,7 @@ describe.each<[string, () => Caller, () => string]>([
     );
   });
 
-  test('by the functions that the secret key may call', async () => {
+  test('through the functions reserved for the secret key', async () => {
     await expectNothingChanges(scene, async () => {
       const answer = await scene.backend.call(caller(), 'POST', path('rpc/grant_admin'), {
         email: scene.user.email,
@@ -51,14 +51,14 @@ describe('an administrator', () => {
     expect(json).toMatchObject([scene.target[table]]);
   });
 
-  test('sees the own role and nobody else', async () => {
+  test('sees only the own role', async () => {
     const other = await scene.backend.signUpAdmin();
     const { json } = await scene.backend.call(scene.admin.caller, 'GET', path('user_roles'));
     expect(json).toEqual([{ user_id: scene.admin.id, role: 'admin' }]);
     expect(other.id).not.toBe(scene.admin.id);
   });
 
-  test.each(OPEN_TABLES)('adds to %s', async (table) => {
+  test.each(OPEN_TABLES)('can not insert into %s', async (table) => {
     const row = sample(table);
     expect(await scene.backend.submit(scene.admin.caller, table, row)).toMatchObject({
       status: 201,
@@ -66,7 +66,7 @@ describe('an administrator', () => {
     expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([row]);
   });
 
-  test('cannot change an enquiry', async () => {
+  test('can not change an enquiry', async () => {
     await expectNothingChanges(scene, () =>
       scene.backend.call(
         scene.admin.caller,
@@ -79,7 +79,7 @@ describe('an administrator', () => {
     );
   });
 
-  test('can switch a subscriber off, and change nothing else of it', async () => {
+  test('can deactivate a subscriber, and change nothing else about them', async () => {
     const query = `?id=eq.${scene.target.newsletter_subscribers['id']}`;
     const [before] = await scene.backend.rows('newsletter_subscribers');
     await scene.backend.call(scene.admin.caller, 'PATCH', path('newsletter_subscribers', query), {
@@ -102,13 +102,13 @@ describe('an administrator', () => {
       is_active: false,
       unsubscribed_at: after?.['unsubscribed_at'],
     });
-    // When they were switched off, by the database's clock.
+    // The time of deactivation, by the database's clock.
     expect(Math.abs(Date.now() - Date.parse(String(after?.['unsubscribed_at'])))).toBeLessThan(
       60_000,
     );
   });
 
-  test("can set a lead's status and notes at the server's time, and change nothing else of it", async () => {
+  test("can set a lead's status and notes with the server's timestamp, and change nothing else", async () => {
     const query = `?id=eq.${scene.target.leads['id']}`;
     const [before] = await scene.backend.rows('leads');
     await scene.backend.call(scene.admin.caller, 'PATCH', path('leads', query), {
@@ -135,7 +135,7 @@ describe('an administrator', () => {
     );
   });
 
-  test.each(OPEN_TABLES)('deletes a row of %s, and only that', async (table) => {
+  test.each(OPEN_TABLES)('deletes exactly the requested row of %s', async (table) => {
     const other = sample(table);
     await scene.backend.submit(ANON, table, other);
     await scene.backend.call(
@@ -146,17 +146,20 @@ describe('an administrator', () => {
     expect(await scene.backend.rows(table)).toMatchObject([other]);
   });
 
-  test.each(OPEN_TABLES)('never changes or empties %s by leaving the filter out', async (table) => {
-    await expectNothingChanges(scene, async () => {
-      await scene.backend.call(scene.admin.caller, 'DELETE', path(table));
-      await scene.backend.call(scene.admin.caller, 'PATCH', path(table), {
-        status: 'new',
-        is_active: false,
+  test.each(OPEN_TABLES)(
+    'never changes or deletes all of %s by omitting the filter',
+    async (table) => {
+      await expectNothingChanges(scene, async () => {
+        await scene.backend.call(scene.admin.caller, 'DELETE', path(table));
+        await scene.backend.call(scene.admin.caller, 'PATCH', path(table), {
+          status: 'new',
+          is_active: false,
+        });
       });
-    });
-  });
+    },
+  );
 
-  test('is out at once when the role is taken away', async () => {
+  test('loses access as soon as the role is revoked', async () => {
     const account = await scene.backend.signUpAdmin();
     const list = () => scene.backend.call(account.caller, 'GET', path('leads'));
     expect((await list()).json).toHaveLength(1);
@@ -165,7 +168,7 @@ describe('an administrator', () => {
   });
 });
 
-test.each(OPEN_TABLES)('the secret key may do everything with %s', async (table) => {
+test.each(OPEN_TABLES)('the secret key can do everything with %s', async (table) => {
   const row = sample(table);
   expect((await scene.backend.submit(SECRET, table, row)).status).toBe(201);
   const query = `?id=eq.${row['id']}`;

@@ -13,7 +13,7 @@ describe.each<[string, () => Caller]>([
   ['a former administrator with a valid token', () => scene.formerAdmin.caller],
   ['the secret key, which is nobody’s name for the record,', () => SECRET],
 ])('%s', (_, caller) => {
-  test('neither finds nor erases a person', async () => {
+  test('can neither find nor erase a person', async () => {
     await expectNothingChanges(scene, async () => {
       for (const [name, body] of [
         ['find_person', { who: who() }],
@@ -47,11 +47,11 @@ test.each([
   ['a signed-in user', () => scene.user.caller],
   ['a former administrator', () => scene.formerAdmin.caller],
   ['an administrator', () => scene.admin.caller],
-] as [string, () => Caller][])('%s has no old rows erased', async (_, caller) => {
+] as [string, () => Caller][])('%s can not trigger retention', async (_, caller) => {
   expect(REFUSED).toContain((await call(caller(), 'run_retention', {})).status);
 });
 
-test('whether old rows are erased in time is for administrators and the secret key to know', async () => {
+test('only administrators and the secret key can see whether retention is late', async () => {
   for (const caller of [ANON, scene.user.caller, scene.formerAdmin.caller]) {
     expect(REFUSED).toContain((await call(caller, 'retention_health', {})).status);
   }
@@ -68,7 +68,7 @@ test('whether old rows are erased in time is for administrators and the secret k
 });
 
 test.each(['private.retention_runs', 'retention_runs', 'erasures', 'personal_tables', 'retention'])(
-  '%s is in nobody’s reach over the API',
+  '%s is unreachable through the API',
   async (table) => {
     for (const caller of [ANON, scene.user.caller, scene.admin.caller, SECRET]) {
       const { status } = await scene.backend.call(caller, 'GET', path(table));

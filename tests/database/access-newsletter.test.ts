@@ -14,7 +14,7 @@ describe.each<[string, () => Caller]>([
 ])('%s', (_, caller) => {
   const token = () => lettersOf(scene.backend).token(scene.target.newsletter_subscribers);
 
-  test.each(VIEWS)('reads no link from %s, however asked', async (view) => {
+  test.each(VIEWS)('can not read a link from %s, however it is asked', async (view) => {
     const secret = await token();
     for (const query of ['', '?select=id', '?select=link_token', '?link_token=like.*']) {
       const { status, text } = await scene.backend.call(caller(), 'GET', path(view, query));
@@ -27,7 +27,7 @@ describe.each<[string, () => Caller]>([
     expect(headers.get('content-range') ?? '*/0').toMatch(/^\*/);
   });
 
-  test.each(VIEWS)('changes nothing through %s', async (view) => {
+  test.each(VIEWS)('can change nothing through %s', async (view) => {
     const { id, email } = scene.target.newsletter_subscribers;
     await expectNothingChanges(scene, async () => {
       await scene.backend.call(caller(), 'POST', path(view), { email: 'mallory@example.com' });
@@ -36,7 +36,7 @@ describe.each<[string, () => Caller]>([
     });
   });
 
-  test('finds the token in nothing that can be read of the subscriber', async () => {
+  test('finds the token in no readable column of the subscriber', async () => {
     const secret = await token();
     for (const table of ['newsletter_subscribers', 'rpc/search_subscribers']) {
       const { text } = await scene.backend.call(caller(), 'GET', path(table));
@@ -48,7 +48,7 @@ describe.each<[string, () => Caller]>([
     }
   });
 
-  test('does not decide whether addresses are to be confirmed', async () => {
+  test('can not decide whether addresses have to be confirmed', async () => {
     const { status } = await scene.backend.call(
       caller(),
       'POST',
@@ -58,7 +58,7 @@ describe.each<[string, () => Caller]>([
     expect(REFUSED).toContain(status);
   });
 
-  test('uses a link by its token alone: an id or an address is none', async () => {
+  test('needs the token to use a link: an id or an address is not enough', async () => {
     const { id, email } = scene.target.newsletter_subscribers;
     await expectNothingChanges(scene, async () => {
       for (const guess of [id, email, '', null, (await token()).slice(1)]) {
@@ -72,7 +72,7 @@ describe.each<[string, () => Caller]>([
     });
   });
 
-  test('leaves nobody by merely reading the link: GET changes nothing', async () => {
+  test('does not unsubscribe by merely reading the link: GET changes nothing', async () => {
     const query = `?subscribed=false&token=${await token()}`;
     await expectNothingChanges(scene, async () => {
       await scene.backend.call(caller(), 'GET', path('rpc/use_newsletter_link', query));
@@ -88,7 +88,7 @@ test('without a key nothing is answered', async () => {
   });
 });
 
-test('the secret key reads who gets the letter, with their links', async () => {
+test('the secret key can read who gets the letter, with their links', async () => {
   const { json } = await scene.backend.call(SECRET, 'GET', path('newsletter_recipients'));
   expect(json).toMatchObject([
     {

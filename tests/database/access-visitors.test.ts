@@ -17,7 +17,7 @@ describe.each<[string, () => Caller]>([
   ['a signed-in user', () => scene.user.caller],
   ['a former administrator with a valid token', () => scene.formerAdmin.caller],
 ])('%s', (_, caller) => {
-  test.each(TABLES)('sees nothing of %s, however asked', async (table) => {
+  test.each(TABLES)('sees nothing of %s, however it is asked', async (table) => {
     const queries = ['', '?select=*', '?or=(id.not.is.null,name.not.is.null)', '?limit=1&offset=0'];
     for (const query of queries) {
       const { status, json } = await scene.backend.call(caller(), 'GET', path(table, query));
@@ -33,14 +33,14 @@ describe.each<[string, () => Caller]>([
     expect(count.headers.get('content-range') ?? '*/0').toBe('*/0');
   });
 
-  test.each(OPEN_TABLES)('adds to %s', async (table) => {
+  test.each(OPEN_TABLES)('can insert into %s', async (table) => {
     const row = sample(table);
     const { status, text } = await scene.backend.submit(caller(), table, row);
     expect([status, text]).toEqual([201, '']);
     expect(await scene.backend.rows(table, `&id=eq.${row['id']}`)).toMatchObject([row]);
   });
 
-  test.each(OPEN_TABLES)('cannot have a row added to %s sent back', async (table) => {
+  test.each(OPEN_TABLES)('can not have an inserted row of %s returned', async (table) => {
     await expectNothingChanges(scene, async () => {
       const answer = await scene.backend.call(caller(), 'POST', path(table), sample(table), {
         prefer: 'return=representation',
@@ -69,7 +69,7 @@ describe.each<[string, () => Caller]>([
         updated_at: '2099-01-01T00:00:00Z',
       },
     ],
-  ])("cannot set the server's columns of %s", async (table, columns) => {
+  ])("can not set the server's columns of %s", async (table, columns) => {
     const row = sample(table);
     await scene.backend.submit(caller(), table, { ...row, ...columns });
     for (const stored of await scene.backend.rows(table, `&id=eq.${row['id']}`)) {
@@ -82,7 +82,7 @@ describe.each<[string, () => Caller]>([
     }
   });
 
-  test.each(OPEN_TABLES)('cannot overwrite a row of %s by upsert', async (table) => {
+  test.each(OPEN_TABLES)('can not overwrite a row of %s by upsert', async (table) => {
     const forged = { ...scene.target[table], name: 'Mallory' };
     for (const resolution of ['merge-duplicates', 'ignore-duplicates']) {
       for (const query of [
@@ -107,7 +107,7 @@ describe.each<[string, () => Caller]>([
     );
   });
 
-  test.each(OPEN_TABLES)('changes and deletes nothing in %s', async (table) => {
+  test.each(OPEN_TABLES)('can change and delete nothing in %s', async (table) => {
     for (const filter of ['', '?id=not.is.null', `?id=eq.${scene.target[table]['id']}`]) {
       await expectNothingChanges(scene, () =>
         scene.backend.call(caller(), 'PATCH', path(table, filter), { name: 'Mallory' }),
@@ -118,7 +118,7 @@ describe.each<[string, () => Caller]>([
     }
   });
 
-  test.each(OPEN_TABLES)('cannot send two rows of %s in one request, but one', async (table) => {
+  test.each(OPEN_TABLES)('can insert one row of %s per request, but not two', async (table) => {
     for (const count of [2, 20, 500]) {
       await expectNothingChanges(scene, async () => {
         const rows = Array.from({ length: count }, () => sample(table));

@@ -5,7 +5,7 @@ import { accessScene, expectNothingChanges, path } from './support/scene';
 
 const scene = accessScene();
 
-/** What a correction may hold. */
+/** The columns a correction may change. */
 const CORRECTED = {
   name: 'Adaeze Obi',
   email: 'adaeze@example.com',
@@ -17,7 +17,7 @@ const CORRECTED = {
 
 type Captured = { id: string; secret: string };
 
-/** A lead, as the device that captured it stores and knows it. */
+/** A lead as captured, with what its device knows about it. */
 async function captured(row: Row = {}, caller: Caller = ANON): Promise<Captured> {
   const [id, secret] = [randomUUID(), randomUUID()];
   const lead = { ...sample('leads'), id, amend_secret: secret, ...row };
@@ -33,31 +33,34 @@ const amend = async (body: Row, caller: Caller = ANON) => (await send(caller, bo
 const stored = async ({ id }: Captured) => (await scene.backend.rows('leads', `&id=eq.${id}`))[0];
 const change = ({ id }: Captured, body: Row, caller: Caller = SECRET) =>
   scene.backend.call(caller, 'PATCH', path('leads', `?id=eq.${id}`), body);
-/** Moves the moment at which the database stored it. */
+/** Changes when the database stored it. */
 const age = (lead: Captured, ms: number) =>
   change(lead, { created_at: new Date(Date.now() - ms).toISOString() });
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe('with the secret of a lead', () => {
+describe('with a lead’s secret', () => {
   test.each<[string, () => Caller]>([
     ['a visitor', () => ANON],
     ['a signed-in user', () => scene.user.caller],
     ['an administrator', () => scene.admin.caller],
-  ])('%s corrects what was captured, property included, and nothing else', async (_, caller) => {
-    const lead = await captured({}, caller());
-    const before = await stored(lead);
-    const answer = await send(caller(), lead);
-    expect([answer.status, answer.text]).toEqual([200, '"amended"']);
-    expect(await stored(lead)).toEqual({
-      ...before,
-      ...CORRECTED,
-      updated_at: expect.not.stringMatching(String(before?.['updated_at'])),
-    });
-  });
+  ])(
+    '%s can correct what was captured, including the property, and nothing else',
+    async (_, caller) => {
+      const lead = await captured({}, caller());
+      const before = await stored(lead);
+      const answer = await send(caller(), lead);
+      expect([answer.status, answer.text]).toEqual([200, '"amended"']);
+      expect(await stored(lead)).toEqual({
+        ...before,
+        ...CORRECTED,
+        updated_at: expect.not.stringMatching(String(before?.['updated_at'])),
+      });
+    },
+  );
 
-  test('it can be corrected again and again, and each replay changes nothing', async () => {
+  test('it can be corrected repeatedly, and each replay changes nothing', async () => {
     const lead = await captured();
     expect(await amend(lead)).toBe('amended');
     expect(await amend({ ...lead, revision: 2, name: 'Second' })).toBe('amended');
@@ -67,7 +70,7 @@ describe('with the secret of a lead', () => {
     expect(await stored(lead)).toMatchObject({ name: 'Second' });
   });
 
-  test('the last correction wins in whatever order they arrive', async () => {
+  test('the latest correction wins, in whatever order they arrive', async () => {
     const lead = await captured();
     expect(await amend({ ...lead, revision: 3, name: 'Last' })).toBe('amended');
     await expectNothingChanges(scene, async () => {
@@ -75,7 +78,7 @@ describe('with the secret of a lead', () => {
     });
   });
 
-  test('whatever does not fit is refused by name, as at first, and may be mended', async () => {
+  test('an invalid correction is refused by column name, like an invalid submission, and can be fixed', async () => {
     const lead = await captured();
     await expectNothingChanges(scene, async () => {
       for (const [wrong, constraint] of [
@@ -143,7 +146,7 @@ test('a release that sends a parameter for each column corrects as well', async 
   expect(await stored(lead)).toMatchObject({ name: CORRECTED.name, notes: 'Cancelled' });
 });
 
-test('a correction without a name leaves who it is, and how to reach them', async () => {
+test('a correction without a name keeps the person’s name and contact details', async () => {
   const lead = await captured({ source: 'whatsapp', phone: '+2348031234567' });
   const before = await stored(lead);
   const nobody = { name: null, email: null, phone: null };
@@ -155,7 +158,7 @@ test('a correction without a name leaves who it is, and how to reach them', asyn
   expect(await stored(lead)).toMatchObject({ name: 'Ada Obi', email: null, phone: null });
 });
 
-describe('the property of a correction', () => {
+describe('a correction’s property', () => {
   const captureAbout = () =>
     captured({ property_interest: 'New Towers', property_slug: 'new-towers' });
 
@@ -182,14 +185,14 @@ describe('the property of a correction', () => {
       { property_interest: 'New Towers', property_slug: undefined },
       'new-towers',
     ],
-  ])('is %s: its slug goes with it', async (_, about, property_slug) => {
+  ])('is %s, together with its slug', async (_, about, property_slug) => {
     const lead = await captureAbout();
     expect(await amend({ ...lead, ...about })).toBe('amended');
     const { property_interest } = about;
     expect(await stored(lead)).toMatchObject({ property_interest, property_slug });
   });
 
-  test('is refused by name where it is no slug', async () => {
+  test('is refused by name if it is not a slug', async () => {
     const lead = await captureAbout();
     await expectNothingChanges(scene, async () => {
       const answer = await send(ANON, { ...lead, property_slug: 'New Towers' });
@@ -198,7 +201,7 @@ describe('the property of a correction', () => {
   });
 });
 
-test('a lead is corrected twenty times and no more, and what was sent last stays', async () => {
+test('a lead can be corrected twenty times at most, and keeps the last correction', async () => {
   const lead = await captured();
   for (let revision = 1; revision <= 20; revision += 1) {
     expect(await amend({ ...lead, revision, name: `Ada ${revision}` })).toBe('amended');
@@ -206,13 +209,13 @@ test('a lead is corrected twenty times and no more, and what was sent last stays
   await expectNothingChanges(scene, async () => {
     const answer = await send(ANON, { ...lead, revision: 21, name: 'Eve' });
     expect([answer.status, answer.json]).toEqual([422, expect.objectContaining({ code: 'PT422' })]);
-    // A replay of what was taken is still told so.
+    // A replay of an accepted correction still succeeds.
     expect(await amend({ ...lead, revision: 20, name: 'Ada 20' })).toBe('amended');
   });
   expect(await stored(lead)).toMatchObject({ name: 'Ada 20' });
 });
 
-test('of several leads in one request of the server’s, each has its own secret', async () => {
+test('with several leads in one request of the server, each has its own secret', async () => {
   const leads = [randomUUID(), randomUUID(), randomUUID()].map((id) => ({
     id,
     secret: randomUUID(),
@@ -224,17 +227,17 @@ test('of several leads in one request of the server’s, each has its own secret
   for (const lead of [third, first, second]) expect(await amend({ ...lead })).toBe('amended');
 });
 
-describe('in time only, by the clock of the database', () => {
-  test('fifteen minutes for a viewing, and then it says so', async () => {
+describe('only within the time limit, by the database’s clock', () => {
+  test('fifteen minutes for a viewing, after which the refusal says so', async () => {
     const lead = await captured({ captured_at: '2026-01-01T00:00:00Z' });
     await age(lead, 14.5 * MINUTE);
-    // Moving its moment was a change: this one is as the device left it but for that.
+    // Changing its time counted as a change, so afterwards this one is as its device left it.
     expect(await amend(lead)).toBe('changed');
     await age(lead, 15 * MINUTE);
     await expectNothingChanges(scene, async () => expect(await amend(lead)).toBe('late'));
   });
 
-  test('for a consultation until ninety days, for any other source never', async () => {
+  test('ninety days for a consultation, never for any other source', async () => {
     const consultation = await captured({ source: 'whatsapp' });
     expect(await amend(consultation)).toBe('amended');
     await age(consultation, 89 * DAY);
@@ -244,7 +247,7 @@ describe('in time only, by the clock of the database', () => {
     expect(await amend(await captured({ source: 'contact_form' }))).toBe('late');
   });
 
-  test('a replay after the time is over is still told that it was done', async () => {
+  test('a replay after the time limit still reports success', async () => {
     const lead = await captured();
     expect(await amend(lead)).toBe('amended');
     await age(lead, DAY);
@@ -252,7 +255,7 @@ describe('in time only, by the clock of the database', () => {
   });
 });
 
-describe('what a colleague has touched since', () => {
+describe('a lead that a colleague has since changed', () => {
   test.each<[string, Row]>([
     ['its state', { status: 'contacted' }],
     ['its notes', { notes: 'Called' }],
@@ -266,7 +269,7 @@ describe('what a colleague has touched since', () => {
     });
   });
 
-  test('is gone: nothing comes back', async () => {
+  test('or deleted does not come back', async () => {
     const lead = await captured();
     await scene.backend.call(scene.admin.caller, 'DELETE', path('leads', `?id=eq.${lead.id}`));
     await expectNothingChanges(scene, async () => expect(await amend(lead)).toBe('unknown'));
@@ -278,7 +281,7 @@ describe.each<[string, () => Caller]>([
   ['a signed-in user', () => scene.user.caller],
   ['an administrator', () => scene.admin.caller],
 ])('without the secret, %s', (_, caller) => {
-  test('changes nothing, and cannot tell a lead that is there from one that is not', async () => {
+  test('changes nothing, and can not tell an existing lead from a missing one', async () => {
     const [lead, other] = [await captured(), await captured()];
     const without = await captured({ amend_secret: undefined });
     await expectNothingChanges(scene, async () => {
@@ -294,7 +297,7 @@ describe.each<[string, () => Caller]>([
     });
   });
 
-  test('cannot read it back, nor give a stored lead another one', async () => {
+  test('can neither read it nor set another one on a stored lead', async () => {
     const lead = await captured({}, caller());
     expect(await stored(lead)).toMatchObject({ amend_secret: null });
     const own = randomUUID();
@@ -311,14 +314,14 @@ describe.each<[string, () => Caller]>([
   });
 });
 
-test('the secret is not stored for whoever holds the secret key either', async () => {
+test('the secret is not readable with the secret key either', async () => {
   const lead = await captured();
   await change(lead, { amend_secret: randomUUID() });
   expect(await stored(lead)).toMatchObject({ amend_secret: null });
   expect(await amend({ ...lead, secret: randomUUID() })).toBe('unknown');
 });
 
-test('corrections count among what all send, and wait at the ceiling as submissions do', async () => {
+test('corrections count towards the ceiling for all clients, and wait there as submissions do', async () => {
   const lead = await captured();
   const ceiling = (per_hour: number) =>
     scene.backend.call(SECRET, 'POST', path('rpc/set_submission_limit'), { per_hour });
@@ -339,7 +342,7 @@ test('corrections count among what all send, and wait at the ceiling as submissi
   }
 });
 
-test('each try takes one token of the flood guard, and a wrong one is not given back', async () => {
+test('every attempt takes a token of the flood guard, and a failed one is not given back', async () => {
   const lead = await captured();
   await scene.backend.limit(3, 1);
   try {

@@ -12,7 +12,7 @@ afterAll(() => office.close());
 beforeEach(emptyStorage);
 
 describe('two administrators', () => {
-  it('one deletes what the other changes: the other is told, and nothing comes back', async () => {
+  it('one deletes what the other changes: the other is told, and nothing is restored', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     await office.meanwhile('leads', lead);
@@ -21,7 +21,7 @@ describe('two administrators', () => {
     expect(phone.rows.get(lead.id)).toBeNull();
   });
 
-  it('one changes what the other deletes: it stays, and the other is told', async () => {
+  it('one changes what the other deletes: the row stays, and the other is told', async () => {
     const lead = await office.stored('leads');
     await office.meanwhile('leads', lead, { status: 'qualified' });
     expect(await office.dashboard(office.ada).change(lead, remove('leads'))).toMatchObject({
@@ -30,7 +30,7 @@ describe('two administrators', () => {
     expect(await office.now('leads', lead)).toMatchObject({ status: 'qualified' });
   });
 
-  it('both delete the same: nobody is bothered', async () => {
+  it('both delete the same row: no conflict', async () => {
     const lead = await office.stored('leads');
     await office.meanwhile('leads', lead);
     expect(await office.dashboard(office.ada).change(lead, remove('leads'))).toEqual({
@@ -38,7 +38,7 @@ describe('two administrators', () => {
     });
   });
 
-  it('both set the same status: nobody is bothered', async () => {
+  it('both set the same status: no conflict', async () => {
     const lead = await office.stored('leads');
     await office.meanwhile('leads', lead, { status: 'contacted' });
     expect(await office.dashboard(office.ada).change(lead, status('contacted'))).toEqual({
@@ -46,7 +46,7 @@ describe('two administrators', () => {
     });
   });
 
-  it('a conflict is settled by insisting: then it is as this one wants, with what the other has written', async () => {
+  it('a conflict can be settled by insisting, which keeps what the other has written elsewhere', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     await office.meanwhile('leads', lead, { status: 'converted', notes: 'Signed.' });
@@ -62,7 +62,7 @@ describe('two administrators', () => {
     expect(await phone.pending()).toEqual([]);
   });
 
-  it('a conflict is settled by giving way', async () => {
+  it('a conflict can be settled by giving way', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     await office.meanwhile('leads', lead, { status: 'converted' });
@@ -75,8 +75,8 @@ describe('two administrators', () => {
   });
 });
 
-describe('somebody who changes a lead past the site, as in the table editor', () => {
-  it('is not overwritten by who has not seen it', async () => {
+describe('a change made past the site, as in the table editor', () => {
+  it('is not overwritten by somebody who has not seen it', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     await office.backend.call(SECRET, 'PATCH', `/rest/v1/leads?id=eq.${lead.id}`, {
@@ -87,8 +87,8 @@ describe('somebody who changes a lead past the site, as in the table editor', ()
   });
 });
 
-describe('the right to change', () => {
-  it('once taken away, keeps what waits: rows that can’t be seen are not taken for deleted', async () => {
+describe('the administrator’s role', () => {
+  it('once revoked, keeps pending changes: invisible rows are not mistaken for deleted ones', async () => {
     const former = await office.backend.signUpAdmin();
     const lead = await office.stored('leads');
     await office.backend.call(SECRET, 'DELETE', `/rest/v1/user_roles?user_id=eq.${former.id}`);
@@ -100,7 +100,7 @@ describe('the right to change', () => {
     expect(await office.now('leads', lead)).toEqual(lead);
   });
 
-  it('given back, lets it go out at the next sign-in', async () => {
+  it('once restored, lets them go out at the next sign-in', async () => {
     const back = await office.backend.signUpAdmin();
     const lead = await office.stored('leads');
     await office.backend.call(SECRET, 'DELETE', `/rest/v1/user_roles?user_id=eq.${back.id}`);
@@ -113,7 +113,7 @@ describe('the right to change', () => {
     expect(await office.now('leads', lead)).toMatchObject({ status: 'contacted' });
   });
 
-  it('runs out with its token, which is renewed unnoticed', async () => {
+  it('survives the token’s expiry: it is renewed unnoticed', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     phone.session.now = (isRefused) => ({
@@ -124,7 +124,7 @@ describe('the right to change', () => {
     expect(await phone.change(lead, status('contacted'))).toEqual({ kind: 'delivered' });
   });
 
-  it('without a way to a new token, keeps it until there is one', async () => {
+  it('without a way to renew the token, keeps changes until there is one', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     phone.session.now = () => ({ kind: 'unreachable' });
@@ -134,7 +134,7 @@ describe('the right to change', () => {
     expect(await office.now('leads', lead)).toMatchObject({ status: 'contacted' });
   });
 
-  it('is nobody else’s: another session on this phone does not send it', async () => {
+  it('is personal: another session on this phone does not send the changes', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     phone.session.now = () => ({ kind: 'token', token: office.obi.token, staff: office.obi.id });
@@ -144,7 +144,7 @@ describe('the right to change', () => {
   });
 });
 
-/** The same token with a signature that does not fit it, which is refused as an expired one is. */
+/** The same token with an invalid signature, which is refused like an expired one. */
 function expired(token: string): string {
   const [head = '', , signature = ''] = token.split('.');
   const claims = Buffer.from(JSON.stringify({ sub: office.ada.id, role: 'authenticated', exp: 1 }));

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(emptyStorage);
 
-describe('what an administrator changes', () => {
-  it('is in the database, and the dashboard hears how the row stands', async () => {
+describe('a staff change', () => {
+  it('reaches the database, and the dashboard receives the new row', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     expect(await phone.change(lead, status('contacted'))).toEqual({ kind: 'delivered' });
@@ -21,7 +21,7 @@ describe('what an administrator changes', () => {
     expect(phone.way.requests).toEqual(['PATCH']);
   });
 
-  it('may be notes, and taking them away', async () => {
+  it('can set and clear notes', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     const text = 'Rang twice; <b>“call after 6”</b> +44\n₦270M & more 🏠';
@@ -33,7 +33,7 @@ describe('what an administrator changes', () => {
     expect(await office.now('leads', lead)).toMatchObject({ notes: null });
   });
 
-  it('may be a subscriber’s state, there and back', async () => {
+  it('can deactivate and reactivate a subscriber', async () => {
     const subscriber = await office.stored('newsletter_subscribers');
     const phone = office.dashboard(office.ada);
     const active = (value: 'true' | 'false'): ChangeAction => ({
@@ -52,7 +52,7 @@ describe('what an administrator changes', () => {
   });
 
   it.each(['contacts', 'newsletter_subscribers', 'leads'] as const)(
-    'may be a deletion (%s)',
+    'can be a deletion (%s)',
     async (table) => {
       const row = await office.stored(table);
       const phone = office.dashboard(office.ada);
@@ -71,7 +71,7 @@ describe('what an administrator changes', () => {
 });
 
 describe('without a network', () => {
-  it('three leads set to contacted are all so when it is back', async () => {
+  it('three leads set to contacted are all updated once it is back', async () => {
     const leads = [
       await office.stored('leads'),
       await office.stored('leads'),
@@ -92,7 +92,7 @@ describe('without a network', () => {
     expect(await phone.pending()).toEqual([]);
   });
 
-  it('one that was changed meanwhile is a conflict, and is not overwritten', async () => {
+  it('a change to a row that was changed elsewhere is a conflict and overwrites nothing', async () => {
     const [mine, theirs] = [await office.stored('leads'), await office.stored('leads')];
     const phone = office.dashboard(office.ada);
     phone.way.fault = () => 'drop';
@@ -112,7 +112,7 @@ describe('without a network', () => {
     expect(phone.rows.get(theirs.id)).toMatchObject({ status: 'converted' });
   });
 
-  it('status, another status and notes of one lead go out in their order', async () => {
+  it('two status changes and notes for one lead go out in order', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     phone.way.fault = () => 'drop';
@@ -129,8 +129,8 @@ describe('without a network', () => {
   });
 });
 
-describe('a lost answer', () => {
-  it('makes no second change and no conflict', async () => {
+describe('a lost response', () => {
+  it('causes no second change and no conflict', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     phone.way.fault = (method) => (method === 'PATCH' ? 'lose the answer' : 'drop');
@@ -142,7 +142,7 @@ describe('a lost answer', () => {
     expect(await phone.pending()).toEqual([]);
   });
 
-  it('does not turn what one did next against oneself', async () => {
+  it('does not put one’s own next change in conflict with the first', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     phone.way.fault = (method) => (method === 'PATCH' ? 'lose the answer' : 'drop');
@@ -159,7 +159,7 @@ describe('a lost answer', () => {
     expect(await phone.pending()).toEqual([]);
   });
 
-  it('does not let what one did next overwrite what somebody else did in between', async () => {
+  it('does not let one’s next change overwrite somebody else’s in between', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     phone.way.fault = (method) => (method === 'PATCH' ? 'lose the answer' : 'drop');
@@ -178,7 +178,7 @@ describe('a lost answer', () => {
     ]);
   });
 
-  it('of a deletion is found out as well', async () => {
+  it('of a deletion is recognised as well', async () => {
     const contact = await office.stored('contacts');
     const phone = office.dashboard(office.ada);
     phone.way.fault = (method) => (method === 'DELETE' ? 'lose the answer' : 'drop');

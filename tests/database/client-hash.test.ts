@@ -7,7 +7,7 @@ import { BOOT_TIMEOUT_MS } from './support/backend';
 import { createClients } from './support/clients';
 import { as } from './support/plain';
 
-// What is kept of a client's address.
+// What is stored of a client's address.
 
 let db: PGlite;
 let clients: ReturnType<typeof createClients>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 afterEach(() => clients.forget());
 
-test('what has filled up again is forgotten, and no address is kept', async () => {
+test('refilled buckets are deleted, and no address is stored', async () => {
   await clients.limit(2, 60);
   for (let host = 1; host <= 15; host += 1)
     await clients.send({ 'cf-connecting-ip': `203.0.113.${host}` });
@@ -32,7 +32,7 @@ test('what has filled up again is forgotten, and no address is kept', async () =
   expect(JSON.stringify(rows)).not.toMatch(/198\.51|3139382e3531/);
 });
 
-test('clients of two databases cannot be matched: each database salts for itself', async () => {
+test('clients can not be matched across databases, because each has its own salt', async () => {
   const salts = await as(db, 'service_role', async (tx) => {
     await tx.exec('reset role');
     const salt = 'select salt from private.submission_limit';
@@ -44,7 +44,7 @@ test('clients of two databases cannot be matched: each database salts for itself
   expect(salts[0]).not.toEqual(salts[1]);
 });
 
-test('of an address 24 bits of a hash are kept, which many addresses have in common', async () => {
+test('only 24 bits of an address’s hash are stored, which many addresses share', async () => {
   await clients.send({ 'cf-connecting-ip': '203.0.113.7' });
   const { rows } = await db.query<{ bytes: number }>(
     'select octet_length(client) as bytes from private.submission_buckets',
@@ -53,7 +53,7 @@ test('of an address 24 bits of a hash are kept, which many addresses have in com
 });
 
 test(
-  'a project with a Vault keys the hashes with a secret that stands in no table of ours',
+  'a project with a Vault keys the hashes with a secret that is in none of our tables',
   async () => {
     const db = await PGlite.create({
       extensions: EXTENSIONS,
@@ -80,7 +80,7 @@ test(
       expect(await hash()).toBe(first);
       await db.exec(`update vault.decrypted_secrets set decrypted_secret = 'another'`);
       expect(await hash()).not.toBe(first);
-      // A Vault that breaks costs no enquiry.
+      // A broken Vault must not lose an enquiry.
       await db.exec('alter table vault.decrypted_secrets rename column name to other');
       expect(await hash()).toHaveLength(6);
     } finally {

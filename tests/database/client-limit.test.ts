@@ -6,7 +6,7 @@ import { BOOT_TIMEOUT_MS } from './support/backend';
 import { createClients } from './support/clients';
 import { keptAs, outcome } from './support/plain';
 
-// Who counts as one client, and how much one may send.
+// What counts as one client, and how much it may send.
 
 let db: PGlite;
 let clients: ReturnType<typeof createClients>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 afterEach(() => clients.forget());
 
-test('one that floods does not shut others out', async () => {
+test('a flooding client does not shut others out', async () => {
   await clients.limit(2, 1);
   const flood = { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' };
   expect([await clients.send(flood), await clients.send(flood), await clients.send(flood)]).toEqual(
@@ -27,7 +27,7 @@ test('one that floods does not shut others out', async () => {
   expect(await clients.send({})).toBe('ok');
 });
 
-test("the gateway's word on the address counts before the client's own", async () => {
+test("the gateway's view of the address takes precedence over the client's own", async () => {
   await clients.limit(1, 1);
   const from = (forged: string) => ({
     'cf-connecting-ip': '203.0.113.7',
@@ -39,7 +39,7 @@ test("the gateway's word on the address counts before the client's own", async (
   ]);
 });
 
-test('all addresses of one IPv6 network are one client, odd ones are still counted', async () => {
+test('all addresses of an IPv6 network are one client, and malformed ones are counted too', async () => {
   await clients.limit(1, 1);
   const from = (address: string) => ({ 'cf-connecting-ip': address });
   expect([
@@ -70,7 +70,7 @@ test.each<[name: string, same: string[], other: string]>([
     ['2001:db8:1:2::1', '[2001:db8:1:2::1]', '[2001:db8:1:2::1]:5555', '2001:DB8:1:2:0::9'],
     '[2001:db8:1:3::1]:5555',
   ],
-])('%s is one client however it is written, and its neighbour another', async (_, same, other) => {
+])('%s is one client in every notation, and its neighbour is another', async (_, same, other) => {
   await clients.limit(1, 1);
   for (const header of ['cf-connecting-ip', 'x-forwarded-for']) {
     await db.exec('delete from private.submission_buckets');
@@ -81,7 +81,7 @@ test.each<[name: string, same: string[], other: string]>([
   }
 });
 
-test('waiting as long as was said is enough, and the bucket never holds more than the burst', async () => {
+test('waiting for the stated time is enough, and a bucket never holds more than the burst', async () => {
   await clients.limit(3, 6);
   for (let sent = 0; sent < 3; sent += 1) expect(await clients.send({})).toBe('ok');
   expect(await clients.send({})).toBe('PGRST');
@@ -97,7 +97,7 @@ test('waiting as long as was said is enough, and the bucket never holds more tha
   expect(answers).toEqual(['ok', 'ok', 'ok', 'PGRST']);
 });
 
-test('a clock that was set back neither blocks nor refills', async () => {
+test('setting the clock back neither blocks nor refills', async () => {
   await clients.limit(3, 60);
   expect(await clients.send({})).toBe('ok');
   await clients.later(-3_600);
@@ -116,12 +116,12 @@ test('sending the same submission again costs nothing', async () => {
   expect((await clients.tokens()).map(Math.round)).toEqual([4]);
 });
 
-test('a replay is let through again after the wait, however empty the bucket was', async () => {
+test('a replay succeeds after the wait, however empty the bucket was', async () => {
   await clients.limit(1, 60);
   const id = randomUUID();
   expect([await clients.send({}, id), await clients.send({}, id)]).toEqual(['ok', 'PGRST']);
   await clients.later(1);
-  // What is stored already takes no token: the next one has it.
+  // A stored submission takes no token, so the next one gets it.
   expect([await clients.send({}, id), await clients.send({}, id), await clients.send({})]).toEqual([
     '23505',
     '23505',
@@ -129,7 +129,7 @@ test('a replay is let through again after the wait, however empty the bucket was
   ]);
 });
 
-test('what a rule refuses takes no token either', async () => {
+test('a submission that a rule refuses takes no token either', async () => {
   await clients.limit(2, 1);
   const nameless = () =>
     outcome(
@@ -145,7 +145,7 @@ test('what a rule refuses takes no token either', async () => {
   ]);
 });
 
-test('a body that says it is longer than any submission is refused unread', async () => {
+test('a body declared longer than any submission is refused unread', async () => {
   expect(await clients.send({ 'content-length': '200000' })).toBe('PT413');
   expect(await clients.send({ 'content-length': '9'.repeat(30) })).toBe('PT413');
   expect(await clients.send({ 'content-length': '60000' })).toBe('ok');

@@ -68,7 +68,7 @@ describe('a person is found', () => {
     ['0803 123 4567', 1, 1, 0],
     ['８０３ １２３ ４５６７', 1, 1, 0],
     ['+44 803 123 4567', 0, 1, 0],
-    // The same digits in two countries are two people; without the country it may be either.
+    // The same digits exist in two countries; without a country code it may be either.
     ['+44 7700 900142', 1, 0, 0],
     ['+234 7700 900142', 0, 1, 0],
     ['07700 900142', 1, 1, 0],
@@ -77,7 +77,7 @@ describe('a person is found', () => {
   });
 
   test.each(['', 'Ada', '0803', '%', 'ada@', '@example.com', 'ada obi@example.com'])(
-    'and not by %j, which may be many',
+    'and not by %j, which is ambiguous',
     async (who) => {
       expect(await outcome(find(who))).toBe('PT422');
       expect(await outcome(erase(who, 0))).toBe('PT422');
@@ -88,7 +88,7 @@ describe('a person is found', () => {
     expect(await outcome(find(who))).toBe('PT422');
   });
 
-  test('nor by a quote in an address', async () => {
+  test('nor through a quote in an address', async () => {
     expect(await find(`'or''='@example.com`)).toEqual({
       contacts: 0,
       leads: 0,
@@ -98,18 +98,18 @@ describe('a person is found', () => {
 });
 
 describe('a person is erased', () => {
-  test('by their address, in every table at once, and nobody else', async () => {
+  test('by address, from every table at once, and nobody else is', async () => {
     const erased = await erase('Ada@example.com', 3);
     expect(Object.values(erased ?? {}).map((ids) => ids.length)).toEqual([1, 1, 1]);
     expect(await left()).toEqual(['Ada by phone', 'Obi', 'Obi', 'ada@example.com.ng']);
   });
 
-  test('by their number', async () => {
+  test('by phone number', async () => {
     await erase('0803 123 4567', 2);
     expect(await left()).toEqual(['Ada', 'Obi', 'Obi', 'ada@example.com', 'ada@example.com.ng']);
   });
 
-  test('only if that is what was found: what came in since is looked at first', async () => {
+  test('only if the data is still what was found: new data has to be reviewed first', async () => {
     const before = [await left(), await erasures()];
     for (const expected of [0, 2, 4]) {
       expect(await outcome(erase('ada@example.com', expected))).toBe('PT409');
@@ -117,7 +117,7 @@ describe('a person is erased', () => {
     expect([await left(), await erasures()]).toEqual(before);
   });
 
-  test('on record: by whom and how many rows, and nothing of the data', async () => {
+  test('with a record of who did it and how many rows, without personal data', async () => {
     await erase('ada@example.com', 3);
     expect((await erasures()).at(-1)).toEqual({
       erased_by: ADMIN,
@@ -131,12 +131,12 @@ describe('a person is erased', () => {
     'update private.erasures set row_counts = $${}$$ where true',
     'delete from private.erasures where true',
     'truncate private.erasures',
-  ])('and the record stays, whoever says %s', async (sql) => {
+  ])('and the record can not be deleted by %s', async (sql) => {
     expect(await outcome(db.exec(sql))).toBe('42501');
   });
 });
 
-test('every table that holds addresses or numbers of people is one in which they are found', async () => {
+test('every table with personal addresses or numbers is searched', async () => {
   const { rows } = await db.query(`select distinct c.relname, a.attname from pg_attribute a
     join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped

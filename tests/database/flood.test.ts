@@ -5,7 +5,7 @@ import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, keptAs, outcome, type Role } from './support/plain';
 
-// A request that is refused, for whatever reason, leaves the database as large as it was.
+// A refused request, whatever the reason, must not make the database grow.
 
 let db: PGlite;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterEach(() => db.exec('truncate private.submission_buckets, private.submission
 
 const REQUESTS = 100;
 
-/** Bytes of all relations that a submission touches, and how much was written ahead of them. */
+/** The size of all relations that a submission touches, and of the write-ahead log. */
 async function written(): Promise<{ size: number; wal: number }> {
   const { rows } = await db.query<{ size: number; wal: number }>(`select
     (select sum(pg_total_relation_size(c.oid))::int from pg_class c
@@ -44,7 +44,7 @@ async function written(): Promise<{ size: number; wal: number }> {
   return rows[0] ?? { size: 0, wal: 0 };
 }
 
-/** What a hundred such requests are answered, and what they cost the database. */
+/** Sends a hundred such requests; returns their results and what they cost the database. */
 async function flood(sql: string, role: Role = 'anon', headers: Record<string, string> = {}) {
   const before = await written();
   const answers = new Set<string>();
@@ -58,7 +58,7 @@ async function flood(sql: string, role: Role = 'anon', headers: Record<string, s
 const limit = (settings: string) =>
   keptAs(db, 'service_role', (tx) => tx.exec(`select public.set_submission_limit(${settings})`));
 
-/** Leaves the one client of these tests without a token for a long time. */
+/** Leaves the client of these tests without a token for a long time. */
 async function emptyBucket() {
   await limit('burst => 1, per_minute => 1');
   await keptAs(db, 'anon', (tx) =>
@@ -67,14 +67,14 @@ async function emptyBucket() {
 }
 
 const COLUMNS = 'public.contacts (id, name, email, message)';
-/** As PostgREST writes a list, and as it writes one object. */
+/** As PostgREST inserts a list, and a single object. */
 const listed = (entries: number) => `insert into ${COLUMNS}
   select id, name, 'eve@example.com', message
   from json_to_recordset(public.body(${entries})) as _(id uuid, name text, message text)`;
 const single = `insert into ${COLUMNS}
   select id, name, 'eve@example.com', message
   from json_to_record(public.body(1) -> 0) as _(id uuid, name text, message text)`;
-/** A list as PostgREST 12 and later send it; it counts the rows and may take all of it back. */
+/** A list as inserted by PostgREST 12 and later, which counts the rows and may roll all of them back. */
 const counted = (entries: number) => `with pgrst_source as (insert into ${COLUMNS}
   select pgrst_body.id, pgrst_body.name, 'eve@example.com', pgrst_body.message
   from (select public.body(${entries}) as json_data) pgrst_payload, lateral (
@@ -84,7 +84,7 @@ const counted = (entries: number) => `with pgrst_source as (insert into ${COLUMN
 const tuple = `(gen_random_uuid(), 'Eve', 'eve@example.com', public.noise(5000))`;
 const ID = randomUUID();
 
-describe('a refused request grows nothing', () => {
+describe('a refused request leaves no trace in storage', () => {
   test.each<[name: string, sql: string, code: string]>([
     ['twenty rows, as a hosted project writes them', listed(20), 'PT413'],
     [
@@ -158,14 +158,14 @@ describe('a refused request grows nothing', () => {
     ['its row', { prefer: 'return=representation' }],
     ['its key', { prefer: 'return=headers-only' }],
     ['silence about what is stored already', { prefer: 'resolution=ignore-duplicates' }],
-  ])('of a client that asks for %s', async (_, headers) => {
+  ])('from a client that asks for %s', async (_, headers) => {
     await limit('burst => 600, per_minute => 60, per_hour => 5000');
     const { answers, grown } = await flood(single, 'anon', headers);
     expect(answers).toEqual(['PT406']);
     expect(grown).toBe(0);
   });
 
-  test('from somebody who is signed in, the same', async () => {
+  test('from a signed-in user', async () => {
     await limit('burst => 600, per_minute => 60, per_hour => 5000');
     const { answers, grown } = await flood(listed(20), 'authenticated');
     expect(answers).toEqual(['PT413']);
@@ -181,7 +181,7 @@ describe('a refused request grows nothing', () => {
     expect(wal).toBeLessThan(100_000);
   });
 
-  test('of a replay, and of an address that is subscribed', async () => {
+  test('for a replay and for an already subscribed address', async () => {
     await limit('burst => 600, per_minute => 60, per_hour => 5000');
     const replay = `insert into ${COLUMNS} values ('${ID}', 'Eve', 'eve@example.com', public.noise(5000))`;
     const again = () =>
@@ -197,9 +197,9 @@ describe('a refused request grows nothing', () => {
   });
 });
 
-describe('a correction that is refused grows nothing', () => {
+describe('a refused correction leaves no trace in storage', () => {
   const correct = (name: string) => `select public.correct('${name}')`;
-  /** As if the lead had been corrected so often. */
+  /** Makes the lead look as if it had been corrected this many times. */
   const corrected = (times: number) =>
     db.query('update private.lead_amendments set corrections = $1', [times]);
   afterEach(() => corrected(0));
@@ -258,7 +258,7 @@ describe('a list of one', () => {
       (id) =>
         `insert into public.leads (id, name, source) select '${id}', 'Ada', 'viewing' from generate_series(1, 1)`,
     ],
-  ])('%s is stored whole, with the columns that are the server’s', async (_, sql) => {
+  ])('%s is stored completely, with the server’s columns', async (_, sql) => {
     await limit('burst => 600, per_minute => 60, per_hour => 5000');
     const id = randomUUID();
     await keptAs(db, 'anon', (tx) => tx.exec(sql(id)));
@@ -273,7 +273,7 @@ describe('a list of one', () => {
     expect(await outcome(keptAs(db, 'anon', (tx) => tx.exec(sql(id))))).toBe('23505');
   });
 
-  test('is refused by the rules that hold for every row', async () => {
+  test('is refused by the rules that apply to every row', async () => {
     const insert = (values: string) =>
       outcome(
         as(db, 'anon', (tx) =>
@@ -287,7 +287,7 @@ describe('a list of one', () => {
   });
 });
 
-test('the error of a correction names the rule and says nothing of the row: its device need not know it', async () => {
+test('a correction’s error names the rule but nothing about the row, which its device may not know', async () => {
   await limit('burst => 600, per_minute => 60, per_hour => 5000');
   const refused = keptAs(db, 'anon', (tx) => tx.exec(`select public.correct('')`));
   const error = await refused.catch((thrown: unknown) => thrown);

@@ -5,8 +5,8 @@ import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, outcome, type Role } from './support/plain';
 
-// The embedded backend grants every table to everybody when it starts. What a hosted project refuses by its grants
-// is therefore shown here, on PostgreSQL alone.
+// The embedded backend grants all tables to everybody when it starts, so the grants of a hosted project are tested
+// here, on plain PostgreSQL.
 
 let db: PGlite;
 const USER = randomUUID();
@@ -36,7 +36,7 @@ const WHO: Record<string, { role: Role; sub?: string }> = {
   secret: { role: 'service_role' },
 };
 
-/** What becomes of a statement: the code of the refusal, or how many rows it gave or touched. */
+/** A statement's effect: its error code, or the number of rows it returned or changed. */
 async function effect(who: string, sql: string): Promise<string | number> {
   const caller = WHO[who];
   if (!caller) throw new Error(`Nobody is called ${who}`);
@@ -62,7 +62,7 @@ const AMEND = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, '{"nam
 /** As the release before calls it. */
 const AMEND_BEFORE = `public.amend_lead(gen_random_uuid(), gen_random_uuid(), 1, 'Eve', null, null, null, null, null)`;
 
-// statement, then what becomes of it for: visitor, user, admin, secret key
+// Each statement with its effect for: visitor, user, admin, secret key.
 const CASES: [string, ...(string | number)[]][] = [
   [`select * from public.contacts`, DENIED, 0, 1, 1],
   [`select * from public.leads`, DENIED, 0, 1, 1],
@@ -288,17 +288,17 @@ describe('granting the admin role', () => {
   const grant = (email: string) =>
     outcome(as(db, 'service_role', (tx) => tx.query('select public.grant_admin($1)', [email])));
 
-  test('works by the address in any spelling, as often as one likes', async () => {
+  test('accepts the address in any spelling, and can be repeated', async () => {
     expect(await grant('USER@example.com ')).toBe('ok');
     expect(await grant('admin@example.com')).toBe('ok');
   });
 
-  test('says so when there is no such account, or when its address was never confirmed', async () => {
+  test('reports a missing account or an unconfirmed address', async () => {
     expect(await grant('nobody@example.com')).toBe('PT404');
     expect(await grant('unconfirmed@example.com')).toBe('PT409');
   });
 
-  test('ends with the account', async () => {
+  test('is revoked when the account is deleted', async () => {
     const left = await as(db, 'service_role', async (tx) => {
       await tx.exec('reset role');
       await tx.query('delete from auth.users where id = $1', [ADMIN]);

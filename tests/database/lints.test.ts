@@ -11,11 +11,11 @@ beforeAll(async () => {
 }, BOOT_TIMEOUT_MS);
 afterAll(() => db.close());
 
-test.each(LINTS)('nowhere: $name', async ({ query }) => {
+test.each(LINTS)('no schema fault: $name', async ({ query }) => {
   expect((await db.query(query)).rows).toEqual([]);
 });
 
-test.each(LINTS)('would be seen: $name', async ({ query, fault }) => {
+test.each(LINTS)('would be detected: $name', async ({ query, fault }) => {
   const found = await as(db, 'service_role', async (tx) => {
     await tx.exec('reset role');
     await tx.exec(fault);
@@ -24,7 +24,7 @@ test.each(LINTS)('would be seen: $name', async ({ query, fault }) => {
   expect(found.length).toBeGreaterThan(0);
 });
 
-test('every list and its filters are read from an index, in order', async () => {
+test('every list and its filters use an index, in order', async () => {
   const newest = 'order by created_at desc, id desc limit 25';
   const lists = [
     `select * from public.contacts ${newest}`,
@@ -39,7 +39,7 @@ test('every list and its filters are read from an index, in order', async () => 
   ];
   for (const list of lists) {
     const plan = await as(db, 'service_role', async (tx) => {
-      // With a handful of rows the planner would rather read them all.
+      // With only a handful of rows, the planner would prefer a sequential scan.
       await tx.exec('set local enable_seqscan = off; set local enable_bitmapscan = off');
       const { rows } = await tx.query<{ 'QUERY PLAN': string }>(`explain ${list}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   };
   client = { rest } as unknown as StaffClient;
-  // Several of one moment, as a statement or a busy minute stores them, on both sides of every seam.
+  // Several rows share a timestamp, as after a bulk insert or in a busy minute, across every page boundary.
   const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 0, Math.floor(n / 7))).toISOString();
   const made = Array.from({ length: COUNT }, (_, n) => n);
   await insert('leads', (n) => ({
@@ -73,11 +73,14 @@ async function readAll<R extends AnyRow>(table: Table<R>, changed: Partial<Filte
   }
 }
 
-test.each([leads, contacts, subscribers])('$name: the pages hold every row once', async (table) => {
-  const all = await readAll<AnyRow>(table as Table<AnyRow>);
-  expect(all).toHaveLength(COUNT);
-  expect(new Set(all.map(({ id }) => id)).size).toBe(COUNT);
-});
+test.each([leads, contacts, subscribers])(
+  '$name: the pages contain every row exactly once',
+  async (table) => {
+    const all = await readAll<AnyRow>(table as Table<AnyRow>);
+    expect(all).toHaveLength(COUNT);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(COUNT);
+  },
+);
 
 test.each<[Partial<Filters>, (lead: Lead) => boolean, number]>([
   [{ status: 'new' }, ({ status }) => status === 'new', 65],
@@ -91,13 +94,13 @@ test.each<[Partial<Filters>, (lead: Lead) => boolean, number]>([
     ({ status, source }) => `${status} ${source}` === 'new whatsapp',
     22,
   ],
-])('%o leaves what fits', async (filters, fits, count) => {
+])('%o leaves the matching rows', async (filters, fits, count) => {
   const rows = await readAll(leads, filters);
   expect(rows.filter((row) => !fits(row))).toEqual([]);
   expect(rows).toHaveLength(count);
 });
 
-test('rows that came since a moment are asked for alone', async () => {
+test('rows newer than a moment can be requested alone', async () => {
   const newerThan = '2026-11-01T00:18:00.000Z';
   const rows = await loadPage(client, leads, { filters: NO_FILTERS, size: 50, newerThan }, signal);
   expect(rows.map(({ name }) => name).sort()).toEqual([
@@ -108,7 +111,7 @@ test('rows that came since a moment are asked for alone', async () => {
   ]);
 });
 
-test('a row is read by its id, and is nothing when it is gone', async () => {
+test('a row is read by its id, and missing once deleted', async () => {
   const [first] = await readAll(contacts);
   const id = first?.id ?? '';
   expect(await loadRow(client, contacts, id, signal)).toEqual(first);

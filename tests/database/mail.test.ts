@@ -33,7 +33,7 @@ const signIn = (email: string, password = PASSWORD) =>
   backend.call(ANON, 'POST', '/auth/v1/token?grant_type=password', { email, password });
 
 describe('signing up', () => {
-  test('opens no door before the link in the message was opened', async () => {
+  test('gives no access until the link in the message is opened', async () => {
     const email = address();
     const { status, text } = await signUp(email);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('leads on to where the form asked, signed in', async () => {
+  test('redirects to where the form asked, signed in', async () => {
     const email = address();
     await signUp(email, `${SITE}/admin`);
     const { pathname, hash } = await backend.open(backend.letter(email).link);
@@ -54,13 +54,13 @@ describe('signing up', () => {
     expect(hash).toContain('access_token=');
   });
 
-  test('leads nobody to another site', async () => {
+  test('redirects to no other site', async () => {
     const email = address();
     await signUp(email, 'https://evil.example/admin');
     expect((await backend.open(backend.letter(email).link)).origin).toBe(SITE);
   });
 
-  test('confirms once: the link of a message is of no use to whoever finds it later', async () => {
+  test('confirms once: the link is of no use to somebody who finds it later', async () => {
     const email = address();
     await signUp(email);
     const { link } = backend.letter(email);
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect((await backend.open(link)).hash).toContain('error_code=otp_expired');
   });
 
-  test('a second time never names the account, nor changes its password', async () => {
+  test('a second time neither reveals the account nor changes its password', async () => {
     const email = address();
     await signUp(email);
     await backend.open(backend.letter(email).link);
@@ -80,7 +80,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set anew behind a link that leads to where the form asked', async () => {
+  test('is reset through a link that leads to where the form asked', async () => {
     const { email } = await backend.signUp();
     await ask('recover', { email }, `${SITE}/auth`);
     const letter = backend.letter(email);
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(hash).toContain('type=recovery');
   });
 
-  test('the answer is the same whether there is such an account or not', async () => {
+  test('gives the same response whether the account exists or not', async () => {
     const { email } = await backend.signUp();
     const { status, text } = await ask('recover', { email });
     expect(await ask('recover', { email: address() })).toMatchObject({ status, text });
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
 });
 
 test(
-  'a demo administrator whose making was cut short is confirmed at the next start',
+  'an interrupted creation of the demo administrator is completed at the next start',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'meridian-'));
     const demoAdmin = { email: 'admin@meridian.example', password: PASSWORD };
@@ -144,7 +144,7 @@ describe('the message', () => {
     ]);
   });
 
-  test('that somebody waits for is not printed besides', async () => {
+  test('that a script waits for is not printed as well', async () => {
     const delivered: string[] = [];
     const mail = createMail(({ to }) => delivered.push(to));
     const send = (to: string) => mail.send({ to, subject: 'Hi', text: 'See http://localhost/x' });

@@ -10,7 +10,7 @@ import { HOSTED_SQL, openPlainDatabase } from '../../scripts/backend/plain-datab
 import { pristineDirectory } from '../../scripts/backend/pristine';
 import { BOOT_TIMEOUT_MS, KEYS } from './support/backend';
 
-// Starting a database takes a second alone and many on a busy machine.
+// Starting a database takes a second when idle, and many on a busy machine.
 vi.setConfig({ testTimeout: BOOT_TIMEOUT_MS });
 
 const cleanUps: (() => unknown)[] = [];
@@ -24,7 +24,7 @@ function directory(): string {
   return path;
 }
 
-test('each migration applies once, in order; a broken one leaves nothing behind', async () => {
+test('each migration applies once and in order, and a broken one is rolled back', async () => {
   const db = await PGlite.create({
     extensions: EXTENSIONS,
     loadDataDir: await pristineDirectory(),
@@ -49,19 +49,19 @@ test('each migration applies once, in order; a broken one leaves nothing behind'
   expect(rows).toEqual([{ half: null, recorded: versions.length }]);
 });
 
-test('the generated types are those of the migrated database', async () => {
+test('the generated types match the migrated database', async () => {
   const db = await openPlainDatabase();
   cleanUps.push(() => db.close());
   expect(readFileSync(DATABASE_TYPES_FILE, 'utf8')).toBe(await generateDatabaseTypes(db));
 });
 
-test('a file that the Supabase CLI would pass over is refused', () => {
+test('a file that the Supabase CLI would skip is refused', () => {
   const path = directory();
   writeFileSync(join(path, '2026_tables.sql'), 'select 1');
   expect(() => readMigrations(path)).toThrow('2026_tables.sql is not named');
 });
 
-test('what was stored, and who administers, is still there after a restart', async () => {
+test('stored rows and administrators survive a restart', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const options = {
     dataDir: directory(),

@@ -50,8 +50,8 @@ async function leaver(): Promise<Row> {
   return row;
 }
 
-describe('whoever left the newsletter', () => {
-  it('comes back by subscribing again: the same row, and it says since when', async () => {
+describe('somebody who left the newsletter', () => {
+  it('can come back by subscribing again: the same row, with the time', async () => {
     const row = await leaver();
     const left = await stored(row);
     expect(await subscribe(again(row))).toMatchObject({ status: 201, text: '' });
@@ -65,7 +65,7 @@ describe('whoever left the newsletter', () => {
     expect(age(back['resubscribed_at'])).toBeLessThan(60_000);
   });
 
-  it('is told so when they subscribe once more after that', async () => {
+  it('is told that they are subscribed when they try once more after that', async () => {
     const row = await leaver();
     await subscribe(again(row));
     expect(await subscribe(again(row))).toMatchObject({
@@ -91,7 +91,7 @@ describe('whoever left the newsletter', () => {
     expect(await stored(row)).toEqual(back);
   });
 
-  it('is not brought back by a late replay of what was sent before they left', async () => {
+  it('is not brought back by a late replay from before they left', async () => {
     const row = await leaver();
     const first = { ...row };
     expect(await subscribe(first)).toMatchObject({ status: 409 });
@@ -107,7 +107,7 @@ describe('whoever left the newsletter', () => {
     expect(await stored(row)).toMatchObject({ is_active: false });
   });
 
-  it('comes back with twenty taps at the same moment as with one', async () => {
+  it('comes back once even after twenty simultaneous taps', async () => {
     const row = await leaver();
     const taps = Array.from({ length: 20 }, (_, n) => again(row, n % 2 ? {} : { id: row['id'] }));
     const one = again(row);
@@ -117,7 +117,7 @@ describe('whoever left the newsletter', () => {
     expect(await stored(row)).toMatchObject({ is_active: true });
   });
 
-  it('may give a name when they come back, and keeps the one they gave before', async () => {
+  it('can add a name when coming back, or else keeps the old one', async () => {
     const row = await leaver();
     await subscribe(again(row, { name: null }));
     expect(await stored(row)).toMatchObject({ name: 'Ada' });
@@ -134,7 +134,7 @@ describe('whoever left the newsletter', () => {
     ['first a list', (email) => [{ id: randomUUID(), email }]],
     ['first one from years ago', (email) => ({ email, captured_at: '2021-01-01T00:00:00Z' })],
   ])(
-    'cannot be told from somebody who was never here, whatever a stranger sends: %s',
+    'can not be told from somebody who was never subscribed, whatever a stranger sends: %s',
     async (_, first) => {
       const answers = async (email: unknown) => {
         const [one, two] = [randomUUID(), randomUUID()];
@@ -173,7 +173,7 @@ describe('whoever left the newsletter', () => {
     { prefer: 'resolution=merge-duplicates' },
     { prefer: 'resolution=ignore-duplicates' },
     { accept: 'application/vnd.pgrst.object+json' },
-  ])('is not told from them by asking for more in the answer: %o', async (headers) => {
+  ])('is not revealed by asking for more in the response: %o', async (headers) => {
     const answer = async (email: unknown) => {
       const row = { ...sample('newsletter_subscribers'), email };
       const path = '/rest/v1/newsletter_subscribers';
@@ -192,8 +192,8 @@ describe('whoever left the newsletter', () => {
   });
 });
 
-describe('a link of the letter', () => {
-  it('holds more than 128 random bits, and is another for everybody', async () => {
+describe('a letter’s link', () => {
+  it('contains more than 128 random bits, different for everybody', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 8 }, async () => letters.token(await subscriber())),
     );
@@ -201,7 +201,7 @@ describe('a link of the letter', () => {
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
-  it('says how the subscriber stands without changing it, and shows the address masked', async () => {
+  it('shows the subscription’s state without changing it, and the address masked', async () => {
     const row = await subscriber();
     const { status, json } = await letters.use(await letters.token(row));
     expect(status).toBe(200);
@@ -213,7 +213,7 @@ describe('a link of the letter', () => {
     expect(await stored(row)).toMatchObject({ is_active: true, unsubscribed_at: null });
   });
 
-  it('leaves and comes back without signing in; the row says since when', async () => {
+  it('unsubscribes and resubscribes without signing in, and the row records when', async () => {
     const row = await subscriber();
     const token = await letters.token(row);
     const left = await letters.use(token, false);
@@ -227,18 +227,18 @@ describe('a link of the letter', () => {
     const back = await stored(row);
     expect(back).toMatchObject({ is_active: true, unsubscribed_at: leftRow['unsubscribed_at'] });
     expect(age(back['resubscribed_at'])).toBeLessThan(60_000);
-    // Their own link has shown that the address is theirs.
+    // Using their own link has confirmed the address.
     expect(age(back['confirmed_at'])).toBeLessThan(60_000);
   });
 
-  it('used twice, keeps the moment of the first time', async () => {
+  it('used twice, keeps the time of the first use', async () => {
     const row = await leaver();
     const once = await stored(row);
     await letters.use(await letters.token(row), false);
     expect(await stored(row)).toEqual(once);
   });
 
-  it('stays the same through leaving and coming back, and ends with the subscriber', async () => {
+  it('stays the same after leaving and coming back, and ends with the subscriber', async () => {
     const row = await leaver();
     const token = await letters.token(row);
     await subscribe(again(row));
@@ -248,7 +248,7 @@ describe('a link of the letter', () => {
   });
 
   it.each(['', 'x', "' or true --", '%', 'f'.repeat(64), 'f'.repeat(100_000)])(
-    'that nobody has does nothing: %#',
+    'that is unknown does nothing: %#',
     async (token) => {
       const row = await subscriber();
       for (const subscribed of [undefined, false, true]) {
@@ -260,7 +260,7 @@ describe('a link of the letter', () => {
 });
 
 describe('an administrator', () => {
-  it('switches a subscriber off and on, and the row says since when', async () => {
+  it('can deactivate and reactivate a subscriber, and the row records when', async () => {
     const row = await subscriber();
     const set = (is_active: boolean) =>
       backend.call(admin.caller, 'PATCH', `/rest/v1/newsletter_subscribers?id=eq.${row['id']}`, {
@@ -279,14 +279,14 @@ describe('an administrator', () => {
   });
 });
 
-describe('where addresses are to be confirmed', () => {
+describe('with double opt-in', () => {
   const confirmation = (required: boolean) =>
     backend.call(SECRET, 'POST', '/rest/v1/rpc/set_newsletter_confirmation', { required });
   const pendingSince = async (row: Row) => (await stored(row))['pending_since'];
   beforeAll(() => confirmation(true));
   afterAll(() => confirmation(false));
 
-  it('whoever subscribes is pending until their link says yes', async () => {
+  it('a new subscriber is pending until they accept through their link', async () => {
     const row = await subscriber();
     expect(await stored(row)).toMatchObject({ is_active: false, confirmed_at: null });
     expect(age(await pendingSince(row))).toBeLessThan(60_000);
@@ -306,7 +306,7 @@ describe('where addresses are to be confirmed', () => {
     expect(await letters.recipients()).toContain(row['email']);
   });
 
-  it('nobody who left is brought back by a stranger, only by their own link', async () => {
+  it('somebody who left is brought back only by their own link, not by a stranger', async () => {
     const row = await leaver();
     expect(await subscribe(again(row))).toMatchObject({ status: 201 });
     expect(await stored(row)).toMatchObject({ is_active: false, resubscribed_at: null });
@@ -314,7 +314,7 @@ describe('where addresses are to be confirmed', () => {
     expect(age((await stored(row))['resubscribed_at'])).toBeLessThan(60_000);
   });
 
-  it('a link may say no as well', async () => {
+  it('a link can decline as well', async () => {
     const row = await subscriber();
     expect((await letters.use(await letters.token(row), false)).json).toMatchObject({
       state: 'left',
@@ -322,7 +322,7 @@ describe('where addresses are to be confirmed', () => {
     expect(age((await stored(row))['unsubscribed_at'])).toBeLessThan(60_000);
   });
 
-  it('asking again is a success, and is worth one confirmation letter a day', async () => {
+  it('subscribing again succeeds, and sends at most one confirmation letter a day', async () => {
     const row = await subscriber();
     const since = await pendingSince(row);
     expect(await subscribe(again(row))).toMatchObject({ status: 201 });

@@ -7,7 +7,7 @@ import { accessScene, path, REFUSED } from './support/scene';
 
 const LCP = { kind: 'vital', name: 'LCP', value: 1200, page: '/properties/bloom-towers' };
 
-describe('over the REST interface', () => {
+describe('over the REST API', () => {
   const scene = accessScene();
   const stored = async () =>
     (await scene.backend.call(SECRET, 'GET', path('observations', '?select=*'))).json as object[];
@@ -19,7 +19,7 @@ describe('over the REST interface', () => {
     scene.backend.call(SECRET, 'POST', path('rpc/set_observations'), { enabled });
   beforeAll(() => enable(true));
 
-  test('where they are switched off, nothing is taken from anybody', async () => {
+  test('while switched off, nothing is accepted from anybody', async () => {
     await forgetAll();
     const { user, admin } = scene;
     await enable(false);
@@ -37,7 +37,7 @@ describe('over the REST interface', () => {
     expect((await send(LCP)).status).toBe(201);
   });
 
-  test('a visit leaves what it measured, and of its time the hour alone', async () => {
+  test('a visit stores what it measured, and only the hour of its time', async () => {
     await forgetAll();
     const id = '00000000-0000-4000-8000-000000000000';
     expect((await send([LCP, { ...LCP, name: 'CLS', value: 0.01 }])).status).toBe(201);
@@ -71,7 +71,7 @@ describe('over the REST interface', () => {
     expect(await stored()).toHaveLength(20);
   });
 
-  test('nobody but administrators reads them, and nobody changes them', async () => {
+  test('only administrators can read them, and nobody can change them', async () => {
     await forgetAll();
     await send(LCP);
     const { user, formerAdmin, admin, backend } = scene;
@@ -85,7 +85,7 @@ describe('over the REST interface', () => {
     expect(await stored()).toMatchObject([LCP]);
   });
 
-  test('they are summed up for administrators alone', async () => {
+  test('summaries are for administrators only', async () => {
     await forgetAll();
     await send([100, 200, 300, 400, 500].map((value) => ({ ...LCP, value })));
     await send([{ ...LCP, kind: 'outbox', name: 'QuotaExceededError', value: 1 }]);
@@ -120,7 +120,7 @@ describe('in the database', () => {
         headers: { 'cf-connecting-ip': address },
       }),
     );
-  /** All that was ever written into the table and its indexes. */
+  /** The total size of the table and its indexes. */
   const size = async () => {
     const { rows } = await db.query<{ size: number }>(
       `select pg_total_relation_size('public.observations')::int as size`,
@@ -128,7 +128,7 @@ describe('in the database', () => {
     return rows[0]?.size;
   };
 
-  test('a flood ends at so many an hour, whoever sends it', async () => {
+  test('a flood ends at the hourly limit, whoever sends it', async () => {
     await db.exec(
       insert(5_000)
         .replace('page)', 'page, created_at)')
@@ -141,7 +141,7 @@ describe('in the database', () => {
     expect(await size()).toBe(before);
   });
 
-  test('one client that floods is stopped early, and the others’ visits are noted', async () => {
+  test('a flooding client is stopped early, and others are still recorded', async () => {
     const answers: string[] = [];
     for (let sent = 0; sent < 8; sent += 1) answers.push(await send('203.0.113.7', 20));
     expect(answers).toEqual([...Array(5).fill('ok'), ...Array(3).fill('PGRST')]);
@@ -151,7 +151,7 @@ describe('in the database', () => {
     expect(await size()).toBe(before);
   });
 
-  test('they take nothing from what the same client may submit', async () => {
+  test('they don’t use up the same client’s submissions', async () => {
     for (let sent = 0; sent < 6; sent += 1) await send('203.0.113.7', 20);
     const lead = keptAs(
       db,
@@ -162,14 +162,14 @@ describe('in the database', () => {
     expect(await outcome(lead)).toBe('ok');
   });
 
-  test('switched off, what is sent writes nothing', async () => {
+  test('while switched off, requests write nothing', async () => {
     await db.exec('select public.set_observations(false)');
     const before = await size();
     for (let sent = 0; sent < 100; sent += 1) expect(await send('203.0.113.7', 20)).toBe('PT403');
     expect(await size()).toBe(before);
   });
 
-  test('the server’s columns are nobody’s to set', async () => {
+  test('nobody can set the server’s columns', async () => {
     const forged = as(db, 'anon', (tx) =>
       tx.query(
         `insert into public.observations (kind, name, value, page, created_at) values ('vital', 'LCP', 1, '/', now())`,

@@ -43,7 +43,7 @@ const tune = (settings: object) =>
   backend.call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', settings);
 
 describe('captures', () => {
-  it('wait as long as they are told when too many send, and each arrives once', async () => {
+  it('wait as long as they are told when too many are sent, and each arrives once', async () => {
     await tune({ burst: 1, per_minute: 1_000_000, per_hour: 1 });
     const { clock, answers, outbox } = openPhone();
     await clock.until(outbox.start());
@@ -51,7 +51,7 @@ describe('captures', () => {
     for (const name of names) await clock.until(outbox.submit(contact(name)));
     expect(answers).toEqual(['stored', 'too_busy']);
     expect(outbox.status.getState()).toMatchObject({ waiting: 2 });
-    // Whatever rings meanwhile, it does not ask before its time.
+    // Whatever triggers a flush in the meantime, it must not send early.
     await clock.until(outbox.flush('online'));
     expect(answers).toHaveLength(2);
 

@@ -5,13 +5,13 @@ import { openStaffDatabase, type StaffDatabase } from './support/staff';
 
 const TABLES = ['contacts', 'leads', 'newsletter_subscribers'];
 const AMOUNTS = { leads: 20_000, contacts: 20_000, newsletter_subscribers: 20_000 };
-/** Rows that a page of fifty may cost: a filter that an index only half answers leafs through some more. */
+/** How many rows a page of fifty may read; a filter that an index covers only partly has to skip some. */
 const FEW = 2_000;
-/** Which plan is the cheapest hangs on the rows, and those on the day. */
+/** The cheapest plan depends on the rows, and those on the date. */
 const NOW = Date.parse('2026-11-22T00:20:00Z');
 
 let staff: StaffDatabase;
-/** The moment of the row in the middle. */
+/** The timestamp of the middle row. */
 let middle: string;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(() => staff.db.close());
 
 type Reads = { whole: number; rows: number };
 
-/** How often PostgreSQL read a whole table for a statement, and how many rows it fetched by an index. */
+/** How many sequential scans a statement made, and how many rows it fetched through indexes. */
 async function reads(tx: Transaction): Promise<Reads> {
   const { rows } = await tx.query<Reads>(
     `select sum(seq_scan)::int as whole, sum(idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
@@ -36,7 +36,7 @@ async function reads(tx: Transaction): Promise<Reads> {
   return rows[0] ?? { whole: 0, rows: 0 };
 }
 
-/** What a statement of an administrator reads, functions and all, and how many rows come back. */
+/** What an administrator's statement reads, including its functions, and how many rows it returns. */
 function cost(sql: string): Promise<Reads & { found: number }> {
   return staff.asAdmin(async (tx) => {
     const before = await reads(tx);
@@ -50,7 +50,7 @@ function cost(sql: string): Promise<Reads & { found: number }> {
   });
 }
 
-test('reading a whole table is seen', async () => {
+test('a sequential scan is detected', async () => {
   const { whole } = await cost(`select count(notes) from public.leads`);
   expect(whole).toBe(1);
 });
@@ -61,7 +61,7 @@ const ID = '80000000-0000-4000-8000-000000000000';
 const behind = (column = 'created_at') =>
   `${column} <= '${middle}' and (${column} < '${middle}' or id < '${ID}')`;
 
-/** As the REST interface writes them. */
+/** As the REST API issues them. */
 const LISTS: [name: string, sql: () => string][] = [
   ['leads', () => `select * from public.leads ${NEWEST}`],
   ['leads, deep down', () => `select * from public.leads where ${behind()} ${NEWEST}`],
@@ -104,7 +104,7 @@ describe('a list reads its page and little more', () => {
     expect(rows).toBeLessThan(FEW);
   });
 
-  test.each(LISTS)('%s: by the plan, too', async (_, sql) => {
+  test.each(LISTS)('%s: according to the plan, too', async (_, sql) => {
     const plan = await staff.asAdmin(async (tx) => {
       const { rows } = await tx.query<{ 'QUERY PLAN': string }>(`explain ${sql()}`);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -153,7 +153,7 @@ const SEARCHES: [name: string, sql: () => string][] = [
   ['a subscriber who left', () => `select * from public.search_subscribers('william', false)`],
 ];
 
-test.each(SEARCHES)('searching for %s never reads a whole table', async (_, sql) => {
+test.each(SEARCHES)('searching for %s never scans a whole table', async (_, sql) => {
   expect((await cost(sql())).whole).toBe(0);
 });
 
@@ -161,6 +161,6 @@ test.each(SEARCHES)('searching for %s fetches few rows', async (_, sql) => {
   expect((await cost(sql())).rows).toBeLessThan(FEW);
 });
 
-test('the figures are counted in indexes', async () => {
+test('the statistics are counted in indexes', async () => {
   expect((await cost('select public.dashboard_statistics()')).whole).toBe(0);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 
-/** The page's own words, however its lines are broken. */
+/** The page's text with normalised whitespace. */
 const page = readFileSync('src/pages/privacy.tsx', 'utf8').replaceAll(/\s+/g, ' ');
 
 let db: PGlite;
@@ -28,7 +28,7 @@ test.each([
     'keep',
     '30 days',
   ],
-  // Until it is called late, it may still wait.
+  // Retention may be this late before it counts as overdue.
   [
     'erases it within two hours of their last enquiry',
     'submission_buckets',
@@ -47,15 +47,15 @@ test.each([
 test.each([
   'A change to something already saved is kept only once you save that change.',
   'Their own name stays on their phone until they change it or clear this site’s data.',
-])('says of the phone: “%s”', (promise) => {
+])('the page says about the phone: “%s”', (promise) => {
   expect(page).toContain(promise);
 });
 
-test('nothing else is erased by itself that the page would have to name', async () => {
+test('no other automatic deletion exists that the page would have to mention', async () => {
   const { rows } = await db.query<{ job: string }>(
     'select job from private.retention order by job',
   );
-  // One holds hashes of secrets, one is a record of erasures: nobody’s data is in them.
+  // The two that the page omits hold hashes of secrets and records of erasures, without personal data.
   expect(rows.map(({ job }) => job)).toEqual([
     'contacts',
     'lead_amendments',

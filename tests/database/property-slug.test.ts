@@ -10,7 +10,7 @@ import { as } from './support/plain';
 
 const VERSION = '20261122110000';
 
-/** What stands in older rows, and the property that is meant. */
+/** Labels in older rows, and the property they mean. */
 const WORDS: [words: string, slug: string | null][] = [
   ['Citadel Views 1.0 Phase 2', 'citadel-views'],
   ['Citadel Views', 'citadel-views'],
@@ -30,7 +30,7 @@ const WORDS: [words: string, slug: string | null][] = [
 ];
 const BEFORE = '2026-01-05 10:00:00+00';
 
-/** A database with rows of an older release, and the migrations that came since. */
+/** A database with rows of an older release, migrated to the current one. */
 let migrated: PGlite;
 beforeAll(async () => {
   migrated = await PGlite.create({
@@ -64,7 +64,7 @@ test.each(['contacts', 'leads'])('older rows get their slug: %s', async (table) 
   expect(new Map(rows.map(({ words, slug }) => [words, slug]))).toEqual(new Map(WORDS));
 });
 
-test('a change that waits on a phone still goes through: the moment of older leads stays', async () => {
+test('a change waiting on a phone still succeeds, because older leads keep their timestamp', async () => {
   const { rows } = await migrated.query(
     'select from public.leads where updated_at <> $1::timestamptz',
     [BEFORE],
@@ -72,7 +72,7 @@ test('a change that waits on a phone still goes through: the moment of older lea
   expect(rows).toEqual([]);
 });
 
-/** What a visitor's row says after it was stored. */
+/** The property of a stored row. */
 async function stored(table: 'contacts' | 'leads', columns: Record<string, string | null>) {
   const row = {
     id: '0b0b0b0b-0000-4000-8000-000000000001',
@@ -98,14 +98,14 @@ async function stored(table: 'contacts' | 'leads', columns: Record<string, strin
 }
 
 describe.each(['contacts', 'leads'] as const)('%s', (table) => {
-  test.each(WORDS)('an older release says "%s": it is about %s', async (words, slug) => {
+  test.each(WORDS)('an older release sends "%s", and gets the right slug', async (words, slug) => {
     expect(await stored(table, { property_interest: words })).toEqual({
       property_interest: words,
       property_slug: slug,
     });
   });
 
-  test('the slug that was sent counts, whatever the words are', async () => {
+  test('a slug that was sent takes precedence over the label', async () => {
     const sent = { property_interest: 'Capital Gardens', property_slug: 'idera-groves' };
     expect(await stored(table, sent)).toEqual(sent);
   });
@@ -124,7 +124,7 @@ describe.each(['contacts', 'leads'] as const)('%s', (table) => {
     await expect(stored(table, { property_slug })).rejects.toThrow(`${table}_property_slug_`);
   });
 
-  test('words that are changed alone do not leave the slug of another property', async () => {
+  test('changing only the label does not keep another property’s slug', async () => {
     const slugs = await as(migrated, 'service_role', async (tx) => {
       await tx.exec(`insert into public.${table} (name, ${table === 'contacts' ? 'email, message' : 'source'}, property_interest)
         values ('Newest', ${table === 'contacts' ? "'ada@example.com', 'Hi'" : "'viewing'"}, 'Bloom Towers')`);
@@ -146,7 +146,7 @@ describe.each(['contacts', 'leads'] as const)('%s', (table) => {
   });
 });
 
-test('the database knows every name of the lists, or the lists send their slug', async () => {
+test('the database knows every label of the lists, or else the lists send the slug', async () => {
   for (const [slug, name] of Object.entries(propertyNames)) {
     const row = { property_interest: name, property_slug: slug };
     expect(await stored('leads', row)).toEqual(row);

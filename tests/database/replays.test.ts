@@ -19,7 +19,7 @@ let restored: PGlite;
 beforeAll(async () => {
   backend = await openTestBackend();
   restored = await openPlainDatabase();
-  // As after a restore from a dump: of two broken constraints the one with the older index is reported.
+  // As after a restore from a dump: if two constraints are violated, the one with the older index is reported.
   await restored.exec(`
     alter table private.newsletter_links drop constraint newsletter_links_subscriber_fkey;
     alter table private.newsletter_returns drop constraint newsletter_returns_subscriber_fkey;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await restored.close();
 });
 
-/** A device's way to the database. */
+/** Delivers directly to the database. */
 const deliver = (parcel: Parcel) =>
   createDeliver({
     url: backend.access.siteUrl,
@@ -52,8 +52,8 @@ const parcel = (submission: Submission, ambiguous: boolean): Parcel => ({
   ambiguous,
 });
 
-describe('a submission whose answer was lost', () => {
-  it('comes back once when the staff deleted its row in the meantime', async () => {
+describe('a submission whose response was lost', () => {
+  it('is stored again, once, if staff deleted its row in the meantime', async () => {
     const email = `${randomUUID()}@example.com`;
     const first = parcel(
       {
@@ -74,7 +74,7 @@ describe('a submission whose answer was lost', () => {
     expect(await backend.rows('contacts', `&email=eq.${email}`)).toHaveLength(1);
   });
 
-  it('is delivered, not refused, where the database names the address before the key', async () => {
+  it('counts as delivered even where the database reports the address before the key', async () => {
     const subscription: Submission = {
       table: 'newsletter_subscribers',
       email: 'ada@example.com',

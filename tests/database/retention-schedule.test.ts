@@ -7,7 +7,7 @@ import { BOOT_TIMEOUT_MS } from './support/backend';
 
 vi.setConfig({ testTimeout: BOOT_TIMEOUT_MS });
 
-// pg_cron as far as the migration knows it: PGlite has none.
+// The part of pg_cron that the migration uses; PGlite lacks it.
 const CRON_SQL = `create schema cron;
 create table cron.job (jobid bigserial primary key, jobname text unique, schedule text, command text);
 create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
@@ -21,7 +21,7 @@ select cron.schedule('of-somebody-else', '0 0 * * *', 'select 1');`;
 let db: PGlite | undefined;
 afterEach(() => db?.close());
 
-test('where there is pg_cron, old rows are erased every ten minutes without anybody’s doing', async () => {
+test('with pg_cron, old rows are erased every ten minutes automatically', async () => {
   db = await PGlite.create({ extensions: EXTENSIONS, loadDataDir: await pristineDirectory() });
   await db.exec(HOSTED_SQL);
   await db.exec(CRON_SQL);

@@ -40,13 +40,13 @@ const count = async (table: string) =>
   (await db.query<{ count: number }>(`select count(*)::int from ${table}`)).rows[0]?.count;
 
 type Run = { erased: number; more: boolean };
-/** As the scheduled workflow and the embedded server call it. */
+/** As called by the scheduled workflow and the embedded server. */
 const run = () =>
   keptAs(db, 'service_role', async (tx) => {
     const { rows } = await tx.query<{ run: Run }>('select public.run_retention() as run');
     return rows[0]?.run;
   });
-/** As pg_cron calls it, in batches of this size. */
+/** As called by pg_cron, in batches of this size. */
 const runBatch = async (size: number) => {
   const sql = 'select private.run_retention($1) as run';
   return (await db.query<{ run: Run }>(sql, [size])).rows[0]?.run;
@@ -54,14 +54,14 @@ const runBatch = async (size: number) => {
 const passes = (time: string) =>
   db.exec(`update private.retention_runs set ran_at = ran_at - interval '${time}'`);
 
-test('what is old is erased; customers and whoever was spoken to lately stay', async () => {
+test('old rows are erased, except customers and people contacted recently', async () => {
   expect(await run()).toEqual({ erased: 4, more: false });
   expect(await names('contacts')).toEqual(['New']);
   expect(await names('leads')).toEqual(['Customer', 'Touched']);
   expect(await count('public.observations')).toBe(1);
 });
 
-test('the hash of an address goes within the half hour, though nobody sends anything', async () => {
+test('the hash of an address is deleted within half an hour, even if nobody sends anything', async () => {
   await run();
   expect(await count('private.submission_buckets')).toBe(1);
   await db.exec(
@@ -72,7 +72,7 @@ test('the hash of an address goes within the half hour, though nobody sends anyt
   expect(await count('private.submission_buckets')).toBe(0);
 });
 
-test('an address that nobody confirms goes after 30 days; whoever had left before is remembered', async () => {
+test('an unconfirmed address is deleted after 30 days, unless its owner had left before', async () => {
   await db.exec(`
     delete from public.newsletter_subscribers;
     insert into public.newsletter_subscribers (email, name, is_active, pending_since, unsubscribed_at) values
@@ -92,7 +92,7 @@ test('an address that nobody confirms goes after 30 days; whoever had left befor
   ]);
 });
 
-test('a long list is erased in batches, each call a short one', async () => {
+test('a long list is erased in batches, each in a short call', async () => {
   await db.exec(`insert into public.contacts (name, email, message, created_at)
     select 'Old', 'old@example.com', 'Hello', now() - interval '25 months' from generate_series(1, 24)`);
   expect(await runBatch(10)).toEqual({ erased: 13, more: true });
@@ -101,7 +101,7 @@ test('a long list is erased in batches, each call a short one', async () => {
   expect(await names('contacts')).toEqual(['New']);
 });
 
-test('what was looked at today is not looked at again, in whatever rhythm it is called', async () => {
+test('what was checked today is not checked again, however often it is called', async () => {
   const runsOf = async (job: string) => {
     const sql = 'select erased from private.retention_runs where job = $1';
     return (await db.query(sql, [job])).rows.length;
@@ -117,7 +117,7 @@ test('what was looked at today is not looked at again, in whatever rhythm it is 
   expect(await runsOf('contacts')).toBe(2);
 });
 
-test('each run is recorded with its number of rows and nothing of what they held', async () => {
+test('each run is recorded with its row count and no row data', async () => {
   await run();
   const { rows } = await db.query<Record<string, unknown>>(
     'select * from private.retention_runs order by job',
@@ -141,7 +141,7 @@ test('each run is recorded with its number of rows and nothing of what they held
   ]);
 });
 
-test('a failure is recorded, keeps nothing else from being erased, and is tried again', async () => {
+test('a failure is recorded, blocks nothing else, and is retried', async () => {
   await db.exec('alter table public.contacts rename to contacts_elsewhere');
   await run();
   await db.exec('alter table public.contacts_elsewhere rename to contacts');
@@ -154,12 +154,12 @@ test('a failure is recorded, keeps nothing else from being erased, and is tried 
   expect(await names('contacts')).toEqual(['New']);
 });
 
-test('a slip of the hand does not forget what came last week', async () => {
+test('an accidentally short retention period is refused', async () => {
   const slip = db.query(`update private.retention set keep = '1 day' where job = 'leads'`);
   expect(await outcome(slip)).toBe('23514');
 });
 
-describe('whether it is late', () => {
+describe('lateness', () => {
   const lateJobs = async () => {
     const { rows } = await as(db, 'service_role', (tx) =>
       tx.query<{ health: { job: string; late_since: string | null }[] }>(
@@ -169,7 +169,7 @@ describe('whether it is late', () => {
     return rows[0]?.health.filter(({ late_since }) => late_since).map(({ job }) => job);
   };
 
-  test('is told of a database in which it has never run', async () => {
+  test('is reported for a database where it has never run', async () => {
     expect(await lateJobs()).toEqual([]);
     await db.exec(`update private.retention set since = now() - interval '3 days'`);
     expect(await lateJobs()).toEqual([
@@ -185,7 +185,7 @@ describe('whether it is late', () => {
     expect(await lateJobs()).toEqual([]);
   });
 
-  test('is told of what fails, or does not get to its end', async () => {
+  test('is reported for jobs that fail or never finish', async () => {
     await run();
     await passes('2 hours');
     expect(await lateJobs()).toEqual(['submission_buckets']);

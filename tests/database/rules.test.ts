@@ -46,7 +46,7 @@ const FIELDS: [OpenTable, string, Kind, number][] = [
 
 const WHITE_SPACE = '\t\n\v\f\r \u00a0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** Hostile and odd values that any field may get; what becomes of them is the field's business. */
+/** Hostile and odd values for any field; whether each is valid depends on the field. */
 const ODD: Record<string, string> = {
   nothing: '',
   'white space of every kind': WHITE_SPACE,
@@ -108,7 +108,7 @@ function values(kind: Kind, max: number): Record<string, string> {
   };
 }
 
-/** The submission with this value as a form would parse it, or undefined where the form refuses it. */
+/** The submission with this value as a form would parse it, or undefined if the form refuses it. */
 function parse(table: OpenTable, row: Row): Row | undefined {
   const { id, ...fields } = row;
   const parsed = SubmissionSchema.safeParse({ table, ...fields });
@@ -117,7 +117,7 @@ function parse(table: OpenTable, row: Row): Row | undefined {
   return { id, ...columns };
 }
 
-/** Whether a submission was refused by a CHECK of this field; the status differs between hosted and embedded. */
+/** Matches a refusal by a CHECK of this field; the status differs between hosted and embedded. */
 const refusal = (table: string, field: string) =>
   expect.stringMatching(
     new RegExp(`check constraint ."${table}_${field}_[a-z]+`.replace('."', '.?"')),
@@ -141,7 +141,7 @@ describe.each(FIELDS)('%s.%s', (table, field, kind, max) => {
     } else {
       const { status, json } = await backend.submit(ANON, table, row);
       expect(status).toBeGreaterThanOrEqual(400);
-      // A NUL never gets as far as the CHECKs.
+      // A NUL is refused before any CHECK.
       if (!value.includes('\u0000')) expect(json).toMatchObject({ message: refusal(table, field) });
       expect(await backend.rows(table, `&id=eq.${row['id']}`)).toEqual([]);
     }

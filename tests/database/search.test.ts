@@ -4,7 +4,7 @@ import { openStaffDatabase, type StaffDatabase } from './support/staff';
 
 type Person = { name: string; email?: string; phone?: string; words?: string };
 
-/** Newest last, so that a search answers in the opposite order. */
+/** Newest last, so that results come in the opposite order. */
 const PEOPLE: Person[] = [
   { name: 'Ada Obi', email: 'ada.obi@example.com', phone: '+2348031234567' },
   { name: 'Ọmọ́túndé Adébáyọ̀', email: 'tunde@example.co.uk', phone: '0803 123 4568' },
@@ -42,7 +42,7 @@ afterAll(() => staff.db.close());
 const CALLS = ['search_leads', 'search_contacts', 'search_subscribers'] as const;
 type Call = (typeof CALLS)[number];
 
-/** The names that a search answers with, in its order. */
+/** The names found by a search, in order. */
 function found(call: Call, args: Record<string, unknown>): Promise<string[]> {
   return staff.asAdmin(async (tx) => {
     const names = Object.keys(args);
@@ -56,7 +56,7 @@ function found(call: Call, args: Record<string, unknown>): Promise<string[]> {
 }
 
 const CASES: [query: string, names: string[]][] = [
-  // Words of the name, in any order, case and part
+  // Words of the name, in any order, case and part.
   ['Ada Obi', ['Ada Obi']],
   ['OBI ada', ['Ada Obi']],
   ['bi', []],
@@ -64,17 +64,17 @@ const CASES: [query: string, names: string[]][] = [
   ['l', ['Long Story', 'Li Wu']],
   ["o'br", ["Seán O'Brien"]],
   ['ada nobody', []],
-  // Letters with marks, written with and without
+  // Letters with diacritics, typed with and without.
   ['omotunde', ['Ọmọ́túndé Adébáyọ̀']],
   ['ọmọ́túndé', ['Ọmọ́túndé Adébáyọ̀']],
   ['ADÉBÁYỌ̀', ['Ọmọ́túndé Adébáyọ̀']],
   ['sean', ["Seán O'Brien"]],
-  // E-mail
+  // E-mail addresses.
   ['@example.co.uk', ['Ọmọ́túndé Adébáyọ̀']],
   ['sean_o', ["Seán O'Brien"]],
   ['seanXo', []],
   ['ada.obi@example.com', ['Ada Obi']],
-  // White space of every kind separates words
+  // Any kind of whitespace separates words.
   ['\t ada \u00a0\n obi\u3000', ['Ada Obi']],
 ];
 
@@ -107,7 +107,7 @@ const WORDS: [query: string, names: string[]][] = [
   ['<img', ['<img src=x onerror=alert(1)>']],
   ['\\', ['<img src=x onerror=alert(1)>']],
   ['"quoted"', ['<img src=x onerror=alert(1)>']],
-  // Of a long text what stands at the beginning and at the end, as the functions' comments say
+  // Only the start and end of a long text are searched, as the functions' comments say.
   ['needle', ['Long Story']],
   ['thread', ['Long Story']],
   ['haystack', []],
@@ -123,18 +123,18 @@ describe.each(CALLS)('%s', (call) => {
   });
 
   test.each([null, '', ' \n '])(
-    'with %j for a query lists everything, newest first',
+    'with %j as the query lists everything, newest first',
     async (query) => {
       expect(await found(call, { query })).toEqual(PEOPLE.map(({ name }) => name).reverse());
     },
   );
 
-  test('bears a query of 5,000 characters, or a thousand words', async () => {
+  test('handles a query of 5,000 characters, or a thousand words', async () => {
     expect(await found(call, { query: 'x'.repeat(5000) })).toEqual([]);
     expect(await found(call, { query: 'ada '.repeat(1000) })).toEqual(['Ada Obi']);
   });
 
-  test('goes on behind the last row seen, to the microsecond, and past a limit that is nonsense', async () => {
+  test('continues after the last row seen, to the microsecond, and tolerates a nonsensical limit', async () => {
     const at = '2026-03-02 10:00:00.123456+00';
     expect(await found(call, { before_at: at })).toEqual(['Ada Obi']);
     expect(await found(call, { query: 'example', before_at: at })).toEqual(['Ada Obi']);
@@ -145,7 +145,7 @@ describe.each(CALLS)('%s', (call) => {
     expect(await found(call, { page_size: 1_000_000 })).toHaveLength(PEOPLE.length);
   });
 
-  test('takes the first moment in and leaves the last one out', async () => {
+  test('includes the first moment of a period and excludes the last', async () => {
     const since = '2026-03-02T10:00:00.123456Z';
     const until = '2026-03-03T10:00:00.123456Z';
     expect(await found(call, { since, until })).toEqual(['Ọmọ́túndé Adébáyọ̀']);
@@ -163,7 +163,7 @@ describe.each(['search_leads', 'search_contacts'] as const)('%s', (call) => {
   });
 });
 
-test('filters narrow a search, alone and together', async () => {
+test('filters narrow a search, alone and combined', async () => {
   await staff.db.exec(`
     insert into public.leads (name, source, status, property_interest, created_at) values
       ('Kemi One', 'whatsapp', 'new', 'Bloom Towers', '2020-01-01'),
@@ -180,7 +180,7 @@ test('filters narrow a search, alone and together', async () => {
   expect(await leads({ status: 'contacted' })).toEqual(['Kemi Three', 'Kemi Two']);
   expect(await leads({ source: 'whatsapp' })).toEqual(['Kemi Two', 'Kemi One']);
   expect(await leads({ property: 'st-pauls-birmingham' })).toEqual(['Kemi Three']);
-  // An older dashboard asks by the words of a list.
+  // An older dashboard filters by label.
   expect(await leads({ property: "No. 30 St Paul's (UK)" })).toEqual(['Kemi Three']);
   expect(await leads({ property: 'General Interest' })).toEqual(['Kemi Four']);
   expect(await leads({ property: '-' })).toEqual(['Kemi Four']);
@@ -199,7 +199,7 @@ test('filters narrow a search, alone and together', async () => {
   expect(subscribers).toEqual([{ email: 'kemi2@example.com' }]);
 });
 
-test('rows of one moment are paged without a gap or a repetition', async () => {
+test('rows with the same timestamp are paged without gaps or repetitions', async () => {
   await staff.db.exec(`
     insert into public.leads (name, source, created_at)
       select 'Twin', 'fair', '2019-01-01' from generate_series(1, 23)`);

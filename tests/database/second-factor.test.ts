@@ -5,8 +5,8 @@ import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, outcome } from './support/plain';
 
-// The embedded account server knows no second factor. What a hosted one keeps of them is therefore laid beside the
-// plain database, as far as ours leans on it.
+// The embedded account server has no second factors, so the tables of a hosted one are added to the plain database, as
+// far as our code uses them.
 const FACTORS_SQL = `
   create type auth.factor_status as enum ('unverified', 'verified');
   create table auth.mfa_factors (
@@ -43,7 +43,7 @@ afterAll(() => db.close());
 
 type Level = 'aal1' | 'aal2' | undefined;
 
-/** How many rows a statement gives or touches; the code if it is refused. */
+/** The number of rows a statement returns or changes, or its error code. */
 async function effect(sub: string, aal: Level, sql: string): Promise<string | number> {
   let touched = 0;
   const refusal = await outcome(
@@ -70,12 +70,12 @@ async function isAdmin(sub: string, aal: Level): Promise<unknown> {
   return work;
 }
 
-test('where the account server has no factors, an administrator is one by the password', async () => {
+test('if the account server has no factors, the password is enough for an administrator', async () => {
   expect(await isAdmin(GUARDED, 'aal1')).toBe(true);
   expect(await isAdmin(USER, 'aal1')).toBe(false);
 });
 
-describe('where it has them', () => {
+describe('if it has them', () => {
   beforeAll(async () => {
     await db.exec(FACTORS_SQL);
     await db.query(
@@ -96,7 +96,7 @@ describe('where it has them', () => {
     expect(await isAdmin(sub, aal)).toBe(is);
   });
 
-  // statement, then what becomes of it with the password alone, and with the second factor
+  // Each statement with its effect by password alone, and with the second factor.
   const CASES: [string, string | number, string | number][] = [
     ['select * from public.contacts', 0, 1],
     ['select * from public.leads', 0, 1],
@@ -113,12 +113,12 @@ describe('where it has them', () => {
     ['delete from public.newsletter_subscribers where true', 0, 1],
   ];
 
-  test.each(CASES)('%s: nothing by the password alone', async (sql, alone, both) => {
+  test.each(CASES)('%s: nothing by password alone', async (sql, alone, both) => {
     expect(await effect(GUARDED, 'aal1', sql)).toBe(alone);
     expect(await effect(GUARDED, 'aal2', sql)).toBe(both);
   });
 
-  test('the statistics count nothing by the password alone', async () => {
+  test('the statistics count nothing by password alone', async () => {
     const count = async (aal: 'aal1' | 'aal2') =>
       as(
         db,
@@ -130,7 +130,7 @@ describe('where it has them', () => {
     expect(JSON.stringify(await count('aal2'))).toMatch(/:1[,}]/);
   });
 
-  test('a factor that is taken away is not asked for any more', async () => {
+  test('a removed factor is no longer required', async () => {
     await db.query('delete from auth.mfa_factors where user_id = $1', [GUARDED]);
     expect(await isAdmin(GUARDED, 'aal1')).toBe(true);
   });

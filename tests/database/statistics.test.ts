@@ -14,7 +14,7 @@ type Statistics = Record<string, unknown> & {
   leads_by_source: { source: string; leads: number }[];
 };
 
-/** The figures as an administrator gets them, over rows that are stored before and gone afterwards. */
+/** An administrator's statistics over temporary rows. */
 function statisticsOver(sql: string): Promise<Statistics> {
   return staff.asAdmin(async (tx) => {
     await tx.exec(`reset role; ${sql}; set local role authenticated`);
@@ -30,7 +30,7 @@ function statisticsOver(sql: string): Promise<Statistics> {
 const LEADS = `insert into public.leads (name, source, status, created_at)`;
 
 test(
-  'every figure is exact beyond the thousand rows that a list may have',
+  'every figure is exact beyond the thousand rows that a list may return',
   async () => {
     const { leads_by_week, ...figures } = await statisticsOver(`
     ${LEADS} select 'Ada', case when n % 3 = 0 then 'viewing' else 'whatsapp' end,
@@ -44,7 +44,7 @@ test(
   `);
     expect(figures).toEqual({
       total_contacts: 1600,
-      // A week is 1008 times ten minutes, and seven days ago is still recent.
+      // A week is 1008 times ten minutes, and exactly seven days ago still counts as recent.
       recent_contacts: 1008,
       total_subscribers: 1500,
       active_subscribers: 1125,
@@ -65,7 +65,7 @@ test(
   BOOT_TIMEOUT_MS,
 );
 
-test('with nothing stored every figure is zero, and twelve weeks are there all the same', async () => {
+test('with no rows every figure is zero, and there are still twelve weeks', async () => {
   const { leads_by_week, leads_by_source, ...figures } = await statisticsOver('select 1');
   expect(Object.values(figures)).toEqual(Array(11).fill(0));
   expect(leads_by_source).toEqual([]);
@@ -73,7 +73,7 @@ test('with nothing stored every figure is zero, and twelve weeks are there all t
   expect(leads_by_week.map(({ leads }) => leads)).toEqual(Array(12).fill(0));
 });
 
-test('weeks begin on Monday at midnight in Lagos, and run to this one without a gap', async () => {
+test('weeks start on Monday at midnight in Lagos, and reach the current one without gaps', async () => {
   const { leads_by_week } = await statisticsOver(`
     ${LEADS} select 'Ada', 'viewing', 'new',
       (date_trunc('week', now() at time zone 'Africa/Lagos') + away) at time zone 'Africa/Lagos'
@@ -88,7 +88,7 @@ test('weeks begin on Monday at midnight in Lagos, and run to this one without a 
   }
 });
 
-test('a source that nobody has foreseen has its own figure', async () => {
+test('an unknown source has its own figure', async () => {
   const { leads_by_source } = await statisticsOver(
     `${LEADS} values ('Ada', 'lagos_fair', 'new', now()), ('Obi', 'abuja_fair', 'new', now())`,
   );
@@ -98,7 +98,7 @@ test('a source that nobody has foreseen has its own figure', async () => {
   ]);
 });
 
-describe('over the REST interface', () => {
+describe('over the REST API', () => {
   const scene = accessScene();
 
   test('an administrator gets every figure in one call', async () => {
@@ -112,7 +112,7 @@ describe('over the REST interface', () => {
     expect(json).toMatchObject({ total_contacts: 1, active_subscribers: 1, new_leads: 1 });
   });
 
-  test('whoever is signed in and no administrator counts nothing, and a visitor may not ask', async () => {
+  test('a signed-in user without the role counts nothing, and a visitor may not ask', async () => {
     const { user, formerAdmin, backend } = scene;
     const ask = (caller: Caller) =>
       backend.call(caller, 'POST', path('rpc/dashboard_statistics'), {});
@@ -129,7 +129,7 @@ describe('over the REST interface', () => {
   });
 
   test.each(SEARCHES)(
-    '%s is refused to everybody but administrators, without a row',
+    '%s is refused to everybody but administrators, even with no rows',
     async (name) => {
       const { user, formerAdmin, backend } = scene;
       for (const caller of [ANON, user.caller, formerAdmin.caller, SECRET]) {
@@ -140,7 +140,7 @@ describe('over the REST interface', () => {
     },
   );
 
-  test('the same search by address and by body finds the same', async () => {
+  test('the same search by URL and by body returns the same', async () => {
     const { backend, admin, target } = scene;
     await backend.submit(admin.caller, 'leads', { ...sample('leads'), name: 'Somebody else' });
     const asked = { query: String(target.leads['email']) };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 afterEach(() => clients.forget());
 
-test('a flood from many addresses ends at the ceiling of all, and what comes an hour later passes', async () => {
+test('a flood from many addresses stops at the common ceiling, which is lifted an hour later', async () => {
   await clients.tune('1, 1, per_hour => 3, per_day => 5');
   const wave = async (first: number) => {
     const answers: string[] = [];
@@ -34,7 +34,7 @@ test('a flood from many addresses ends at the ceiling of all, and what comes an 
   await clients.tune('per_hour => 5000, per_day => 20000');
 });
 
-test('one client at the rate that is allowed does not use up what all may send in a day', async () => {
+test('one client at the allowed rate does not use up the daily ceiling for all', async () => {
   await clients.tune('3, 60, per_day => 100');
   const answers: string[] = [];
   for (let second = 0; second < 150; second += 1) {
@@ -48,7 +48,7 @@ test('one client at the rate that is allowed does not use up what all may send i
   await clients.tune('per_day => 20000');
 });
 
-test('nothing more is taken once the tables fill what they may', async () => {
+test('nothing more is accepted once the tables reach their maximum size', async () => {
   await clients.limit(600, 60);
   const fill = (megabytes: number) => clients.tune(`max_megabytes => ${megabytes}`);
   await fill(3);

@@ -9,7 +9,7 @@ import {
   type TestBackend,
 } from './support/backend';
 
-// How much may be sent, as a phone is answered over the REST interface.
+// How much may be sent, and how phones are told over the REST API.
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -25,14 +25,14 @@ test("an agent's 500 captures pass at once", async () => {
   expect(answers.filter((status) => status !== 201)).toEqual([]);
 });
 
-/** One submission passes from here, the next has to wait a minute. */
+/** Lets one more submission pass; the next has to wait a minute. */
 async function allowOne(): Promise<void> {
   await backend.limit(1_000_000, 1_000_000);
   await send();
   await backend.limit(1, 1);
 }
 
-test('what comes after the burst is told how long to wait, in header and body, and leaves no trace', async () => {
+test('beyond the burst, the wait is stated in header and body, and nothing is stored', async () => {
   await allowOne();
   expect((await send()).status).toBe(201);
   const before = await backend.rows('leads');
@@ -45,7 +45,7 @@ test('what comes after the burst is told how long to wait, in header and body, a
   expect(await backend.rows('leads')).toEqual(before);
 });
 
-test('all tables share one limit; the secret key has none', async () => {
+test('all tables share one limit, and the secret key has none', async () => {
   await allowOne();
   const statuses: number[] = [];
   for (const table of OPEN_TABLES) {
@@ -55,14 +55,14 @@ test('all tables share one limit; the secret key has none', async () => {
   expect((await backend.submit(SECRET, 'contacts', sample('contacts'))).status).toBe(201);
 });
 
-test('whoever holds the secret key can open it wider, at once', async () => {
+test('the holder of the secret key can raise it, with immediate effect', async () => {
   await allowOne();
   expect([(await send()).status, (await send()).status]).toEqual([201, 429]);
   expect((await backend.limit(100_000, 1_000_000)).status).toBe(204);
   expect((await send()).status).toBe(201);
 });
 
-test('when all clients together have sent enough, each is told how long to wait, and staff go on', async () => {
+test('at the ceiling for all clients, each is told how long to wait, and staff can go on', async () => {
   await backend.limit(1, 1_000_000);
   const admin = await backend.signUpAdmin();
   const tune = (settings: object) =>
@@ -89,7 +89,7 @@ test('when all clients together have sent enough, each is told how long to wait,
   expect((await tune({ per_hour: 5000, per_day: 20_000 })).status).toBe(204);
 });
 
-test('nobody else can, and senseless limits are refused', async () => {
+test('nobody else can change it, and senseless limits are refused', async () => {
   await backend.limit(600, 1_000_000);
   const admin = await backend.signUpAdmin();
   for (const caller of [ANON, admin.caller]) {

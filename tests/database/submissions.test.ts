@@ -22,7 +22,7 @@ const STORED_AT = {
   newsletter_subscribers: 'subscribed_at',
 } as const;
 
-/** Stores a submission with this time of capture and reads both times back. */
+/** Stores a submission with this capture time and reads both times back. */
 async function times(table: (typeof OPEN_TABLES)[number], capturedAt: unknown) {
   const row: Row = { ...sample(table), captured_at: capturedAt };
   expect(await backend.submit(ANON, table, row)).toMatchObject({ status: 201 });
@@ -33,18 +33,15 @@ async function times(table: (typeof OPEN_TABLES)[number], capturedAt: unknown) {
   };
 }
 
-test.each(OPEN_TABLES)(
-  '%s keeps when a submission was captured, to the millisecond',
-  async (table) => {
-    const capturedAt = new Date(Date.now() - 3 * 3_600_000);
-    const { captured, stored } = await times(table, capturedAt.toISOString());
-    expect(captured).toBe(capturedAt.getTime());
-    expect(Math.abs(stored - Date.now())).toBeLessThan(60_000);
-  },
-);
+test.each(OPEN_TABLES)('%s stores the time of capture to the millisecond', async (table) => {
+  const capturedAt = new Date(Date.now() - 3 * 3_600_000);
+  const { captured, stored } = await times(table, capturedAt.toISOString());
+  expect(captured).toBe(capturedAt.getTime());
+  expect(Math.abs(stored - Date.now())).toBeLessThan(60_000);
+});
 
 test.each(OPEN_TABLES)(
-  '%s takes the time of storing where the clock of the phone is impossible',
+  '%s uses the time of storing if the phone’s clock is impossible',
   async (table) => {
     const impossible = [
       new Date(Date.now() + 2 * 86_400_000).toISOString(),
@@ -62,7 +59,7 @@ test.each(OPEN_TABLES)(
   },
 );
 
-test.each(OPEN_TABLES)('%s takes a submission without time or key', async (table) => {
+test.each(OPEN_TABLES)('%s accepts a submission without time or key', async (table) => {
   const { id, ...row }: Row = sample(table);
   expect(await backend.submit(ANON, table, row)).toMatchObject({ status: 201 });
   const [stored] = await backend.rows(table, `&email=eq.${row['email']}`);
@@ -71,7 +68,7 @@ test.each(OPEN_TABLES)('%s takes a submission without time or key', async (table
 });
 
 test.each(OPEN_TABLES)(
-  'the same submission twice is one row of %s, and the answer names the key',
+  'the same submission twice is one row of %s, and the response names the key',
   async (table) => {
     const row = sample(table);
     await backend.submit(ANON, table, row);
@@ -85,7 +82,7 @@ test.each(OPEN_TABLES)(
   },
 );
 
-test('a second subscription of an address is refused by a name that tells it from a resent one', async () => {
+test('a second subscription of an address is distinguishable from a replay', async () => {
   const row = sample('newsletter_subscribers');
   await backend.submit(ANON, 'newsletter_subscribers', row);
   const again = { ...sample('newsletter_subscribers'), email: row['email'] };
@@ -98,7 +95,7 @@ test('a second subscription of an address is refused by a name that tells it fro
   });
 });
 
-test('a refused submission undoes none that arrive at the same moment', async () => {
+test('a refused submission does not roll back concurrent ones', async () => {
   const good = Array.from({ length: 40 }, () => sample('contacts'));
   const bad = Array.from({ length: 20 }, () => ({ ...sample('contacts'), name: '' }));
   const twin = sample('contacts');
@@ -115,7 +112,7 @@ test('a refused submission undoes none that arrive at the same moment', async ()
   expect(good.filter((row) => !ids.has(row['id']))).toEqual([]);
 });
 
-test("a visitor's request beside one with the secret key sees nothing by it", async () => {
+test("a visitor's request concurrent with the secret key's sees nothing more", async () => {
   await backend.submit(ANON, 'contacts', sample('contacts'));
   const callers = Array.from({ length: 40 }, (_, index) => (index % 2 ? SECRET : ANON));
   const answers = await Promise.all(
@@ -125,7 +122,7 @@ test("a visitor's request beside one with the secret key sees nothing by it", as
   expect(seen).toEqual(callers.map((caller) => (caller === SECRET ? 1 : 0)));
 });
 
-test('a lead may have no e-mail, and a source that is not thought of yet', async () => {
+test('a lead may have no e-mail address, and a new kind of source', async () => {
   const row = { ...sample('leads'), email: null, source: 'open_day' };
   expect(await backend.submit(ANON, 'leads', row)).toMatchObject({ status: 201 });
   for (const source of ['', 'Open', 'open-day', '_open', 'o'.repeat(41), '<b>', null]) {

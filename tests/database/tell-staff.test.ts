@@ -7,8 +7,8 @@ import { pristineDirectory } from '../../scripts/backend/pristine';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as, keptAs, outcome, type Role } from './support/plain';
 
-// Supabase's Realtime as far as the database is concerned: messages go out as they are inserted, and who may hear a topic
-// is what the policies say of a message on it.
+// The database side of Supabase's Realtime: inserting a row sends a message, and its policies decide who may hear a
+// topic.
 const REALTIME_SQL = `create schema realtime;
 create table realtime.messages (
   id uuid not null default gen_random_uuid(), topic text not null, extension text not null, payload jsonb, event text,
@@ -61,8 +61,8 @@ const messages = async () =>
   ).rows;
 const told = async () => (await messages()).map(({ payload }) => payload);
 
-describe('an administrator is told', () => {
-  test('of a visitor’s submission, by its key and nothing else, on the private topic', async () => {
+describe('an administrator is notified', () => {
+  test('of a visitor’s submission, with its key and nothing else, on the private topic', async () => {
     await keptAs(db, 'anon', (tx) =>
       tx.query(
         `insert into public.contacts (id, name, email, phone, message)
@@ -100,7 +100,7 @@ describe('an administrator is told', () => {
     ]);
   });
 
-  test('once of a thousand rows, and not of none', async () => {
+  test('once for a thousand rows, and not for none', async () => {
     await db.exec(`insert into public.newsletter_subscribers (email)
       select n || '@example.com' from generate_series(1, 1000) as n`);
     await db.exec(`delete from public.contacts where name = 'Nobody'`);
@@ -110,7 +110,7 @@ describe('an administrator is told', () => {
   });
 });
 
-test('a submission is stored although nobody can be told', async () => {
+test('a submission is stored even if nobody can be notified', async () => {
   await db.exec('alter table realtime.messages rename to elsewhere');
   const sending = keptAs(db, 'anon', (tx) =>
     tx.query(`insert into public.leads (name, source) values ('Bisi', 'viewing')`),
@@ -121,8 +121,8 @@ test('a submission is stored although nobody can be told', async () => {
   expect(rows).toHaveLength(1);
 });
 
-describe('what was told', () => {
-  /** As Realtime asks it when somebody joins a topic. */
+describe('a notification', () => {
+  /** As Realtime asks when somebody joins a topic. */
   const heard = (role: Role, topic: string, sub?: string) =>
     as(
       db,
@@ -134,7 +134,7 @@ describe('what was told', () => {
       sub ? { sub } : {},
     );
 
-  test('is heard by administrators, on their topic, and by nobody else', async () => {
+  test('is heard by administrators only, on their topic', async () => {
     await db.query('delete from public.leads where id = $1', [ADA]);
     expect(await heard('authenticated', 'staff', ADMIN)).toBe(1);
     expect(await heard('authenticated', 'another', ADMIN)).toBe(0);
@@ -143,7 +143,7 @@ describe('what was told', () => {
   });
 
   test.each([['anon'], ['authenticated', USER], ['authenticated', ADMIN]] as [Role, string?][])(
-    'can’t be made up by %s %s',
+    'can not be forged by %s %s',
     async (role, sub) => {
       const forging = as(
         db,
@@ -161,7 +161,7 @@ describe('what was told', () => {
   );
 });
 
-test('no table of ours is replicated to whoever listens; what is not ours stays as it was', async () => {
+test('none of our tables is replicated, and other publications are unchanged', async () => {
   const { rows } = await db.query(
     `select schemaname, tablename from pg_publication_tables where pubname = 'supabase_realtime'`,
   );

@@ -79,7 +79,7 @@ const cases: [string, () => Caller][] = [
   ['something that is no token', () => bearer('admin')],
 ];
 
-test.each(cases)('%s reads nothing, changes nothing and deletes nothing', async (_, caller) => {
+test.each(cases)('%s can read, change and delete nothing', async (_, caller) => {
   const before = await backend.snapshot();
   for (const table of TABLES) {
     const { status, json } = await backend.call(caller(), 'GET', `/rest/v1/${table}`);
@@ -97,18 +97,18 @@ test.each(cases)('%s reads nothing, changes nothing and deletes nothing', async 
   expect(await backend.snapshot()).toEqual(before);
 });
 
-test('a properly signed token still works, so the cases above fail for the right reason', async () => {
+test('a correctly signed token works, so the cases above fail for the right reason', async () => {
   const genuine = bearer(token({ sub: admin.id, role: 'authenticated' }));
   expect((await backend.call(genuine, 'GET', '/rest/v1/leads')).json).toHaveLength(1);
 });
 
-test('a token outlives the sign-out by a quarter of an hour at most', () => {
+test('a token outlives the sign-out by fifteen minutes at most', () => {
   const [, payload = ''] = admin.token.split('.');
   const { iat, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString());
   expect(exp - iat).toBeLessThanOrEqual(15 * 60);
 });
 
-test('signing up with administrative claims gives none', async () => {
+test('signing up with administrator claims has no effect', async () => {
   const claims = { role: 'admin', is_admin: true };
   const account = await backend.signUp(undefined, {
     data: claims,
@@ -146,7 +146,7 @@ test.each([
   'require_admin',
   'search_patterns',
   'newest',
-])('nobody reaches the inner function %s from outside', async (name) => {
+])('the internal function %s is unreachable from outside', async (name) => {
   for (const caller of [ANON, user.caller, admin.caller]) {
     const plain = await backend.call(caller, 'POST', `/rest/v1/rpc/${name}`, {});
     expect(plain.status).toBe(404);
@@ -164,7 +164,7 @@ test.each([
 });
 
 test.each(['submission_limit', 'submission_buckets', 'submission_totals', 'observation_limit'])(
-  'nobody reads the inner table %s from outside',
+  'the internal table %s is unreadable from outside',
   async (name) => {
     for (const caller of [ANON, user.caller, admin.caller]) {
       const { status } = await backend.call(caller, 'GET', `/rest/v1/${name}`, undefined, {

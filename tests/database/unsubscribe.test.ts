@@ -26,7 +26,7 @@ beforeEach(async () => {
 const stored = async () =>
   (await backend.rows('newsletter_subscribers', `&id=eq.${row['id']}`))[0] ?? {};
 const ask = (init?: RequestInit) => backend.access.fetch(new Request(link, init));
-/** As `curl -d` and mail programs send it: nothing but the type. */
+/** As `curl -d` and mail programs send it: only with a content type. */
 const oneClick = () =>
   ask({
     method: 'POST',
@@ -35,7 +35,7 @@ const oneClick = () =>
   });
 
 describe('the address in the List-Unsubscribe header', () => {
-  it('takes one POST without key, cookie or session; the row says since when', async () => {
+  it('accepts one POST without key, cookie or session, and the row records when', async () => {
     const answer = await oneClick();
     expect(answer.status).toBe(200);
     const { is_active, unsubscribed_at } = await stored();
@@ -47,14 +47,14 @@ describe('the address in the List-Unsubscribe header', () => {
     );
   });
 
-  it('answers a second time as the first, with the same moment', async () => {
+  it('responds to a second one in the same way, with the same time', async () => {
     const first = await (await oneClick()).text();
     const before = await stored();
     expect(await (await oneClick()).text()).toBe(first);
     expect(await stored()).toEqual(before);
   });
 
-  it('leads a person to the page, and unsubscribes nobody by being opened', async () => {
+  it('redirects a person to the page, and unsubscribes nobody by being opened', async () => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await ask({ method });
       expect(status).toBe(303);

@@ -4,10 +4,10 @@ import { type Fault, PORTAL, refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, readWaiting } from '../support/on-device';
 
-/** The specification of the outbox: after 4 s at most the visitor knows. The rest is the machine's. */
+/** The outbox's specification: the visitor gets an answer within 4 s. The rest is allowed for the machine. */
 const TOLD_WITHIN_MS = 4_000 + 1_500;
 
-test('an enquiry with a network is sent, said to be sent, and stored as typed', async ({
+test('online, an enquiry is sent, reported as sent, and stored as typed', async ({
   page,
   network,
   site,
@@ -26,11 +26,11 @@ test('an enquiry with a network is sent, said to be sent, and stored as typed', 
 });
 
 const storedAlthough: [string, Fault][] = [
-  ['something on the way sends it twice', { kind: 'twice' }],
-  ['the body of the answer is cut', { kind: 'truncate' }],
+  ['a proxy sends it twice', { kind: 'twice' }],
+  ['the response body is truncated', { kind: 'truncate' }],
 ];
 for (const [mishap, fault] of storedAlthough) {
-  test(`the visitor reads of success although ${mishap}`, async ({
+  test(`the visitor sees success although ${mishap}`, async ({
     complaints,
     page,
     network,
@@ -47,8 +47,8 @@ for (const [mishap, fault] of storedAlthough) {
 }
 
 const firstAttempts: [string, Fault][] = [
-  ['its answer is lost after the commit', { kind: 'lose-answer' }],
-  ['a gateway hides the answer', { kind: 'answer-after-commit', status: 504 }],
+  ['its response is lost after the commit', { kind: 'lose-answer' }],
+  ['a gateway replaces the response', { kind: 'answer-after-commit', status: 504 }],
   ['the connection dies', { kind: 'drop' }],
   ['a hotspot answers with its page', PORTAL],
   ['a hotspot redirects to its page', { kind: 'redirect' }],
@@ -66,7 +66,7 @@ for (const [mishap, fault] of firstAttempts) {
     await page.goto('/');
     network.plan(({ attempt }) => (attempt === 1 ? fault : undefined));
     await sendEnquiry(page, enquiry);
-    // The browser itself may have sent it again before the page knew of anything.
+    // The browser itself may have repeated the request before the page noticed anything.
     await expect(toast(page, SAVED).or(toast(page, SENT)).first()).toBeVisible();
     await expect.poll(() => countWaiting(page)).toBe(0);
     expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
@@ -74,7 +74,7 @@ for (const [mishap, fault] of firstAttempts) {
   });
 }
 
-test('a hotspot is not taken for the database: the visitor reads that it is saved', async ({
+test('a captive portal is not mistaken for the database: the visitor is told that the enquiry is saved', async ({
   complaints,
   page,
   network,
@@ -94,7 +94,7 @@ const hanging: [string, Fault][] = [
   ['is answered letter by letter', { kind: 'dribble', status: 503 }],
 ];
 for (const [mishap, fault] of hanging) {
-  test(`a request that ${mishap} keeps nobody waiting and ends as one row`, async ({
+  test(`a request that ${mishap} does not block the visitor and ends up as one row`, async ({
     complaints,
     page,
     network,
@@ -106,13 +106,13 @@ for (const [mishap, fault] of hanging) {
     network.plan(({ attempt }) => (attempt === 1 ? fault : undefined));
     await sendEnquiry(page, enquiry);
     await expect(toast(page, SAVED)).toBeVisible({ timeout: TOLD_WITHIN_MS });
-    // Given up after 15 s, tried again after the first backoff.
+    // Abandoned after 15 s and retried after the first backoff.
     await expect.poll(() => countWaiting(page), { timeout: 30_000 }).toBe(0);
     expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
   });
 }
 
-test('a server that fails again and again is asked later each time, and the visitor is told once', async ({
+test('a server that keeps failing is retried with backoff, and the visitor is told once', async ({
   complaints,
   network,
   page,
@@ -149,7 +149,7 @@ test('Retry-After is obeyed', async ({ complaints, page, network, site }) => {
   expect(second - first).toBeGreaterThanOrEqual(3_000);
 });
 
-test('what the database refuses is told, kept and does not hold up what another page sends', async ({
+test('a refused submission is reported and kept, and does not hold up others', async ({
   complaints,
   context,
   network,
@@ -174,13 +174,13 @@ test('what the database refuses is told, kept and does not hold up what another 
   await other.goto('/properties/citadel-views');
   await sendEnquiry(other, next);
   await expect.poll(() => site.rows('contacts', { email: `eq.${next.email}` })).toHaveLength(1);
-  // The row is there a moment before the phone has read the answer.
+  // The row exists a moment before the phone has read the response.
   await expect
     .poll(async () => (await readWaiting(page)).map(({ state }) => state.kind))
     .toEqual(['parked']);
 });
 
-test('what was refused can be mended where it was written, and is then stored once', async ({
+test('a refused enquiry can be corrected in its form, and is then stored once', async ({
   complaints,
   network,
   page,
@@ -205,7 +205,7 @@ test('what was refused can be mended where it was written, and is then stored on
   expect(rows.map((row) => row.name)).toEqual(['Ada']);
 });
 
-test('a refused address that is corrected in its form leaves nothing behind that could be sent again', async ({
+test('correcting a refused address in its form leaves no sendable entry behind', async ({
   complaints,
   network,
   page,
@@ -227,7 +227,7 @@ test('a refused address that is corrected in its form leaves nothing behind that
   await expect(toast(page, SENT)).toBeVisible();
   await expect.poll(() => countWaiting(page)).toBe(0);
 
-  // What somebody else was refused in the same form is not theirs to replace.
+  // A different visitor's submission in the same form must not replace the refused one.
   await sendEnquiry(page, enquiry);
   await expect(email).toHaveAccessibleDescription(/\w/);
   await sendEnquiry(page, { ...other, message: 'Is it ready?' });
@@ -238,7 +238,7 @@ test('a refused address that is corrected in its form leaves nothing behind that
   expect(await site.rows('contacts', { email: `eq.${mended.email}` })).toHaveLength(1);
 });
 
-/** Counts the messages that come up in the corner from now on, in `window.messages`. */
+/** Counts new toasts in `window.messages`. */
 async function countMessages(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Set<Element>();

@@ -15,13 +15,17 @@ import {
   someAccount,
 } from '../support/staff';
 
-// The scripts come from the network in these tests, and their requests can be answered in its place.
+// Without the worker, scripts come from the network, where these tests can intercept them.
 test.use({ serviceWorkers: 'block' });
 
 const SIGN_IN = '**/auth/v1/token?grant_type=password';
 const SIGN_UP = '**/auth/v1/signup*';
 
-test('an administrator signs in, and is sent on from then on', async ({ network, page, site }) => {
+test('an administrator signs in and is redirected from then on', async ({
+  network,
+  page,
+  site,
+}) => {
   const answer = network.hold((path) => path === '/auth/v1/token');
   await signIn(page, site.admin);
   const submit = accountForm(page).locator('[type="submit"]');
@@ -41,7 +45,7 @@ test('an administrator signs in, and is sent on from then on', async ({ network,
   await expect(page).toHaveURL('/admin');
 });
 
-test('a wrong password is answered in the server’s words, and what was typed stays', async ({
+test('a wrong password shows the server’s message and keeps what was typed', async ({
   complaints,
   page,
   site,
@@ -55,16 +59,13 @@ test('a wrong password is answered in the server’s words, and what was typed s
   await expect(page).toHaveURL('/auth');
 });
 
-test('an unknown address is told from a wrong password by nothing', async ({
-  complaints,
-  page,
-}) => {
+test('an unknown address looks the same as a wrong password', async ({ complaints, page }) => {
   complaints.expectNetworkErrors();
   await signIn(page, someAccount());
   await expect(failureNote(page, 'Invalid login credentials')).toBeVisible();
 });
 
-test('a fault of the server is called unexpected', async ({ complaints, page, site }) => {
+test('a server fault is reported as unexpected', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   await page.route(SIGN_IN, (route) => route.fulfill({ status: 500, json: {} }));
   await signIn(page, site.admin);
@@ -72,7 +73,7 @@ test('a fault of the server is called unexpected', async ({ complaints, page, si
   await expect(failureNote(page, 'An unexpected error occurred.')).toBeVisible();
 });
 
-test('without a network the page says what it needs, and goes on when it is there', async ({
+test('offline, the page says that it needs a network, and continues once there is one', async ({
   complaints,
   context,
   network,
@@ -85,7 +86,7 @@ test('without a network the page says what it needs, and goes on when it is ther
   await fillSignIn(page, site.admin);
   await network.goDark();
   await context.setOffline(true);
-  // The account client writes it into the log.
+  // The account client logs it.
   complaints.expectText(/Failed to fetch/);
   await expect(page.getByText('You are offline. Signing in needs a network.')).toBeVisible();
   const submit = accountForm(page).locator('[type="submit"]');
@@ -101,7 +102,7 @@ test('without a network the page says what it needs, and goes on when it is ther
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
-test('a network that goes while the page’s last script is on its way is called by its name', async ({
+test('a network lost while the page’s last script loads is reported as such', async ({
   complaints,
   network,
   page,
@@ -122,7 +123,7 @@ test('a network that goes while the page’s last script is on its way is called
   await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
-test('what is missing is said beside its field, and nothing is sent', async ({ page, network }) => {
+test('missing fields are reported beside them, and nothing is sent', async ({ page, network }) => {
   await page.goto('/auth');
   await hydrated(page);
   const form = accountForm(page);
@@ -141,7 +142,7 @@ test('what is missing is said beside its field, and nothing is sent', async ({ p
   expect(network.requests.filter((path) => path.startsWith('/auth/v1'))).toEqual([]);
 });
 
-test('a password can be shown and hidden, and password managers know every field', async ({
+test('a password can be shown and hidden, and password managers recognise every field', async ({
   page,
 }) => {
   await page.goto('/auth');
@@ -163,7 +164,7 @@ test('a password can be shown and hidden, and password managers know every field
   await expect(passwordOf(form)).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a new account waits for its address; the link works on another device, and once', async ({
+test('a new account has to confirm its address; the link works on another device, but only once', async ({
   browser,
   complaints,
   mailbox,
@@ -203,7 +204,7 @@ test('a new account waits for its address; the link works on another device, and
   await other.goto(link);
   await expect(other.getByText(`signs you in as ${account.email}`)).toBeVisible();
   await other.getByRole('button', { name: 'Yes, continue' }).click();
-  // The address is verified, and that alone makes nobody an administrator.
+  // A confirmed address alone makes nobody an administrator.
   await expect(toast(other, 'Email Verified')).toBeVisible();
   await expect(toast(other, "You don't have admin privileges.")).toBeVisible();
   await expect(other).toHaveURL(`${network.url}/auth`);
@@ -214,7 +215,7 @@ test('a new account waits for its address; the link works on another device, and
   await elsewhere.close();
 });
 
-test('an account that can not be made says why', async ({ complaints, page }) => {
+test('an account that can not be created says why', async ({ complaints, page }) => {
   complaints.expectNetworkErrors();
   await page.route(SIGN_UP, (route) =>
     route.fulfill({
@@ -233,7 +234,7 @@ test('an account that can not be made says why', async ({ complaints, page }) =>
   await expect(failureNote(page, 'Signups not allowed')).toBeVisible();
 });
 
-test('a forgotten password is replaced by a link; the old one is good for nothing', async ({
+test('a forgotten password is replaced through a link, and the old one stops working', async ({
   complaints,
   mailbox,
   page,
@@ -268,7 +269,7 @@ test('a forgotten password is replaced by a link; the old one is good for nothin
   await enterDashboard(page, { ...account, password });
 });
 
-test('who has an account but no role can replace a forgotten password too', async ({
+test('an account without a role can also replace a forgotten password', async ({
   complaints,
   context,
   mailbox,
@@ -307,7 +308,7 @@ test('who has an account but no role can replace a forgotten password too', asyn
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('a tab that hears of a session before it can read it lets its owner in all the same', async ({
+test('a tab that hears of a session before it can read it still lets its owner in', async ({
   context,
   page,
   site,
@@ -322,7 +323,7 @@ test('a tab that hears of a session before it can read it lets its owner in all 
   await expect(other.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible();
 });
 
-test('whether there is an account is not told by a forgotten password', async ({ page }) => {
+test('a forgotten password does not reveal whether an account exists', async ({ page }) => {
   await page.goto('/auth');
   await hydrated(page);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -331,7 +332,7 @@ test('whether there is an account is not told by a forgotten password', async ({
   await expect(page.getByText('If there is an account for')).toBeVisible();
 });
 
-test('a form that is sent before its script is there puts no password anywhere', async ({
+test('a form submitted before its script has loaded leaks the password nowhere', async ({
   page,
   network,
   site,
@@ -348,7 +349,7 @@ test('a form that is sent before its script is there puts no password anywhere',
   expect(kept).not.toContain(site.admin.password);
 });
 
-test('everything on the page can be done by keyboard', async ({ page, site }) => {
+test('the whole page can be used by keyboard', async ({ page, site }) => {
   await page.goto('/auth');
   await hydrated(page);
   await page.getByRole('tab', { name: 'Sign In' }).focus();

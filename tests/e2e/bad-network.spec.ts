@@ -5,7 +5,7 @@ import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on
 
 const COUNT = 300;
 
-test('300 enquiries through every fault of the field: 300 rows, none missing, none twice', async ({
+test('300 enquiries through every network fault: 300 rows, none missing, none twice', async ({
   complaints,
   context,
   page,

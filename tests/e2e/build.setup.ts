@@ -5,7 +5,7 @@ import { NEXT_EMAIL, NEXT_RELEASE } from '../support/releases';
 import { startSite } from '../support/site';
 import { prepareSiteData } from '../support/site-data';
 
-/** The other tests drive what visitors get, not a development server. (`--no-deps` takes `dist` as it is.) */
+/** The other tests use the production build, not a development server. (`--no-deps` uses an existing `dist`.) */
 test('the site builds', () => {
   test.setTimeout(300_000);
   console.log(`SEED=${process.env['SEED']}`);
@@ -18,7 +18,7 @@ test('the site starts with an empty database', async () => {
 
 test('a newer release builds', () => {
   test.setTimeout(300_000);
-  // It is observed besides, which the other is not.
+  // It has observation on, unlike the other one.
   build({
     OUT_DIR: NEXT_RELEASE,
     VITE_COMPANY_EMAIL: NEXT_EMAIL,

@@ -12,7 +12,7 @@ import {
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('one that waits can be corrected, while the next is being typed', async ({
+test('a waiting capture can be corrected while the next one is being typed', async ({
   page,
   network,
   site,
@@ -39,7 +39,7 @@ test('one that waits can be corrected, while the next is being typed', async ({
   ]);
 });
 
-test('one that was sent can be corrected, property included: one row, and the list keeps the name', async ({
+test('a sent capture can be corrected, including its property: one row, and the list keeps the name', async ({
   page,
   site,
 }) => {
@@ -71,7 +71,7 @@ test('one that was sent can be corrected, property included: one row, and the li
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
 });
 
-test('a correction made without a network arrives as one row, though the browser is killed before and after it', async ({
+test('a correction made offline ends up as one row, even if the browser is killed before and after it', async ({
   phone,
   network,
   site,
@@ -102,11 +102,11 @@ test('a correction made without a network arrives as one row, though the browser
   await expect
     .poll(() => site.rows('leads', { email: `eq.${email}` }), { timeout: 30_000 })
     .toMatchObject([{ name: 'Ada Obi' }]);
-  // A correction does not begin the fifteen minutes anew.
+  // A correction does not restart the fifteen minutes.
   await expect(later.getByText('can be corrected until')).toHaveText(state);
 });
 
-test('a correction made while nobody knows whether the first was stored ends as one row', async ({
+test('a correction made while it is unknown whether the capture was stored ends up as one row', async ({
   network,
   page,
   site,
@@ -131,7 +131,7 @@ test('a correction made while nobody knows whether the first was stored ends as 
   await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a correction that comes after the fifteen minutes says so, and what was sent stays', async ({
+test('a correction that arrives after fifteen minutes says so, and the stored row is unchanged', async ({
   page,
   site,
 }) => {
@@ -151,7 +151,7 @@ test('a correction that comes after the fifteen minutes says so, and what was se
   expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
 });
 
-test('a correction that the database refuses for good is only to be discarded', async ({
+test('a correction that the database refuses for good can only be discarded', async ({
   network,
   page,
 }) => {
@@ -179,7 +179,7 @@ test('a correction that the database refuses for good is only to be discarded', 
   }
 });
 
-test('a half-typed correction outlives a slip that closes its sheet, and a reload; it can be undone', async ({
+test('a half-typed correction survives closing the sheet by accident and a reload, and can be undone', async ({
   page,
 }) => {
   await openCapture(page);
@@ -214,7 +214,7 @@ test('a half-typed correction outlives a slip that closes its sheet, and a reloa
 test.describe('without a worker', () => {
   test.use(WITHOUT_WORKER);
 
-  test('a correction whose script is gone blames the page and not the phone, and is saved after a reload', async ({
+  test('a correction whose script is missing blames the page rather than the phone, and can be saved after a reload', async ({
     complaints,
     page,
     site,

@@ -9,19 +9,19 @@ import { firstPage } from '../support/phone';
 import { onSlowProcessor } from '../support/slow-processor';
 import { capture, captureMany, openCapture, startCapturing } from '../support/viewing';
 
-/** A day at a large estate is 500; that takes minutes, so it is for `CAPTURES=500`, on a machine with nothing else to do. */
+/** A day at a large estate means 500 captures, which take minutes. Use `CAPTURES=500` on an idle machine. */
 const DAY = Number(process.env['CAPTURES']);
 const MANY = DAY || 60;
-/** While they are sent, the phone answers to a finger. Beside other tests this would measure those. */
+/** The page stays responsive while sending. Beside other tests, this would measure those instead. */
 const LONGEST_TASK_MS = DAY ? 200 : Number.POSITIVE_INFINITY;
 
-/** As they were captured. */
+/** In the order of capture. */
 const inOrder = <Row extends { captured_at: string }>(rows: Row[]) =>
   rows.sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('an agent captures in flight mode from a cold start, and all arrive with the signal', async ({
+test('an agent captures in flight mode after a cold start, and everything arrives once there is a signal', async ({
   phone,
   network,
   site,
@@ -29,7 +29,7 @@ test('an agent captures in flight mode from a cold start, and all arrive with th
   const run = randomUUID();
   const names = ['Ada Obi', 'Chidi Eze', 'Bisi Cole'];
 
-  // Installed once, with a network; the home page was all that was seen.
+  // Installed with a network; only the home page was visited.
   const visit = await firstPage(await phone.open());
   await visit.goto('/');
   await readyOffline(visit);
@@ -70,7 +70,7 @@ test('an agent captures in flight mode from a cold start, and all arrive with th
   }
 });
 
-test(`${MANY} captures without a network are saved within a second each, and become as many leads in their order`, async ({
+test(`${MANY} offline captures are each saved within a second, and become as many leads in the same order`, async ({
   context,
   network,
   page,
@@ -101,7 +101,7 @@ test(`${MANY} captures without a network are saved within a second each, and bec
   expect(network.posts).toHaveLength(MANY);
 });
 
-test('what is half-typed survives a reload, and what is missing is said beside its field', async ({
+test('half-typed input survives a reload, and missing fields are reported beside them', async ({
   page,
 }) => {
   await openCapture(page);
@@ -119,7 +119,7 @@ test('what is half-typed survives a reload, and what is missing is said beside i
   await expect(page.getByLabel('Phone')).toBeFocused();
 });
 
-test('Enter goes from field to field and saves nothing by itself', async ({ page, network }) => {
+test('Enter moves from field to field and does not save by itself', async ({ page, network }) => {
   await openCapture(page);
   await page.getByLabel('Name', { exact: true }).fill('Ngozi');
   for (const name of ['phone', 'email', 'interest', 'budget', 'notes']) {
@@ -174,7 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a visitor who walks on half-typed is cleared for the next, before anybody was saved that day, and Undo brings them back', async ({
+test('a half-typed visitor who leaves can be cleared before anybody was saved that day, and Undo restores the form', async ({
   page,
   network,
 }) => {
@@ -212,7 +212,7 @@ test('a visitor who walks on half-typed is cleared for the next, before anybody 
   expect(network.posts).toEqual([]);
 });
 
-test('before the phone is handed on, the list and what is half-typed can be cleared: what waits still goes out, and it can be undone', async ({
+test('before the phone is handed on, the list and half-typed input can be cleared: unsent captures still go out, and it can be undone', async ({
   page,
   network,
   site,
@@ -246,7 +246,7 @@ test('before the phone is handed on, the list and what is half-typed can be clea
   await expect(page.getByText(/Ada Obi|Bisi Cole|Chidi/)).toHaveCount(0);
 });
 
-test('clearing the list empties the form and closes the correction of every other tab, and Undo brings what was typed back', async ({
+test('clearing the list empties the form and closes corrections in every other tab, and Undo restores them', async ({
   context,
   page,
 }) => {
@@ -272,7 +272,7 @@ test('clearing the list empties the form and closes the correction of every othe
   for (const tab of [page, second, third]) await expect(tab.getByText('Ada Obi')).toHaveCount(0);
   expect(await everythingKept(page)).not.toMatch(/Bisi Half|Rang twice/);
 
-  // The next visitor can be cleared as well, while the first clearing can still be undone.
+  // The next visitor can be cleared too, while the first clearing can still be undone.
   await capture(page, { name: 'Chidi Eze', phone: '+2348035550143' });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear today’s list' })).toBeVisible();
@@ -282,7 +282,7 @@ test('clearing the list empties the form and closes the correction of every othe
   await expect(sheet.getByLabel('Notes')).toHaveValue('Rang twice');
 });
 
-test('what is typed after the list was cleared stays in every tab when that is undone, and a form left empty gets its words back', async ({
+test('undoing a clearing keeps what was typed since in each tab, and restores forms left empty', async ({
   context,
   page,
 }) => {

@@ -5,7 +5,7 @@ test.use(WITHOUT_WORKER);
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How long each one shows a slide, by the specification. */
+/** How long each carousel shows a slide; from the specification. */
 const carousels = [
   { path: '/', label: 'Pictures of Brum Height 7', slides: 4, intervalMs: 4_000 },
   { path: '/', label: 'Testimonials', slides: 3, intervalMs: 4_000 },
@@ -19,7 +19,7 @@ const carousels = [
 ];
 
 for (const { path, label, slides, intervalMs } of carousels) {
-  test(`${label}: goes on by itself, stops when it is touched, and turns round at both ends`, async ({
+  test(`${label}: plays by itself, stops when touched, and wraps at both ends`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -41,18 +41,18 @@ for (const { path, label, slides, intervalMs } of carousels) {
   });
 }
 
-test.describe('on a phone too busy to move at once', () => {
-  // Without motion none goes on by itself in the meantime.
+test.describe('on a phone too busy to scroll immediately', () => {
+  // Reduced motion, so that none plays by itself in the meantime.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the first picture is still followed, backwards, by the last', async ({ page }) => {
+  test('swiping back from the first picture still leads to the last', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(holdScrolling);
     await page.goto('/properties/bloom-towers');
     await hydrated(page);
     const carousel = page.getByRole('region', { name: 'Pictures of Bloom Towers', exact: true });
     await carousel.getByRole('button', { name: /^Previous/ }).click();
-    // It stands at the copy of the first, from which it is to go back, and does not begin: no rest all the same.
+    // The track stands at the copy of the first slide and has not started to scroll back; that pause is not rest.
     await page.waitForFunction(() => window.held?.scrolls);
     await page.clock.runFor(1_000);
     await page.evaluate(() => window.held?.begin());
@@ -66,12 +66,12 @@ test.describe('on a phone too busy to move at once', () => {
 
 declare global {
   interface Window {
-    /** Of the movement that is held back, and how often anything has scrolled. */
+    /** The scroll being held back, and the number of scroll events. */
     held?: { begin(): void; scrolls: number };
   }
 }
 
-/** Jumps are made at once; a movement begins when the test lets it, unless something later called it off. */
+/** Jumps happen immediately; a smooth scroll starts when the test allows it, unless cancelled by a later one. */
 function holdScrolling(): void {
   const { scrollTo } = Element.prototype;
   const held = { begin: () => {}, scrolls: 0 };

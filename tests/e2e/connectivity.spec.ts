@@ -3,7 +3,7 @@ import { PORTAL, PORTAL_PAGE } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
 
-test('a dead line that the browser takes for alive is told, and its return found out, without an event', async ({
+test('a dead connection is detected although the browser says online, and so is its return, without any event', async ({
   complaints,
   network,
   page,
@@ -26,7 +26,7 @@ test('a dead line that the browser takes for alive is told, and its return found
   await expect(statusStrip(page)).toBeEmpty({ timeout: 20_000 });
 });
 
-test('a dead line is told although what measures it could not be fetched any more', async ({
+test('a dead connection is detected even if the measuring code can no longer be loaded', async ({
   browser,
   complaints,
   network,
@@ -42,7 +42,7 @@ test('a dead line is told although what measures it could not be fetched any mor
   await context.close();
 });
 
-test('the browser’s own word of a lost line is believed, and its return made sure of', async ({
+test('the browser’s offline event is believed, its online event is verified', async ({
   complaints,
   context,
   page,
@@ -58,7 +58,11 @@ test('the browser’s own word of a lost line is believed, and its return made s
   await expect(statusStrip(page)).toBeEmpty();
 });
 
-test('trouble of the database is not called offline', async ({ complaints, network, page }) => {
+test('a database problem is not reported as being offline', async ({
+  complaints,
+  network,
+  page,
+}) => {
   complaints.expectNetworkErrors();
   await page.goto('/properties/citadel-views');
   await hydrated(page);
@@ -70,13 +74,13 @@ test('trouble of the database is not called offline', async ({ complaints, netwo
   await expect(statusStrip(page)).not.toContainText('Offline');
 });
 
-test('a hotspot’s page is no sign that the way is back', async ({
+test('a captive portal’s page does not count as being back online', async ({
   browser,
   complaints,
   network,
 }) => {
   complaints.expectNetworkErrors();
-  // Without the worker, the test stands in for the hotspot.
+  // Without the worker, so that the test can play the captive portal.
   const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto('/properties/citadel-views');
@@ -93,7 +97,7 @@ test('a hotspot’s page is no sign that the way is back', async ({
   await context.close();
 });
 
-test('as long as all is well nothing is probed, and each submission is one request', async ({
+test('as long as all is well there are no probes, and each submission is one request', async ({
   network,
   page,
 }) => {
@@ -112,7 +116,7 @@ test('as long as all is well nothing is probed, and each submission is one reque
   expect(probes).toEqual([]);
 });
 
-test('no worker and no cache answers for the probe', async ({ complaints, network, page }) => {
+test('neither the worker nor a cache answers the probe', async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   await page.goto('/');
   await readyOffline(page);

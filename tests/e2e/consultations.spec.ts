@@ -20,7 +20,7 @@ import {
 
 test.beforeEach(({ context }) => answerChats(context));
 
-/** Asks for ten o'clock on a day of the next month, about Bloom Towers. */
+/** Requests a consultation at ten o'clock next month, about Bloom Towers. */
 async function book(page: Page): Promise<string> {
   const day = await chooseAll(page, '/properties/bloom-towers');
   const opened = page.waitForEvent('popup');
@@ -30,7 +30,7 @@ async function book(page: Page): Promise<string> {
   return day;
 }
 
-/** The calendar file behind a link, unfolded. */
+/** The calendar file behind a link, with folded lines joined. */
 async function calendarFile(page: Page, link: Locator): Promise<string> {
   const saved = page.waitForEvent('download');
   await link.tap();
@@ -39,7 +39,7 @@ async function calendarFile(page: Page, link: Locator): Promise<string> {
 
 const uidOf = (file: string) => /^UID:(.+)$/m.exec(file)?.[1];
 
-test('a consultation asked for without a network is there after the browser was killed, with its calendar file', async ({
+test('a consultation requested offline survives a killed browser, including its calendar file', async ({
   complaints,
   network,
   phone,
@@ -80,7 +80,7 @@ test('a consultation asked for without a network is there after the browser was 
   ]);
 });
 
-test('another time can be chosen: the chat and the lead say both, and the calendar file takes the place of the first', async ({
+test('a consultation can be moved: chat and lead name both times, and the calendar file replaces the first', async ({
   network,
   page,
   site,
@@ -92,9 +92,9 @@ test('another time can be chosen: the chat and the lead say both, and the calend
   await scheduleLink(page).tap();
   await bookings(page).getByRole('button', { name: 'Change' }).tap();
   await expect(page.getByText('Another time instead of')).toBeVisible();
-  // The calendar shows the month of what is to be moved.
+  // The calendar opens at the month of the current appointment.
   await dayButton(page, day).tap();
-  // The time that it has already is not offered.
+  // Its current time is not offered.
   await expect(page.getByRole('radio', { name: /^10:00/ })).toBeDisabled();
   await chooseTime(page, '14:00');
   const opened = page.waitForEvent('popup');
@@ -104,7 +104,7 @@ test('another time can be chosen: the chat and the lead say both, and the calend
     `Hello, I would like to move my consultation about Bloom Towers from ${dateInWords(day)} at 10:00 (Lagos time) to ${dateInWords(day)} at 14:00 (Lagos time). Please confirm your availability.`,
   );
   await expect(confirmation(page)).toContainText('Change recorded');
-  // No second lead: the first is brought up to date.
+  // No second lead: the first one is updated.
   expect(network.posts).toHaveLength(1);
   const rows = await site.rows('leads', { id: `eq.${network.posts[0]?.id}` });
   expect(rows).toMatchObject([
@@ -125,7 +125,7 @@ test('another time can be chosen: the chat and the lead say both, and the calend
   expect(second).toContain('T140000');
 });
 
-test('it is cancelled by a second tap: the chat and the lead say so, and the calendar can let go of it', async ({
+test('a consultation is cancelled with a second tap: chat and lead say so, and it can be removed from the calendar', async ({
   context,
   network,
   page,
@@ -158,7 +158,7 @@ test('it is cancelled by a second tap: the chat and the lead say so, and the cal
   expect(file).toContain('STATUS:CANCELLED');
 });
 
-test('asked for, moved and cancelled without a network, it is one lead that says so', async ({
+test('requested, moved and cancelled offline, it becomes one lead that says so', async ({
   complaints,
   network,
   page,
@@ -193,7 +193,7 @@ test('asked for, moved and cancelled without a network, it is one lead that says
   ]);
 });
 
-test('cancelling without a network says what will happen, and keeps it', async ({
+test('cancelling offline says what will happen, and keeps the consultation listed', async ({
   complaints,
   context,
   network,
@@ -214,7 +214,7 @@ test('cancelling without a network says what will happen, and keeps it', async (
   await expect(card).toContainText('Cancellation saved on this phone');
 });
 
-test('a cancellation that is discarded before it went out cancels nothing, and Undo brings it back', async ({
+test('discarding an unsent cancellation cancels nothing, and Undo restores it', async ({
   complaints,
   context,
   network,
@@ -252,7 +252,7 @@ test('a cancellation that is discarded before it went out cancels nothing, and U
   await expect(card.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-test('it is cancelled after a colleague has noted something: their words stay, and the end comes as a lead of its own', async ({
+test('cancelling after a colleague has added notes keeps the notes, and the cancellation becomes a lead of its own', async ({
   network,
   page,
   site,
@@ -289,7 +289,7 @@ const clocks: [string, string, string][] = [
 for (const [zone, day, times] of clocks) {
   test.describe(() => {
     test.use({ timezoneId: zone });
-    test(`it is listed in the visitor’s own time and in that of Lagos: ${zone}, ${day}`, async ({
+    test(`it is listed in the visitor’s own time and in Lagos time: ${zone}, ${day}`, async ({
       page,
     }) => {
       await page.clock.setFixedTime('2026-10-20T12:00:00Z');
@@ -307,7 +307,7 @@ for (const [zone, day, times] of clocks) {
   });
 }
 
-test('it is gone by itself once it is over', async ({ page }) => {
+test('it disappears by itself once it is over', async ({ page }) => {
   await page.clock.setFixedTime('2026-03-03T15:30:00+01:00');
   await page.goto('/about');
   await hydrated(page);
@@ -322,13 +322,14 @@ test('it is gone by itself once it is over', async ({ page }) => {
   await expect(bookings(page)).toBeVisible();
   await page.clock.setFixedTime('2026-03-03T17:01:00+01:00');
   await page.reload();
-  // The list has been read. Not by what it says was recorded: the worker, whose clock is not set back, may have sent it.
+  // The list has been read. Don't check its count of recorded entries: the worker's clock is not set back, so it may
+  // have sent this one.
   await expect(page.getByText('Nothing is waiting on this phone.')).toBeVisible();
   await expect(bookings(page)).toHaveCount(0);
   await expect.poll(() => storedBookings(page)).toBe(0);
 });
 
-test('somebody else on the same phone finds nothing once it was forgotten', async ({ page }) => {
+test('after it is forgotten, the next user of the phone finds nothing', async ({ page }) => {
   await book(page);
   await scheduleLink(page).tap();
   await bookings(page).getByRole('button', { name: 'Forget them on this phone' }).tap();
@@ -338,7 +339,7 @@ test('somebody else on the same phone finds nothing once it was forgotten', asyn
   expect(await storedBookings(page)).toBe(0);
 });
 
-test('who has their details forgotten has their consultations forgotten, too', async ({ page }) => {
+test('forgetting the visitor’s details forgets the consultations as well', async ({ page }) => {
   await page.addInitScript(() => {
     const visitor = { name: 'Ada Obi', email: 'ada@example.com', phone: null };
     localStorage.setItem('visitor', JSON.stringify(visitor));
@@ -350,7 +351,7 @@ test('who has their details forgotten has their consultations forgotten, too', a
   await expect.poll(() => storedBookings(page)).toBe(0);
 });
 
-test('nothing says of a chat that it was sent', async ({ page }) => {
+test('nothing claims that a chat message was sent', async ({ page }) => {
   await book(page);
   const words = (selector: string) => page.locator(selector).allInnerTexts();
   await expect(page.locator('header .status-strip')).toContainText('Recorded');
@@ -368,7 +369,7 @@ test('nothing says of a chat that it was sent', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing among the consultations (${colorScheme})`, async ({ page }) => {
+  test(`axe finds no faults in the consultations (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await book(page);
     await page.reload();
@@ -382,7 +383,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** How many consultations this device holds, read from outside the app. */
+/** The number of consultations on this device, read directly from IndexedDB. */
 function storedBookings(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

@@ -14,7 +14,7 @@ const contact = (name: string, changed: object = {}) => ({
   ...changed,
 });
 
-test('a contact is read whole, answered in one tap and deleted', async ({ page, site }) => {
+test('a contact can be read in full, answered with one tap and deleted', async ({ page, site }) => {
   await insertRows(site, 'contacts', [
     contact('Ada', {
       message: `Tour Request\nPreferred date: Saturday\n${'We fly in from Houston. '.repeat(40)}`,
@@ -45,7 +45,7 @@ test('a contact is read whole, answered in one tap and deleted', async ({ page, 
     .toMatchObject([{ name: 'Bisi' }]);
 });
 
-test('contacts are found by what they wrote', async ({ page, site }) => {
+test('contacts are found by the text of their message', async ({ page, site }) => {
   await insertRows(site, 'contacts', [
     contact('Ada', { message: 'Does it have solar power?' }),
     contact('Bisi', { property_interest: 'Bloom Towers' }),
@@ -56,7 +56,7 @@ test('contacts are found by what they wrote', async ({ page, site }) => {
   await expect.poll(() => namesShown(page)).toEqual(['Ada']);
 });
 
-test('a subscriber is deactivated and activated again, found by state, and deleted', async ({
+test('a subscriber is deactivated and reactivated, found by state, and deleted', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('a subscriber is deactivated and activated again, found by state, and delet
   await page.getByRole('button', { name: 'Filters 1 set' }).click();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('button', { name: 'Show' }).click();
-  // A message stays for as long as the pointer rests on it.
+  // A toast stays for as long as the pointer is over it.
   await page.mouse.move(0, 0);
   await expect(page.locator('.toast')).toHaveCount(0);
   await rowOf(page, 'bisi@example.com').getByRole('button', { name: 'Delete' }).click();
@@ -102,7 +102,7 @@ for (const [name, table, title, failure] of [
     'Failed to load newsletter subscribers',
   ],
 ] as const) {
-  test(`${name}: says when there is nothing, and when it can't be had`, async ({
+  test(`${name}: says when the list is empty, and when it can't be loaded`, async ({
     page,
     network,
     site,
@@ -144,7 +144,7 @@ for (const { name, table, insert, title, failure } of [
     failure: 'Failed to delete lead',
   },
 ] as const) {
-  test(`${name}: a deletion that the server fails to make says so, is kept and goes out later`, async ({
+  test(`${name}: a deletion that fails on the server says so, is kept and goes out later`, async ({
     page,
     network,
     site,
@@ -169,7 +169,7 @@ for (const { name, table, insert, title, failure } of [
   });
 }
 
-test('a subscriber whose state the server fails to change says so, and is changed later', async ({
+test('a subscriber’s state that the server fails to change says so, and is changed later', async ({
   page,
   network,
   site,

@@ -13,7 +13,7 @@ const during = async (release: Release, use: (release: Release) => Promise<void>
 };
 
 const test = base.extend<{ next: Release; halfUploaded: Release }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
   next: async ({}, use) => during(await serveRelease(NEXT_RELEASE), use),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   halfUploaded: async ({}, use) => during(await serveWithout('admin.html'), use),
@@ -21,13 +21,13 @@ const test = base.extend<{ next: Release; halfUploaded: Release }>({
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
-  // Offline the database can't say who is an administrator, and the console is told.
+  // Offline the database can't confirm the administrator's role, which is logged.
   complaints.expectText(/check for an administrator failed|integrity/);
 });
 
 const overview = (page: Page) => page.getByRole('heading', { name: 'Dashboard Overview' });
 
-test('after one visit an administrator’s dashboard opens cold without a network; no answer of the database is cached', async ({
+test('after one visit an administrator’s dashboard opens offline after a cold start; no database response is cached', async ({
   phone,
   network,
   site,
@@ -52,7 +52,7 @@ test('after one visit an administrator’s dashboard opens cold without a networ
   }
 });
 
-test('a visitor’s device gets nothing of the dashboard, and says offline that it is not here', async ({
+test('a visitor’s device stores nothing of the dashboard, and says so offline', async ({
   page,
   network,
 }) => {
@@ -67,7 +67,7 @@ test('a visitor’s device gets nothing of the dashboard, and says offline that 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/isn’t on this phone yet/);
 });
 
-test('an update brings the dashboard along; without a network the new one opens', async ({
+test('an update includes the dashboard; offline, the new one opens', async ({
   page,
   network,
   next,
@@ -87,7 +87,7 @@ test('an update brings the dashboard along; without a network the new one opens'
   await hydrated(page);
 });
 
-test('a release without its dashboard is not taken by a device that keeps one', async ({
+test('a release with an incomplete dashboard is not installed on a device that stores the dashboard', async ({
   page,
   network,
   halfUploaded,
@@ -118,7 +118,7 @@ test('a release without its dashboard is not taken by a device that keeps one', 
   await hydrated(page);
 });
 
-/** What the browser does by itself now and then, and the page when it comes to the front. */
+/** The update check that browsers make on their own, and the page when it becomes visible. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { builtPages } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 
-// What a search engine, a chat and a browser without a script get: the documents as the host gives them.
+// What search engines, chats and browsers without scripts get: the documents as served.
 
 type Document = { path: string; html: string };
 
@@ -16,7 +16,7 @@ async function documentsOf(request: APIRequestContext, paths: string[]): Promise
   );
 }
 
-/** The pages that search engines are told of. */
+/** The pages in the sitemap. */
 async function foundPages(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const found = all(sitemap, /<loc>([^<]+)<\/loc>/g).map((url) => new URL(url ?? '').pathname);
@@ -32,9 +32,7 @@ const one = (html: string, pattern: RegExp) => {
   return found[0] ?? '';
 };
 
-test('each page has one heading of its own, a title and a description that no other has', async ({
-  request,
-}) => {
+test('every page has one heading, and a unique title and description', async ({ request }) => {
   const documents = await documentsOf(request, builtPages());
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
   for (const { path, html } of documents) {
@@ -48,7 +46,7 @@ test('each page has one heading of its own, a title and a description that no ot
   expect(seen.descriptions.size).toBe(documents.length);
 });
 
-test('every page says where it is to be found, and shows a card that WhatsApp takes', async ({
+test('every page has a canonical address and a preview image that WhatsApp accepts', async ({
   request,
 }) => {
   const documents = await documentsOf(request, await foundPages(request));
@@ -68,7 +66,7 @@ test('every page says where it is to be found, and shows a card that WhatsApp ta
   expect(cards.size).toBe(documents.length);
 });
 
-test('what machines read of a page is of its kind', async ({ request }) => {
+test('every page has structured data of the right type', async ({ request }) => {
   const kinds: [RegExp, string[]][] = [
     [/^\/$/, ['Organization']],
     [/^\/properties\/./, ['RealEstateListing', 'BreadcrumbList']],
@@ -84,8 +82,8 @@ test('what machines read of a page is of its kind', async ({ request }) => {
   }
 });
 
-// Where it stands decides the first paint, which only the bench sees: `withLoader` of the prerenderer.
-test('the one inline script stands between the header and the rest of the page', async ({
+// Its position determines the first paint, which only the benchmark measures: see `withLoader` in the prerenderer.
+test('the only inline script stands between the header and the rest of the page', async ({
   request,
 }) => {
   for (const { path, html } of await documentsOf(request, builtPages())) {
@@ -98,7 +96,7 @@ test('the one inline script stands between the header and the rest of the page',
   }
 });
 
-test('pictures have their size, one comes first, and those further down wait', async ({
+test('pictures have dimensions, one has priority, and those below the fold are deferred', async ({
   request,
 }) => {
   for (const { path, html } of await documentsOf(request, await foundPages(request))) {
@@ -117,7 +115,7 @@ test('pictures have their size, one comes first, and those further down wait', a
   }
 });
 
-/** The size that a JPEG file names in the head of its frame. */
+/** The dimensions in a JPEG file's frame header. */
 function jpegSize(file: Buffer): { width: number; height: number } | undefined {
   for (let at = 2; at < file.length && file[at] === 0xff; at += 2 + file.readUInt16BE(at + 2)) {
     const marker = file[at + 1] ?? 0;

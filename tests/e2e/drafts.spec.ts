@@ -6,7 +6,7 @@ import { hydrated } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { capture, startCapturing } from '../support/viewing';
 
-test('a browser killed right after a tour was sent brings back what was not sent, and not the tour', async ({
+test('a browser killed right after a tour was sent restores what was not sent, and not the tour', async ({
   complaints,
   phone,
 }) => {
@@ -28,7 +28,7 @@ test('a browser killed right after a tour was sent brings back what was not sent
   await expect(tourForm(next).locator('[name="email"]')).toHaveValue('');
 });
 
-test('a browser killed at a viewing brings back who is being written down, and nobody who is saved', async ({
+test('a browser killed at a viewing restores the half-typed visitor, and nobody who was saved', async ({
   complaints,
   phone,
 }) => {
@@ -55,7 +55,7 @@ test('a browser killed at a viewing brings back who is being written down, and n
   await expect(last.locator('#capture-email')).toHaveValue('');
 });
 
-/** Opens the tool. Where the viewing is may have to be said again: that is kept where browsers write late. */
+/** Opens the capture tool. The property may have to be entered again, because localStorage is written late. */
 async function capturing(page: Page): Promise<void> {
   await page.goto('/capture');
   const start = page.getByRole('button', { name: 'Start capturing' });
@@ -63,7 +63,7 @@ async function capturing(page: Page): Promise<void> {
   if (await start.isVisible()) await startCapturing(page);
 }
 
-test('what is typed while the draft is read stays, and the rest of the draft comes', async ({
+test('what is typed while the draft loads is kept, and the rest of the draft is restored', async ({
   page,
 }) => {
   await page.goto('/');
@@ -78,7 +78,7 @@ test('what is typed while the draft is read stays, and the rest of the draft com
   await expect(form.locator('[name="subject"]')).toHaveValue('Another');
 });
 
-test('two tabs at a viewing: saving a visitor in one leaves the half-typed one in the other, also when the browser is killed', async ({
+test('two tabs at a viewing: saving a visitor in one keeps the half-typed one in the other, even if the browser is killed', async ({
   complaints,
   phone,
 }) => {
@@ -114,7 +114,7 @@ test('two tabs at a viewing: saving a visitor in one leaves the half-typed one i
   expect(names.sort()).toEqual(['Ada Obi', 'Chidi']);
 });
 
-test('a visitor with the same form in two tabs sends one of them, and the other keeps its words', async ({
+test('with the same form in two tabs, sending one keeps what was typed in the other', async ({
   context,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('a visitor with the same form in two tabs sends one of them, and the other 
 test.describe('without a worker', () => {
   test.use(WITHOUT_WORKER);
 
-  test('words typed before the code that keeps them is here are kept, though the form is left', async ({
+  test('what is typed before the draft code has loaded is saved, even if the form is left', async ({
     network,
     page,
   }) => {

@@ -2,7 +2,7 @@ import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry, toast } from '../su
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
-test('an enquiry sent before the script is there is neither lost nor put into the address', async ({
+test('an enquiry submitted before hydration is neither lost nor put into the address', async ({
   page,
   network,
   site,
@@ -21,7 +21,7 @@ test('an enquiry sent before the script is there is neither lost nor put into th
   expect(page.url()).toBe(`${network.url}/properties/citadel-views`);
 });
 
-test('a network lost right after the first page has come alive: what is sent is saved, and said so', async ({
+test('a submission is saved, and says so, if the network drops right after the first page has hydrated', async ({
   complaints,
   network,
   page,
@@ -40,7 +40,7 @@ test('a network lost right after the first page has come alive: what is sent is 
   await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a form whose script never comes says so and keeps what was typed', async ({
+test('a form whose script never loads says so and keeps what was typed', async ({
   complaints,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('a form whose script never comes says so and keeps what was typed', async (
   await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
 });
 
-test('without any script a page can be read, and calls and WhatsApp work', async ({
+test('without scripts pages can be read, and phone and WhatsApp links work', async ({
   baseURL,
   browser,
 }) => {

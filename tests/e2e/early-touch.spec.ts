@@ -6,12 +6,12 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import { onSlowProcessor } from '../support/slow-processor';
 
-// A worker would have the script on the device.
+// The worker would serve the script from the device.
 test.use({ serviceWorkers: 'block' });
 
-/** Opens a page without its script, which comes with the returned function. */
+/** Opens a page but holds back its script until the returned function is called. */
 async function openStill(page: Page, network: FaultProxy, path: string): Promise<() => void> {
-  // A page that still works could go on to another address.
+  // Leave the old page first, because it is still running and could navigate.
   await page.goto('about:blank');
   const release = network.hold((asked) => asked.startsWith('/assets/') && asked.endsWith('.js'));
   await page.goto(path, { waitUntil: 'load' });
@@ -27,17 +27,17 @@ const PARTS = {
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 const list = (page: Page) => page.locator('.property-grid > li');
 
-test.describe('before the page’s script is there', () => {
-  // What an earlier page has fetched would be there at once: /admin fetches all that /auth needs, if it has the time.
+test.describe('before hydration', () => {
+  // Start with an empty cache: /admin, for instance, preloads everything that /auth needs.
   test.beforeEach(async ({ page }) => {
     const session = await page.context().newCDPSession(page);
-    // Without this the next command is accepted and does nothing.
+    // Without this the next command is accepted but has no effect.
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   });
 
   for (const [part, matches] of Object.entries(PARTS)) {
-    test(`what is filled in, opened and swiped on every ${part} stays as it was left`, async ({
+    test(`what is filled in, opened and swiped on every ${part} stays that way`, async ({
       page,
       network,
     }) => {
@@ -55,7 +55,7 @@ test.describe('before the page’s script is there', () => {
       }
     });
 
-    test(`every button that is pressed on every ${part} is answered once the page is alive`, async ({
+    test(`every button pressed on every ${part} takes effect after hydration`, async ({
       page,
       network,
     }) => {
@@ -72,14 +72,14 @@ test.describe('before the page’s script is there', () => {
     });
   }
 
-  test('a tap on Filters opens them once the page is alive', async ({ page, network }) => {
+  test('a tap on Filters opens them after hydration', async ({ page, network }) => {
     const release = await openStill(page, network, '/properties');
     await page.getByRole('button', { name: 'Filters' }).tap();
     release();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
 
-  test('two taps on a carousel’s arrow go on by two pictures', async ({ page, network }) => {
+  test('two taps on a carousel’s arrow advance by two pictures', async ({ page, network }) => {
     const release = await openStill(page, network, '/properties/citadel-views');
     const carousel = page.locator('[aria-roledescription="carousel"]').first();
     const next = carousel.getByRole('button', { name: 'Next picture' });
@@ -89,7 +89,7 @@ test.describe('before the page’s script is there', () => {
     await expect(carousel.getByText(/^3 \//)).toBeVisible();
   });
 
-  test('a carousel that was swiped counts from there, and stands still', async ({
+  test('a carousel that was swiped continues from there, and does not play by itself', async ({
     page,
     network,
   }) => {
@@ -104,7 +104,7 @@ test.describe('before the page’s script is there', () => {
     await expect(carousel.getByText(/^3 \//)).toBeVisible();
   });
 
-  test('the filters that were chosen narrow the list that an address asks for', async ({
+  test('filters chosen early narrow the list that the address asks for', async ({
     page,
     network,
   }) => {
@@ -123,7 +123,7 @@ test.describe('before the page’s script is there', () => {
 });
 
 for (const path of ['/', '/properties/citadel-views', '/about']) {
-  test(`${path} takes nothing for touched that nobody has touched, and fetches nothing to send it`, async ({
+  test(`${path} takes nothing untouched for touched, and loads no sending code`, async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -137,7 +137,7 @@ for (const path of ['/', '/properties/citadel-views', '/about']) {
     await page.goto(path);
     await hydrated(page);
     await page.waitForFunction(() => window.taps === undefined);
-    // What the page had missed is heard a moment later.
+    // Missed events are replayed a moment later.
     await page.evaluate(() => new Promise((heard) => setTimeout(heard)));
     await page.evaluate(() => new Promise((heard) => requestIdleCallback(heard)));
     expect(await page.evaluate(() => window.told)).toEqual([]);
@@ -145,7 +145,7 @@ for (const path of ['/', '/properties/citadel-views', '/about']) {
   });
 }
 
-test('on a slow phone and a slow line words that are searched for stay, and the list follows them', async ({
+test('on a slow phone and connection a search that is typed early is kept, and the list follows it', async ({
   page,
   network,
 }) => {

@@ -23,7 +23,7 @@ async function find(page: Page, who: string): Promise<void> {
 
 test.beforeEach(({ site }) => clearLists(site));
 
-test('a person who asks to be forgotten is gone from the database and from this device', async ({
+test('a person who asks to be forgotten is erased from the database and from this device', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('a person who asks to be forgotten is gone from the database and from this 
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
 });
 
-test('a person is found by phone as anybody writes it; who is not there, and half a number, are told', async ({
+test('a person is found by phone in any format; an unknown or incomplete number is reported', async ({
   page,
   site,
   complaints,
@@ -81,7 +81,7 @@ test('a person is found by phone as anybody writes it; who is not there, and hal
   expect(await site.rows('leads', {})).toHaveLength(1);
 });
 
-test('what has come in since is looked at before anything is erased', async ({
+test('new data that has arrived is shown before anything is erased', async ({
   page,
   site,
   complaints,
@@ -98,7 +98,7 @@ test('what has come in since is looked at before anything is erased', async ({
   expect(await site.rows('leads', {})).toHaveLength(2);
 });
 
-test('without a network the sheet says that it needs one', async ({
+test('offline, the sheet says that it needs a network', async ({
   page,
   site,
   network,
@@ -115,7 +115,7 @@ test('without a network the sheet says that it needs one', async ({
   await expect(sheet(page).getByRole('button', { name: 'Find their data' })).toBeDisabled();
 });
 
-test('the dashboard says what has not been erased in time, and nothing while all is well', async ({
+test('the dashboard reports overdue erasures, and nothing while there are none', async ({
   page,
   site,
 }) => {

@@ -14,7 +14,7 @@ async function save(page: Page): Promise<Download> {
   return downloading;
 }
 
-test('all rows that the filters leave are saved as a file that Excel reads', async ({
+test('all rows that match the filters are exported to a file that Excel can read', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('all rows that the filters leave are saved as a file that Excel reads', asy
   await expect(page.getByText('115 leads are ready')).toBeVisible();
 });
 
-test('an export tells how far it is, and can be cancelled', async ({ page, site, network }) => {
+test('an export shows its progress and can be cancelled', async ({ page, site, network }) => {
   await insertRows(
     site,
     'leads',
@@ -69,7 +69,7 @@ test('an export tells how far it is, and can be cancelled', async ({ page, site,
   await expect(page.getByText('60 leads are ready')).toBeVisible();
 });
 
-test('a phone shares the file, straight from the tap', async ({ page, site }) => {
+test('a phone shares the file, directly within the tap', async ({ page, site }) => {
   // Headless browsers have no share sheet.
   await page.addInitScript(() => {
     const shared: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm } from '../support/forms';
 import { countWaiting, hydrated } from '../support/on-device';
 
-test('without the rules nothing wrong is called saved: the fields’ own attributes refuse it', async ({
+test('without the rules, the fields’ own attributes refuse invalid input, and nothing invalid is reported as saved', async ({
   complaints,
   context,
   network,
@@ -31,7 +31,7 @@ test('without the rules nothing wrong is called saved: the fields’ own attribu
   expect(await countWaiting(page)).toBe(0);
 });
 
-test('before any script is there the browser itself says what is wrong with an address', async ({
+test('before any script has loaded, the browser itself reports an invalid address', async ({
   network,
   page,
 }) => {

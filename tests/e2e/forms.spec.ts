@@ -17,7 +17,7 @@ const remember = (page: Page) =>
 const field = (page: Page, name: string) => enquiryForm(page).locator(`[name="${name}"]`);
 const someone = () => `visitor-${randomUUID()}@example.com`;
 
-test('a phone number is stored so that it can be dialled from anywhere, or else as it was typed', async ({
+test('a phone number is stored in international format, or else as typed', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('a phone number is stored so that it can be dialled from anywhere, or else 
   }
 });
 
-test('nobody is remembered who did not ask for it', async ({ page }) => {
+test('nobody is remembered without asking for it', async ({ page }) => {
   const enquiry = someEnquiry();
   await page.goto('/');
   await expect(remember(page)).not.toBeChecked();
@@ -51,7 +51,7 @@ test('nobody is remembered who did not ask for it', async ({ page }) => {
   );
 });
 
-test('who asks to be remembered finds the details in the next form, and can have them forgotten', async ({
+test('a visitor who asks to be remembered finds the details in the next form, and can have them forgotten', async ({
   page,
 }) => {
   const enquiry = someEnquiry('Zoë Adébáyọ̀');
@@ -68,7 +68,7 @@ test('who asks to be remembered finds the details in the next form, and can have
   await expect(field(page, 'name')).toHaveValue(enquiry.name);
   await expect(field(page, 'email')).toHaveValue(enquiry.email);
   await expect(field(page, 'phone')).toHaveValue('+2348031234567');
-  // A question that is begun is a draft; the details in it stay where they are.
+  // A started question is a draft; the remembered details are not part of it.
   await field(page, 'message').pressSequentially('Is it');
   await field(page, 'name').fill('Zoë');
 
@@ -88,7 +88,7 @@ test('who asks to be remembered finds the details in the next form, and can have
   expect(kept).not.toContain('+2348031234567');
 });
 
-test('what is typed before the page comes alive, or just then, is not replaced by what is remembered', async ({
+test('what is typed before or during hydration is not replaced by remembered details', async ({
   page,
   network,
 }) => {
@@ -108,7 +108,7 @@ test('what is typed before the page comes alive, or just then, is not replaced b
   await expect(field(page, 'email')).toHaveValue('else@example.com');
 });
 
-test('somebody else on the same device does not take the place of who is remembered', async ({
+test('a different visitor on the same device does not replace the remembered one', async ({
   page,
 }) => {
   const first = someEnquiry('First');
@@ -126,10 +126,7 @@ test('somebody else on the same device does not take the place of who is remembe
   await expect(field(page, 'email')).toHaveValue(first.email);
 });
 
-test('a tour request is stored as a contact that names its property and date', async ({
-  page,
-  site,
-}) => {
+test('a tour request is stored as a contact with its property and date', async ({ page, site }) => {
   const email = someone();
   const nextYear = new Date().getFullYear() + 1;
   const weekday = new Date(nextYear, 2, 4).toLocaleDateString('en-GB', { weekday: 'long' });
@@ -170,7 +167,7 @@ test('a tour request without a date is to be scheduled', async ({ page, site }) 
   ]);
 });
 
-test('a tour can be asked for today, not for a day that is past, nor for one in a far century', async ({
+test('a tour can be requested for today, but not for the past or a distant century', async ({
   page,
   network,
 }) => {
@@ -188,7 +185,7 @@ test('a tour can be asked for today, not for a day that is past, nor for one in 
   expect(network.posts).toEqual([]);
 });
 
-test('an enquiry from a property page is about that property, whatever the list calls it', async ({
+test('an enquiry from a property page is about that property, whatever its label in the list', async ({
   page,
   site,
 }) => {
@@ -208,7 +205,7 @@ test('an enquiry from a property page is about that property, whatever the list 
   }
 });
 
-test('every tour property and every interest of the list can be chosen', async ({ page }) => {
+test('every tour property and every interest can be chosen', async ({ page }) => {
   await page.goto('/');
   const options = (name: string) => page.locator(`#${name}-property_interest option`);
   const ours = [
@@ -260,7 +257,7 @@ test('a subscription is stored trimmed and in lower case, and the field is clear
   ]);
 });
 
-test('who subscribes twice is told so, and is stored once', async ({ complaints, page, site }) => {
+test('subscribing twice is reported, and stored once', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   const email = someone();
   await page.goto('/');
@@ -278,10 +275,7 @@ test('who subscribes twice is told so, and is stored once', async ({ complaints,
   expect(await site.rows('newsletter_subscribers', { email: `eq.${email}` })).toHaveLength(1);
 });
 
-test('a form says that it is busy, and keeps the focus on its button', async ({
-  page,
-  network,
-}) => {
+test('a busy form says so, and its button keeps the focus', async ({ page, network }) => {
   await page.goto('/');
   network.plan(() => ({ kind: 'late', afterMs: 1_000 }));
   const busy = async (form: typeof tourForm, values: Record<string, string>, label: string) => {
@@ -297,7 +291,7 @@ test('a form says that it is busy, and keeps the focus on its button', async ({
   await busy(tourForm, person(), 'Sending Request...');
 });
 
-test('a mistake is told beside its field in plain words, and the first one has the focus', async ({
+test('errors are shown beside their fields in plain words, and the first invalid field gets the focus', async ({
   page,
   network,
 }) => {
@@ -309,7 +303,7 @@ test('a mistake is told beside its field in plain words, and the first one has t
     'Please enter a valid email address, like name@example.com.',
   );
   await expect(field(page, 'message')).toHaveAccessibleDescription('Please write a message.');
-  // The complaint goes as soon as the field is being mended.
+  // The error disappears as soon as the field is edited.
   await field(page, 'name').press('A');
   await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid');
   await expect(field(page, 'message')).toHaveAttribute('aria-invalid', 'true');
@@ -318,7 +312,7 @@ test('a mistake is told beside its field in plain words, and the first one has t
   expect(network.posts).toEqual([]);
 });
 
-test('every field brings up the keyboard and the details that belong to it', async ({ page }) => {
+test('every field has the right keyboard and autofill type', async ({ page }) => {
   await page.goto('/');
   for (const form of [enquiryForm(page), tourForm(page)]) {
     const email = form.locator('[name="email"]');
@@ -333,7 +327,7 @@ test('every field brings up the keyboard and the details that belong to it', asy
   await expect(page.locator('#payment-cardNumber')).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('a tour request that is begun survives a reload', async ({ page }) => {
+test('a started tour request survives a reload', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const form = tourForm(page);
@@ -346,7 +340,7 @@ test('a tour request that is begun survives a reload', async ({ page }) => {
   await expect(form.locator('[name="date"]')).toHaveValue('2030-03-04');
 });
 
-/** Everything that stands there from now on. */
+/** Records every text that appears there from now on. */
 async function textsOf(place: Locator): Promise<() => Promise<string[]>> {
   const texts = await place.evaluateHandle((it) => {
     const seen: string[] = [];

@@ -16,7 +16,7 @@ import { scheduleLink, sheet } from '../support/scheduler';
 import { openTab, type Tab } from '../support/tab';
 
 const test = base.extend<{ next: Release; tab: Tab }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
   next: async ({}, use) => {
     const release = await serveRelease(NEXT_RELEASE);
     await use(release);
@@ -32,13 +32,13 @@ const test = base.extend<{ next: Release; tab: Tab }>({
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
   complaints.expectText(/dynamically imported module/);
-  // A page of the old release that reads ahead gets the new one's documents, and refuses them.
+  // A page of the old release that reads ahead receives the new documents and rejects them.
   complaints.expectText(/integrity/);
 });
 
 const FORM_PAGE = '/properties/citadel-views';
 
-test('an enquiry sent online from a release that the host no longer has arrives, and nothing calls it offline', async ({
+test('an enquiry sent online from a release that is gone arrives, and nothing calls it offline', async ({
   network,
   next,
   site,
@@ -48,7 +48,7 @@ test('an enquiry sent online from a release that the host no longer has arrives,
   network.deploy(next.port);
   const enquiry = someEnquiry();
   await sendEnquiry(page, enquiry);
-  // It loads itself again: the next release sends what is kept.
+  // The page reloads, and the next release sends what is saved.
   await expect(email(page)).toHaveText(NEXT_EMAIL);
   await expect(statusStrip(page)).toContainText(/Sent|Recorded/);
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
@@ -56,7 +56,7 @@ test('an enquiry sent online from a release that the host no longer has arrives,
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('a form that was touched before the release went sends from where it is', async ({
+test('a form touched before the release was removed sends without a reload', async ({
   network,
   next,
   site,
@@ -73,7 +73,7 @@ test('a form that was touched before the release went sends from where it is', a
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('an enquiry is sent although the rules of its form are gone', async ({
+test('an enquiry is sent although the rules of its form are missing', async ({
   network,
   site,
   tab,
@@ -90,7 +90,7 @@ test('an enquiry is sent although the rules of its form are gone', async ({
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('while something else is being written the page is not reloaded: it says how what is saved is sent', async ({
+test('while another form is being filled in the page does not reload, but says how to send what is saved', async ({
   network,
   next,
   site,
@@ -113,7 +113,7 @@ test('while something else is being written the page is not reloaded: it says ho
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('what is typed into a form whose release is gone stands there in the next one, until it is sent', async ({
+test('what is typed into a form of a removed release is restored in the next one, until it is sent', async ({
   network,
   next,
   tab,
@@ -123,7 +123,7 @@ test('what is typed into a form whose release is gone stands there in the next o
   const message = enquiryForm(page).locator('[name="message"]');
   await message.pressSequentially('Half a thought');
   await expect(statusStrip(page)).toContainText('Part of this page could not be loaded. Reload');
-  // Another tab: the browser itself would fill in again what it reloads.
+  // A second tab, because on a reload the browser itself would restore the form.
   const other = await page.context().newPage();
   await other.goto(FORM_PAGE);
   await expect(enquiryForm(other).locator('[name="message"]')).toHaveValue('Half a thought');
@@ -139,7 +139,7 @@ test('what is typed into a form whose release is gone stands there in the next o
   await expect(enquiryForm(other).locator('[name="message"]')).toHaveValue('');
 });
 
-test('a page that is left while it asks whether it is online does not call itself offline', async ({
+test('a page that is left while checking its connection does not report being offline', async ({
   network,
   next,
   tab,
@@ -155,7 +155,7 @@ test('a page that is left while it asks whether it is online does not call itsel
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('a host that has lost a script of its own release is not asked for ever', async ({
+test('a host that is missing a script of its own release does not cause an endless loop of reloads', async ({
   network,
   tab,
 }) => {
@@ -167,7 +167,7 @@ test('a host that has lost a script of its own release is not asked for ever', a
   await expect.poll(() => tab.loads.length).toBe(2);
   await hydrated(page);
   await expect(statusStrip(page)).toContainText('Saved. Reload to send.');
-  // Another enquiry is another reason to try, and no reason to reload.
+  // Another enquiry is a reason to try again, but not to reload.
   await sendEnquiry(page, someEnquiry());
   await expect.poll(() => countWaiting(page)).toBe(2);
   await expect(statusStrip(page)).toContainText('Saved. Reload to send.');
@@ -175,7 +175,7 @@ test('a host that has lost a script of its own release is not asked for ever', a
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('a page whose script is gone does not take the open one away while the host does not answer', async ({
+test('navigating to a page whose script is missing keeps the current page while the host does not answer', async ({
   network,
   tab,
 }) => {
@@ -191,7 +191,7 @@ test('a page whose script is gone does not take the open one away while the host
   );
 });
 
-test('a calendar that the line kept back comes by itself or with a tap once the line is back, in the open sheet', async ({
+test('a calendar that failed to load appears in the open sheet, by itself or on a tap, once the connection is back', async ({
   network,
   tab,
 }) => {
@@ -216,7 +216,7 @@ for (const { path, asks, openerOf } of [
     openerOf: (page: Page) => page.getByRole('main').getByText('Book a Consultation').first(),
   },
 ]) {
-  test(`a calendar (${asks}) whose release is gone is had by reloading from within its sheet, which opens again by itself`, async ({
+  test(`a calendar (${asks}) of a removed release is loaded by reloading from within its sheet, which opens again`, async ({
     network,
     next,
     tab,
@@ -228,7 +228,7 @@ for (const { path, asks, openerOf } of [
     await expect(email(page)).toHaveText(NEXT_EMAIL);
     await expect(sheet(page).getByRole('grid')).toBeVisible();
     await expect(sheet(page)).toHaveClass(new RegExp(`sheet-${asks}`));
-    // Closed, it stays closed.
+    // Once closed, it stays closed.
     await sheet(page).getByRole('button', { name: 'Close' }).tap();
     await page.reload();
     await hydrated(page);
@@ -237,7 +237,7 @@ for (const { path, asks, openerOf } of [
   });
 }
 
-test('with its key revoked a phone says what is true, takes the next release, and sends with the new key', async ({
+test('with its key revoked, a phone says so truthfully, installs the next release, and sends with the new key', async ({
   network,
   next,
   page,
@@ -260,7 +260,7 @@ test('with its key revoked a phone says what is true, takes the next release, an
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
 
-test('with its key revoked a phone leaves alone what is being written, and offers the next release', async ({
+test('with its key revoked, a phone offers the next release instead of interrupting somebody who is typing', async ({
   network,
   next,
   page,
@@ -284,7 +284,7 @@ test('with its key revoked a phone leaves alone what is being written, and offer
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
 
-test('with its key revoked a browser without a worker loads the next release, which sends', async ({
+test('with its key revoked, a browser without a worker loads the next release, which sends', async ({
   network,
   next,
   site,
@@ -302,7 +302,7 @@ test('with its key revoked a browser without a worker loads the next release, wh
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
 
-/** The first touch of a form fetches what sends it. */
+/** The first touch of a form loads the sending code. */
 async function touchForm(page: Page): Promise<void> {
   const sending = page.waitForResponse(/open-sending-/);
   await enquiryForm(page).locator('[name="name"]').focus();
@@ -315,7 +315,7 @@ async function openInstalled(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Tells the releases apart. */
+/** Distinguishes the releases. */
 function email(page: Page) {
   return page.locator('footer a[href^="mailto:"]').first();
 }

@@ -19,7 +19,9 @@ test.use({ serviceWorkers: 'block' });
 const ROLES = '**/rest/v1/user_roles*';
 const overview = 'Dashboard Overview';
 
-test('nobody is sent to sign in, and the database is asked nothing', async ({ page }) => {
+test('a visitor is redirected to the sign-in, without any request to the database', async ({
+  page,
+}) => {
   const asked = watchTables(page);
   await page.goto('/admin');
   await expect(page).toHaveURL('/auth');
@@ -27,13 +29,13 @@ test('nobody is sent to sign in, and the database is asked nothing', async ({ pa
   expect(asked).toEqual([]);
 });
 
-test('the document itself says that it loads, before any script', async ({ request }) => {
+test('the document itself shows a loading message before any script', async ({ request }) => {
   const html = await (await request.get('/admin')).text();
   expect(html).toContain('Loading...');
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('somebody without the role is refused, signed out and sent away; no row was asked for', async ({
+test('an account without the role is refused, signed out and redirected, without any request for rows', async ({
   page,
   site,
 }) => {
@@ -52,7 +54,7 @@ test('somebody without the role is refused, signed out and sent away; no row was
   await expect(page).toHaveURL('/auth');
 });
 
-test('while the role is asked for it says so, and asks for nothing else', async ({
+test('while the role is being checked the page says so and requests nothing else', async ({
   page,
   site,
 }) => {
@@ -72,7 +74,7 @@ test('while the role is asked for it says so, and asks for nothing else', async 
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a check that fails is logged and lets nobody in', async ({ complaints, page, site }) => {
+test('a failed role check is logged and lets nobody in', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   complaints.expectText(/The check for an administrator failed/);
   await page.route(ROLES, (route) =>
@@ -87,7 +89,7 @@ test('a check that fails is logged and lets nobody in', async ({ complaints, pag
   await logged;
 });
 
-test('a check that no one answers is no refusal: who was let in before goes on, who was not may try again', async ({
+test('an unanswered role check is no refusal: a known administrator continues, others can try again', async ({
   complaints,
   page,
   site,
@@ -106,7 +108,7 @@ test('a check that no one answers is no refusal: who was let in before goes on, 
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a dashboard whose last script did not come opens by itself once there is a network', async ({
+test('a dashboard whose last script failed to load opens by itself once there is a network', async ({
   browser,
   complaints,
   context,
@@ -120,7 +122,7 @@ test('a dashboard whose last script did not come opens by itself once there is a
   network.planRequests(({ path }) =>
     path.startsWith('/assets/open-sending-') ? { kind: 'drop' } : undefined,
   );
-  // Signed in, and with no script at hand.
+  // Signed in, with an empty cache.
   const another = await browser.newContext({
     baseURL: network.url,
     serviceWorkers: 'block',
@@ -139,7 +141,7 @@ test('a dashboard whose last script did not come opens by itself once there is a
   await another.close();
 });
 
-test('a role that is taken away ends the work at the next look', async ({ page, site }) => {
+test('a revoked role ends the session at the next check', async ({ page, site }) => {
   const account = await makeAccount(site, { isAdmin: true });
   await enterDashboard(page, account);
   const session = await keptSession(page);
@@ -149,7 +151,7 @@ test('a role that is taken away ends the work at the next look', async ({ page, 
   await expect(page).toHaveURL('/auth');
 });
 
-test('a sign-out is followed by every tab, also a hidden one; nothing of the dashboard stays', async ({
+test('every tab, even a hidden one, follows a sign-out, and nothing of the dashboard is left', async ({
   context,
   page,
   site,
@@ -168,12 +170,12 @@ test('a sign-out is followed by every tab, also a hidden one; nothing of the das
   const kept = await everythingKept(page);
   expect(kept).not.toContain(site.admin.email);
   expect(kept).not.toContain('access_token');
-  // What was the dashboard leads to the door.
+  // The dashboard's addresses redirect to the sign-in.
   await page.goto('/admin?tab=leads');
   await expect(page).toHaveURL('/auth');
 });
 
-test('signing out needs no network', async ({ complaints, context, network, page, site }) => {
+test('signing out works offline', async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
   await enterDashboard(page, site.admin);
   await network.goDark();
@@ -189,7 +191,7 @@ test('signing out needs no network', async ({ complaints, context, network, page
   await expect(page).toHaveURL('/auth');
 });
 
-test('a session that ends in the middle of work asks for the password over it; what was typed stays', async ({
+test('a session that expires during work asks for the password in a sheet, and keeps what was typed', async ({
   complaints,
   context,
   page,
@@ -221,12 +223,12 @@ test('a session that ends in the middle of work asks for the password over it; w
   await sheet.getByRole('button', { name: 'Sign In' }).click();
   await expect(sheet).toBeHidden();
   await expect(search).toHaveValue('Ada from Ikeja');
-  // The other tab has been told of both.
+  // The other tab has received both events.
   await expect(other.getByRole('dialog')).toBeHidden();
   await expect(other.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a session that can’t be renewed without a network is no sign-out, and is renewed when it is back', async ({
+test('a session that can not be renewed offline is no sign-out, and is renewed when the network is back', async ({
   complaints,
   context,
   network,
@@ -247,14 +249,14 @@ test('a session that can’t be renewed without a network is no sign-out, and is
 
   await network.light();
   await context.setOffline(false);
-  // By its time: a token of the same second is the same token.
+  // Compared by time, because a token issued in the same second is identical.
   await expect
     .poll(async () => (await keptSession(page))?.expires_at)
     .toBeGreaterThan(Date.now() / 1_000);
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a hotspot’s page in the place of the account server is no sign-out either', async ({
+test('a captive portal’s page in place of the account server is no sign-out either', async ({
   complaints,
   network,
   page,
@@ -273,7 +275,7 @@ test('a hotspot’s page in the place of the account server is no sign-out eithe
   network.portal(false);
 });
 
-test('the tab is in the address: back, reload and the shortcut of the home screen find it', async ({
+test('the tab is part of the address, for the back button, a reload and the home-screen shortcut', async ({
   page,
   site,
 }) => {
@@ -297,7 +299,7 @@ test('the tab is in the address: back, reload and the shortcut of the home scree
   await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeVisible();
 });
 
-test('the staff’s pages have nothing around them that is for visitors', async ({ page, site }) => {
+test('staff pages have no visitors’ header or footer', async ({ page, site }) => {
   await enterDashboard(page, site.admin);
   for (const path of ['/admin', '/auth']) {
     await page.goto(path);
@@ -309,7 +311,7 @@ test('the staff’s pages have nothing around them that is for visitors', async 
   }
 });
 
-test('a visitor’s page asks for nothing of the staff’s', async ({ network, page }) => {
+test('a visitor’s page loads no staff code', async ({ network, page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('link', { name: 'View Properties' }).first().click();

@@ -7,12 +7,12 @@ import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { createRandom } from '../support/random';
 
-/** How many lives of a phone are played (`HISTORIES=50` for a thorough run), and how long each is. */
+/** How many random histories to play (`HISTORIES=50` for a thorough run), and their length. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 4);
 const STEPS = 12;
 
 for (let history = 0; history < HISTORIES; history += 1) {
-  test(`whatever happens to a phone, what it called saved is stored once (history ${history})`, async ({
+  test(`whatever happens to a phone, what it reported as saved is stored once (history ${history})`, async ({
     complaints,
     network,
     phone,
@@ -37,7 +37,7 @@ for (let history = 0; history < HISTORIES; history += 1) {
       submit: async () => {
         const enquiry = { ...someEnquiry(), email: `${prefix}-${kept.length}@example.com` };
         await sendEnquiry(page, enquiry);
-        // An empty form means that the app has taken it: saved or sent.
+        // A cleared form means that the app has accepted the submission, saved or sent.
         await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue('');
         kept.push(enquiry);
       },
@@ -69,7 +69,7 @@ for (let history = 0; history < HISTORIES; history += 1) {
     await page.goto('/properties/citadel-views');
     await readyOffline(page);
     for (let step = 0; step < STEPS; step += 1) {
-      // Every other step is a submission: there is nothing to lose without one.
+      // Every other step is a submission; without one there is nothing to lose.
       const name = step % 2 === 0 ? 'submit' : random.pick(names);
       told.push(name);
       await test.step(name, steps[name]);

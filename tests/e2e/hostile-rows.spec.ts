@@ -16,7 +16,7 @@ const HOSTILE = [
   "javascript:window.hit=1//'",
 ];
 
-test('whatever stands in a field is text, in rows, sheets, messages and files', async ({
+test('field contents are treated as text in rows, sheets, toasts and files', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('whatever stands in a field is text, in rows, sheets, messages and files', 
     const row = page.locator('.row').nth(HOSTILE.indexOf(text));
     await row.scrollIntoViewIfNeeded();
     await expect(row.locator('.row-title')).toHaveText(text);
-    // 5,000 characters are not laid out for a row.
+    // A row must not lay out 5,000 characters.
     expect((await row.textContent())?.length).toBeLessThan(600);
     for (const link of await row.getByRole('link').all()) {
       expect(await link.getAttribute('href')).toMatch(
@@ -65,7 +65,7 @@ test('whatever stands in a field is text, in rows, sheets, messages and files', 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the file' }).click();
   const text = await readFile(await (await downloading).path(), 'utf8');
-  // No cell begins with what a spreadsheet would run.
+  // No cell starts like a formula.
   expect(text).not.toMatch(/(^|,|\n)"?[\s\p{Cf}]*[=+\-@]/u);
   expect(text).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`);
   expect(text).toContain('🏡👩🏾‍💼𝒜𝒹𝒶');

@@ -5,7 +5,7 @@ import { NO_SUCH_PAGE } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
-test('pages come as whole HTML, each at its own address', async ({ request }) => {
+test('pages are served as complete HTML at their own addresses', async ({ request }) => {
   for (const [path, text] of [
     ['/', 'Premium Real Estate Solutions for Nigerians at Home &amp; Abroad'],
     ['/about', '2017'],
@@ -19,13 +19,13 @@ test('pages come as whole HTML, each at its own address', async ({ request }) =>
   }
 });
 
-test('an unknown address answers 404 with the page that says so', async ({ request }) => {
+test('an unknown address returns 404 with the 404 page', async ({ request }) => {
   const response = await request.get(NO_SUCH_PAGE);
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('Oops! Page not found');
 });
 
-test('a missing asset is a plain 404, never a page', async ({ request }) => {
+test('a missing asset returns a plain 404, never a page', async ({ request }) => {
   for (const path of ['/assets/gone-12345678.js', '/assets/gone.css', '/media/gone-1-720.avif']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -34,7 +34,7 @@ test('a missing asset is a plain 404, never a page', async ({ request }) => {
   }
 });
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every response has the security headers', async ({ request }) => {
   for (const path of ['/', '/about', '/sw.js', '/manifest.webmanifest', NO_SUCH_PAGE]) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
@@ -46,7 +46,7 @@ test('every answer carries the security headers', async ({ request }) => {
   }
 });
 
-test('what may change is asked for again, what carries a hash is kept, and both are compressed', async ({
+test('changing files are revalidated, hashed files are cached, and both are compressed', async ({
   request,
 }) => {
   const script = `/assets/${readdirSync('dist/assets').find((file) => file.endsWith('.js'))}`;
@@ -61,10 +61,10 @@ test('what may change is asked for again, what carries a hash is kept, and both 
   }
 });
 
-test('pictures further down wait until the first one is there', async ({ page }) => {
+test('pictures below the fold wait until the first one has loaded', async ({ page }) => {
   const { asked, release } = await holdFirstPicture(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  // The fonts are there and the page stands: by now a browser has asked for all that it wants.
+  // Fonts have loaded and the layout is stable, so a browser has requested everything by now.
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
@@ -78,7 +78,7 @@ test('pictures further down wait until the first one is there', async ({ page })
   expect(await picturesBoxes(page), 'nothing moves when they come').toEqual(kept);
 });
 
-test('scrolling brings the pictures, whatever else the page waits for', async ({ page }) => {
+test('scrolling loads the pictures, whatever else the page is waiting for', async ({ page }) => {
   const { asked, release } = await holdFirstPicture(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => scrollTo(0, 900));
@@ -86,10 +86,10 @@ test('scrolling brings the pictures, whatever else the page waits for', async ({
   release();
 });
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no picture is held back', async ({ page }) => {
+  test('no picture is deferred', async ({ page }) => {
     const second = page.waitForResponse(/\/media\/bloom-towers-2-/);
     await page.goto('/properties');
     await page.getByRole('heading', { name: 'Bloom Towers' }).scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ test.describe('without script', () => {
   });
 });
 
-test('no source map is public, and nothing plays sound or film, which no cache could answer in parts', () => {
+test('no source map is public, and there is no audio or video, which caches could not serve in ranges', () => {
   for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     expect(file).not.toMatch(/\.(map|mp4|webm|mp3|m4a|ogg)$/);
     if (!/\.(html|js|css)$/.test(file)) continue;
@@ -108,12 +108,12 @@ test('no source map is public, and nothing plays sound or film, which no cache c
   }
 });
 
-test('no secret is in what visitors can download', () => {
+test('visitors can download no secret', () => {
   for (const file of readdirSync('dist', { recursive: true, encoding: 'utf8' })) {
     if (!/\.(html|js|json|map|css|txt|webmanifest)$/.test(file)) continue;
     const text = readFileSync(join('dist', file), 'utf8');
     expect(text, file).not.toMatch(/sb_secret_|service_role|SUPABASE_SECRET/);
-    // The older sort of key is a token that names its role.
+    // Legacy keys are JWTs that name their role.
     for (const [token] of text.matchAll(/\beyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/g)) {
       const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
       expect(claims, file).not.toContain('service_role');
@@ -121,7 +121,7 @@ test('no secret is in what visitors can download', () => {
   }
 });
 
-/** Where the pictures' space is: a figure's or a card's, as pictures that wait are out of reach. */
+/** The boxes of the pictures' figures or cards, because deferred pictures themselves are out of the layout. */
 function picturesBoxes(page: Page): Promise<number[]> {
   return page
     .locator('picture')
@@ -130,7 +130,7 @@ function picturesBoxes(page: Page): Promise<number[]> {
     );
 }
 
-/** What the page asks for of its pictures; the first one hangs until it is released. */
+/** Records the page's picture requests; the first one hangs until released. */
 async function holdFirstPicture(page: Page): Promise<{ asked: string[]; release: () => void }> {
   const asked: string[] = [];
   let release = () => {};

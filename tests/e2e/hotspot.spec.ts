@@ -5,7 +5,7 @@ import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { NEXT_EMAIL, type Release, serveWithPage } from '../support/releases';
 
 const test = base.extend<{ spoiled: Release }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
   spoiled: async ({}, use) => {
     const release = await serveWithPage(/^assets\/index-.*\.js$/);
     await use(release);
@@ -18,7 +18,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expectText(/MIME type|integrity/);
 });
 
-test('a hotspot’s page in the place of the worker changes nothing: the old one goes on', async ({
+test('a captive portal’s page in place of the worker changes nothing: the old one keeps running', async ({
   network,
   page,
 }) => {
@@ -34,7 +34,7 @@ test('a hotspot’s page in the place of the worker changes nothing: the old one
   await expect(page.getByText('Please log in')).toHaveCount(0);
 });
 
-test('a release of which a script arrives as a page is not installed, and the old one stays', async ({
+test('a release with a script replaced by a page is not installed, and the old one stays', async ({
   network,
   page,
   spoiled,
@@ -48,10 +48,10 @@ test('a release of which a script arrives as a page is not installed, and the ol
   await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
 });
 
-test('an installation that is cut goes on where it was', async ({ network, page }) => {
+test('an interrupted install resumes where it stopped', async ({ network, page }) => {
   const cut = new Promise<void>((resolve) => {
     network.onRequest((path) => {
-      // The last file of the shell: its pages, which come first, are there by then.
+      // The last file of the shell; its pages have been fetched by then.
       if (path === '/site.json') void network.goDark().then(resolve);
     });
   });
@@ -71,10 +71,7 @@ test('an installation that is cut goes on where it was', async ({ network, page 
   expect(again.filter((path) => pages.includes(path))).toEqual([]);
 });
 
-test('a newer release is looked for whenever the page comes to the front', async ({
-  network,
-  page,
-}) => {
+test('the page checks for an update whenever it becomes visible', async ({ network, page }) => {
   await page.goto('/');
   await readyOffline(page);
   await hydrated(page);
@@ -84,7 +81,7 @@ test('a newer release is looked for whenever the page comes to the front', async
   await expect.poll(asked).toBeGreaterThan(before);
 });
 
-test('a script that answers with a page is survived: the next page loads whole, and once', async ({
+test('a script replaced by a page is survived: the next page is reloaded once, and loads completely', async ({
   browser,
   complaints,
   network,
@@ -107,7 +104,7 @@ test('a script that answers with a page is survived: the next page loads whole, 
   await context.close();
 });
 
-test('nothing opaque is kept: each would count as megabytes', async ({ page }) => {
+test('no opaque response is cached, because each would count as megabytes', async ({ page }) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');
@@ -126,7 +123,7 @@ test('nothing opaque is kept: each would count as megabytes', async ({ page }) =
   expect(types.filter((type) => !['basic', 'cors', 'default'].includes(type))).toEqual([]);
 });
 
-/** Looks for a newer version, and waits for what becomes of it. */
+/** Checks for an update and waits for its result. */
 function fateOfUpdate(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -141,7 +138,7 @@ function fateOfUpdate(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Whether a worker is installed, or being installed. */
+/** Whether a worker is installed or being installed. */
 function hasWorker(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

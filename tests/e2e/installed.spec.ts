@@ -6,11 +6,11 @@ import { hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { scheduleLink, sheet } from '../support/scheduler';
 
-/** What the home screen's shortcut opens. */
+/** The address of the home-screen shortcut. */
 const SHORTCUT = '/?source=shortcut#schedule';
 
-test('the browser finds nothing that keeps the site from being installed', async ({ phone }) => {
-  // A profile of its own: nothing can be installed from a private window, which is what other tests have.
+test('the browser reports no installability errors', async ({ phone }) => {
+  // A profile of its own: other tests use private contexts, from which nothing can be installed.
   const page = await firstPage(await phone.open());
   await page.goto('/');
   await readyOffline(page);
@@ -21,7 +21,7 @@ test('the browser finds nothing that keeps the site from being installed', async
   expect(installabilityErrors).toEqual([]);
 });
 
-test('what the manifest names is there: shortcuts, icons, screenshots', async ({ page }) => {
+test('the shortcuts, icons and screenshots in the manifest exist', async ({ page }) => {
   await page.goto('/');
   const { json } = await manifestOf(await page.context().newCDPSession(page));
   const pages = [json.start_url, ...json.shortcuts.map(({ url }) => url)];
@@ -46,7 +46,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('before an iPhone’s app is installed, what waits in the tab is named', async ({
+  test('before the app is installed on an iPhone, the tab warns of what is still waiting in it', async ({
     complaints,
     network,
     page,
@@ -83,10 +83,12 @@ for (const [app, userAgent, browser] of [
     'Chrome',
   ],
 ] as const) {
-  test.describe(`in ${app}’s window`, () => {
+  test.describe(`in ${app}’s browser`, () => {
     test.use({ userAgent });
 
-    test(`${app} is left for ${browser} before anything is installed`, async ({ page }) => {
+    test(`${app} has to be left for ${browser} before anything can be installed`, async ({
+      page,
+    }) => {
       await page.goto('/app');
       await expect(page.getByText(`${app} shows this page in a window of its own`)).toBeVisible();
       await expect(page.getByText(`Open in ${browser}`)).toBeVisible();
@@ -98,7 +100,7 @@ for (const [app, userAgent, browser] of [
   });
 }
 
-test('the staff’s pages offer the staff’s app, the others the visitors’', async ({ page }) => {
+test('staff pages offer the staff’s app, other pages the visitors’', async ({ page }) => {
   const manifest = page.locator('link[rel="manifest"]');
   for (const path of ['/auth', '/admin', '/capture']) {
     expect(await (await page.request.get(path)).text()).toContain('href="/staff.webmanifest"');
@@ -136,7 +138,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('the shortcut opens the scheduler in an app that is open already, each time', async ({
+test('the shortcut opens the scheduler every time in an app that is already open', async ({
   page,
 }) => {
   await page.goto('/?source=shortcut');
@@ -149,7 +151,7 @@ test('the shortcut opens the scheduler in an app that is open already, each time
     await expect(sheet(page)).toBeHidden();
     await expect(page).toHaveURL('/?source=shortcut');
   }
-  // The bar's own sheet is another one, and works as ever.
+  // The bottom bar has its own sheet, which still works.
   await scheduleLink(page).tap();
   await expect(sheet(page).getByRole('grid')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -162,7 +164,7 @@ test('the shortcut opens the scheduler in an app that is open already, each time
   await expect(sheet(page)).toBeHidden();
 });
 
-/** As `navigate-existing` does: the open window is sent to the shortcut's address. */
+/** Like `navigate-existing`: navigates the open window to the shortcut's address. */
 async function launch(page: Page): Promise<void> {
   await page.evaluate((address) => location.assign(address), SHORTCUT);
 }
@@ -174,7 +176,7 @@ type Manifest = {
   shortcuts: { url: string; icons: { src: string; type: string }[] }[];
 };
 
-/** The manifest of the page as the browser read it. */
+/** The page's manifest as parsed by the browser. */
 async function manifestOf(session: CDPSession): Promise<{ json: Manifest; errors: unknown[] }> {
   const { data, errors } = await session.send('Page.getAppManifest');
   return { json: JSON.parse(data ?? 'null'), errors };

@@ -6,13 +6,13 @@ import { hydrated } from '../support/on-device';
 test.use(WITHOUT_WORKER);
 
 type Submission = {
-  /** The id of the home page's section. */
+  /** The id of the section on the home page. */
   section: string;
   button: string;
   busy: string;
-  /** By their labels. */
+  /** Values by field label. */
   fields: Record<string, string>;
-  /** The toast's title and its description. */
+  /** The toast's title and description. */
   done: [string, string];
 };
 
@@ -59,7 +59,7 @@ const submissions: Submission[] = [
 ];
 
 for (const { section, button, busy, fields, done } of submissions) {
-  test(`the form of #${section} says that it is busy, then that it is done`, async ({
+  test(`the form in #${section} says that it is busy, then that it is done`, async ({
     page,
     network,
   }) => {
@@ -81,7 +81,7 @@ for (const { section, button, busy, fields, done } of submissions) {
   });
 }
 
-test('the way back to the top is offered after 300 pixels', async ({ page }) => {
+test('the scroll-to-top button appears after 300 pixels', async ({ page }) => {
   await arrive(page);
   const back = page.getByRole('button', { name: 'Scroll to top' });
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));

@@ -8,16 +8,13 @@ test.use(WITHOUT_WORKER);
 
 test.beforeEach(({ site }) => clearLists(site));
 
-/** Opens the sheet of the one lead that there is. */
+/** Opens the sheet of the only lead. */
 async function openAda(page: Page, site: Site): Promise<void> {
   await openList(page, site, 'Leads');
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
 }
 
-test('notes are kept while they are typed, across a reload, until they are saved', async ({
-  page,
-  site,
-}) => {
+test('half-typed notes survive a reload until they are saved', async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi', { notes: 'Called on Monday' })]);
   await openAda(page, site);
   const notes = page.getByRole('textbox', { name: 'Notes' });
@@ -36,7 +33,7 @@ test('notes are kept while they are typed, across a reload, until they are saved
   await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
 });
 
-test('notes that were typed before a colleague saved others replace nothing unasked', async ({
+test('notes typed before a colleague saved others do not replace them without asking', async ({
   page,
   site,
 }) => {
@@ -63,7 +60,7 @@ test('notes that were typed before a colleague saved others replace nothing unas
     .toBe(`${notes}\n\nCalled on Monday, wants two rooms`);
 });
 
-test('signing out says first that notes are not saved yet', async ({ page, site }) => {
+test('signing out warns of unsaved notes first', async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openAda(page, site);
   const lead = page.getByRole('dialog', { name: 'Ada Obi' });
@@ -77,7 +74,7 @@ test('signing out says first that notes are not saved yet', async ({ page, site 
   await expect(toast(page, 'Signed Out')).toBeVisible();
 });
 
-test('notes are not called kept when the device takes no more', async ({ page, site }) => {
+test('notes are not reported as kept when the device has no space left', async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
   await page.evaluate(() => {
@@ -94,7 +91,7 @@ test('notes are not called kept when the device takes no more', async ({ page, s
   await expect(toast(page, 'Notes Saved')).toBeVisible();
 });
 
-test('notes saved without a network are said to wait in the sheet, and the focus stays in it', async ({
+test('notes saved offline are reported as waiting in the sheet, which keeps the focus', async ({
   complaints,
   context,
   network,
@@ -119,7 +116,7 @@ test('notes saved without a network are said to wait in the sheet, and the focus
   await expect(sheet.getByRole('status')).toHaveText('Saved');
 });
 
-test('what is typed while the notes before are being saved stays', async ({
+test('what is typed while earlier notes are being saved is kept', async ({
   network,
   page,
   site,
@@ -142,7 +139,7 @@ test('what is typed while the notes before are being saved stays', async ({
     .toBe('Wants two rooms');
 });
 
-test('notes that end with a space are said to be saved while the answer is on its way', async ({
+test('notes that end with a space are reported as being saved while the response is pending', async ({
   network,
   page,
   site,
@@ -153,7 +150,7 @@ test('notes that end with a space are said to be saved while the answer is on it
   const answer = network.hold((path) => path === '/rest/v1/leads');
   await sheet.getByRole('textbox', { name: 'Notes' }).fill('Wants two ');
   await sheet.getByRole('button', { name: 'Save notes' }).click();
-  // Sooner than the four seconds after which nobody is kept waiting for an answer.
+  // Before the four seconds after which the page stops waiting for a response.
   await expect(sheet.locator('.notes').getByRole('status')).toHaveText(
     /^(Saving|Waits to be sent)/,
     { timeout: 2_500 },

@@ -6,7 +6,7 @@ test.use(WITHOUT_WORKER);
 
 test.beforeEach(({ site }) => clearLists(site));
 
-test('the newest lead is on top, is called with one tap and set to contacted with the next', async ({
+test('the newest lead is on top, is called with one tap and set to contacted with another', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('the newest lead is on top, is called with one tap and set to contacted wit
     .toMatchObject([{ status: 'converted' }]);
 });
 
-test('the first screen takes one request of fifty rows, and scrolling brings all of them once', async ({
+test('the first screen takes one request for fifty rows, and scrolling loads all of them once', async ({
   page,
   site,
 }) => {
@@ -83,13 +83,13 @@ test('the first screen takes one request of fifty rows, and scrolling brings all
   await expect(page.getByText('That is all.')).toBeVisible();
   expect(most).toBeLessThanOrEqual(120);
   expect(ofTheList()).toHaveLength(4);
-  // The one besides takes the leads that are still open, for when there is no network.
+  // One more request fetches the open leads for offline use.
   expect(asked).toHaveLength(5);
   await expect(page.locator('.row').last()).toHaveAttribute('aria-setsize', '180');
   await expect(page.getByText('180 leads', { exact: true })).toBeAttached();
 });
 
-test('search and filters narrow the list and live in the address', async ({ page, site }) => {
+test('search and filters narrow the list and are part of the address', async ({ page, site }) => {
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { notes: 'Two rooms near the lagoon' }),
     aLead('Chidi Eze', { status: 'qualified', source: 'viewing' }),
@@ -119,7 +119,7 @@ test('search and filters narrow the list and live in the address', async ({ page
 
   await page.reload();
   await expect.poll(() => namesShown(page)).toEqual(['Chidi Eze']);
-  // Another tab and back: the list is as it was left.
+  // Switching tabs and back keeps the list.
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await expect(page.getByText('No contacts yet')).toBeVisible();
   await page.getByRole('tab', { name: 'Leads' }).click();
@@ -127,7 +127,7 @@ test('search and filters narrow the list and live in the address', async ({ page
   await expect(page.getByRole('button', { name: 'Filters 2 set' })).toBeVisible();
 });
 
-test('a lead is never younger on the screen than it is', async ({ page, site }) => {
+test('a lead never looks newer than it is', async ({ page, site }) => {
   const agoOf = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
   await insertRows(site, 'leads', [
     { ...aLead('Ada Obi'), created_at: agoOf(66) },
@@ -138,7 +138,7 @@ test('a lead is never younger on the screen than it is', async ({ page, site }) 
   await expect(rowOf(page, 'Chidi Eze')).toContainText('2 hours ago');
 });
 
-test('dates narrow the list by days in Lagos', async ({ page, site }) => {
+test('dates filter the list by days in Lagos', async ({ page, site }) => {
   await insertRows(site, 'leads', [
     { ...aLead('Late'), created_at: '2026-03-02T23:30:00Z' },
     { ...aLead('Early'), created_at: '2026-03-02T22:30:00Z' },
@@ -151,7 +151,7 @@ test('dates narrow the list by days in Lagos', async ({ page, site }) => {
   await expect.poll(() => namesShown(page)).toEqual(['Late']);
 });
 
-test('a tap on the row opens all of it; the phone’s back button closes it', async ({
+test('a tap on a row opens the whole lead, and the back button closes it', async ({
   page,
   site,
 }) => {
@@ -185,7 +185,7 @@ test('a tap on the row opens all of it; the phone’s back button closes it', as
   expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ status: 'qualified' }]);
 });
 
-test('the days of a filter stand below each other on a narrow phone', async ({ page, site }) => {
+test('on a narrow phone a filter’s dates are stacked', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
@@ -196,7 +196,7 @@ test('the days of a filter stand below each other on a narrow phone', async ({ p
   expect(to?.y).toBeGreaterThanOrEqual((from?.y ?? 0) + (from?.height ?? 0));
 });
 
-test('a deletion can be taken back', async ({ page, site }) => {
+test('a deletion can be undone', async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
   await openList(page, site, 'Leads');
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
@@ -212,7 +212,7 @@ test('a deletion can be taken back', async ({ page, site }) => {
   expect(await site.rows('leads', {})).toHaveLength(2);
 });
 
-test('a deletion that nobody takes back is made, though the page was left at once', async ({
+test('a deletion that is not undone is carried out even if the page is left immediately', async ({
   page,
   site,
 }) => {
@@ -233,7 +233,7 @@ test('a deletion that nobody takes back is made, though the page was left at onc
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
 });
 
-test('several leads are set to a status at once', async ({ page, site }) => {
+test('the status of several leads can be set at once', async ({ page, site }) => {
   await insertRows(
     site,
     'leads',
@@ -256,7 +256,7 @@ test('several leads are set to a status at once', async ({ page, site }) => {
   ]);
 });
 
-test('a list that can’t be had says so, and comes when it is asked for again', async ({
+test('a list that fails to load says so, and loads on request', async ({
   page,
   network,
   site,
@@ -276,7 +276,7 @@ test('a list that can’t be had says so, and comes when it is asked for again',
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
 });
 
-test('a change that the server fails to make says so, is kept and goes out later', async ({
+test('a change that fails on the server says so, is kept and goes out later', async ({
   page,
   network,
   site,
@@ -298,7 +298,7 @@ test('a change that the server fails to make says so, is kept and goes out later
   await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waits to be sent');
 });
 
-test('without leads it says what will stand there', async ({ page, site }) => {
+test('an empty list says what will appear there', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   const panel = page.getByRole('tabpanel', { name: 'Leads' });
   await expect(panel.getByText('No leads yet')).toBeVisible();

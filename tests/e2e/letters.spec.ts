@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 
-/** What Yoruba, Igbo and Hausa write beyond the letters of English, as names have it. */
+/** The letters that Yoruba, Igbo and Hausa names add to the English alphabet. */
 const LETTERS =
   'ẹ ọ ṣ Ẹ Ọ Ṣ ẹ́ ẹ̀ ọ́ ọ̀ Ẹ́ Ọ̀ á à é è í ì ó ò ú ù ń ǹ ḿ m̀ n̄ ị ụ ṅ Ị Ụ Ṅ ị́ ụ̀ ɓ ɗ ƙ ƴ Ɓ Ɗ Ƙ Ƴ â î û';
-/** Source Sans has no letters for these. */
+/** Source Sans lacks these letters. */
 const BORROWED = /[ƙƴƘƳ]/u;
 const COLUMNS = 8;
 const FILES: Record<string, string> = {
@@ -14,7 +14,7 @@ const FILES: Record<string, string> = {
   'whole.ttf': 'node_modules/source-sans/VF/SourceSans3VF-Upright.ttf',
 };
 
-/** A page with the site's font faces, and the whole typeface beside them. */
+/** Opens a page with the site's fonts and the complete typeface. */
 async function openLetters(page: Page): Promise<void> {
   await page.route('http://letters.test/**', async (route) => {
     const name = basename(new URL(route.request().url()).pathname);
@@ -38,14 +38,14 @@ type Style = { family: string; weight: number };
 type Cell = { letter: string; pixels: Buffer };
 
 /**
- * Pixels of a letter: FreeType fits a stroke to its grid by the letters that its file holds, and moves edges by half a
- * pixel. A mark beside its letter differs by 80 and more.
+ * In pixels: FreeType's hinting depends on the letters in the file and moves edges by half a pixel. A misplaced mark
+ * differs by 80 and more.
  */
 const SMOOTHING = 60;
 const WIDTH = 80;
 const HEIGHT = 96;
 
-/** Each letter in a cell of its own, as grey values. */
+/** Draws each letter in a cell of its own, as grey values. */
 async function draw(page: Page, letters: string[], { family, weight }: Style): Promise<Cell[]> {
   const sheet = page.locator('#letters');
   await sheet.evaluate(
@@ -75,7 +75,7 @@ async function draw(page: Page, letters: string[], { family, weight }: Style): P
   );
 }
 
-/** How many pixels two pictures of a letter draw plainly differently. */
+/** The number of pixels in which two renderings clearly differ. */
 function difference(one: Cell | undefined, other: Cell | undefined): number {
   if (!one || !other) throw new Error('A cell is missing.');
   let differing = 0;
@@ -85,7 +85,7 @@ function difference(one: Cell | undefined, other: Cell | undefined): number {
   return differing;
 }
 
-/** The first and last column and row that hold ink. */
+/** The bounding box of a letter's ink. */
 function inkOf({ pixels }: Cell) {
   const inked = [...pixels.entries()].filter(([, value]) => value < 128).map(([at]) => at);
   const columns = inked.map((at) => at % WIDTH);
@@ -97,7 +97,7 @@ for (const form of ['NFC', 'NFD'] as const) {
   const letters = LETTERS.normalize(form).split(' ');
 
   for (const weight of [400, 700]) {
-    test(`letters of names look as in the whole typeface (${form}, weight ${weight})`, async ({
+    test(`letters of names look as in the complete typeface (${form}, weight ${weight})`, async ({
       page,
     }) => {
       await openLetters(page);

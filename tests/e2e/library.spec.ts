@@ -8,7 +8,7 @@ test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 const OFFLINE = /isn’t on this phone yet/;
 
-test('a page that was seen opens without a network, and one that was not says so and comes by itself', async ({
+test('a viewed page opens offline; any other says so and opens by itself once online', async ({
   phone,
   network,
 }) => {
@@ -38,17 +38,14 @@ test('a page that was seen opens without a network, and one that was not says so
   expect(new URL(page.url()).pathname).toBe('/uk-investment');
 });
 
-test('a page that does not come is no longer waited for after ten seconds', async ({
-  page,
-  network,
-}) => {
+test('a page that does not arrive is given up after ten seconds', async ({ page, network }) => {
   await savingData(page);
   await page.goto('/');
   await readyOffline(page);
   const release = network.hold((path) => path === '/services');
   await page.goto('/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFLINE);
-  // What is kept does not wait for the network at all.
+  // A stored page does not wait for the network at all.
   await page.goto('/');
   await hydrated(page);
   release();
@@ -69,7 +66,7 @@ test('after one visit the text of every page is fetched in the background', asyn
   await page.goto('/blog/uk-property-guide');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(OFFLINE);
   await hydrated(page);
-  // From one kept article to another without leaving the page.
+  // From one stored article to another without leaving the page.
   await page
     .getByRole('heading', { name: 'Read on' })
     .locator('xpath=ancestor::section')
@@ -88,7 +85,7 @@ test('with Save-Data nothing is fetched in the background', async ({ page, netwo
   expect(network.requests.filter((path) => path.startsWith('/blog/'))).toEqual([]);
 });
 
-test('with Save-Data a glance costs no script, no fonts and one picture', async ({
+test('with Save-Data a page that is not touched loads no script, no fonts and one picture', async ({
   page,
   network,
 }) => {
@@ -129,7 +126,7 @@ test('a property saved for offline has all its pictures without a network', asyn
   await expect.poll(() => brokenPictures(page)).toEqual([]);
 });
 
-test('the whole site is downloaded with its progress; a cut is told, and it goes on where it was', async ({
+test('downloading the whole site shows progress, reports an interruption, and resumes', async ({
   phone,
   network,
 }) => {
@@ -162,10 +159,7 @@ test('the whole site is downloaded with its progress; a cut is told, and it goes
   }
 });
 
-test('a hotspot that answers every request with its page poisons nothing', async ({
-  phone,
-  network,
-}) => {
+test('a captive portal that answers every request poisons no cache', async ({ phone, network }) => {
   network.portal(true);
   const trapped = await firstPage(await phone.open());
   await trapped.goto('/');
@@ -187,7 +181,7 @@ test('a hotspot that answers every request with its page poisons nothing', async
   }
 });
 
-/** As the browser says when its data saver is on. */
+/** A browser with its data saver on. */
 async function savingData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -203,7 +197,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Pictures that the browser tried and could not show. */
+/** Pictures that the browser requested and could not show. */
 function brokenPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.images)

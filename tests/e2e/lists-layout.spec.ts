@@ -25,7 +25,7 @@ test.beforeEach(async ({ site }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, and nothing scrolls sideways (${colorScheme})`, async ({
+  test(`axe finds no faults, and nothing scrolls sideways (${colorScheme})`, async ({
     page,
     site,
   }) => {
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('everything is done by keyboard, and the focus stays where it is', async ({ page, site }) => {
+test('everything can be done by keyboard, and the focus stays in place', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   await page.getByRole('searchbox', { name: /Search names/ }).focus();
@@ -84,7 +84,7 @@ test('everything is done by keyboard, and the focus stays where it is', async ({
   await expect(page.getByLabel('Status of Ada Obi')).toHaveValue('contacted');
 });
 
-test('the row that has the focus stays in the document, however far the list is scrolled', async ({
+test('the focused row stays in the document, however far the list is scrolled', async ({
   page,
   site,
 }) => {
@@ -109,7 +109,7 @@ test('the row that has the focus stays in the document, however far the list is 
   await expect(rowOf(page, 'Lead 10')).toHaveCount(0);
 });
 
-/** Every field of the open sheet is on the screen, on the narrowest phones and with large letters. */
+/** Every field of the open sheet fits on the narrowest phones and with large text. */
 async function fitsNarrowPhones(page: Page): Promise<void> {
   for (const [width, letters] of [
     [360, '16px'],

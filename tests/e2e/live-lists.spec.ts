@@ -6,10 +6,7 @@ test.use(WITHOUT_WORKER);
 
 test.beforeEach(({ site }) => clearLists(site));
 
-test('new rows announce themselves quietly, and come when they are asked for', async ({
-  page,
-  site,
-}) => {
+test('new rows are announced quietly, and shown on request', async ({ page, site }) => {
   await page.clock.install();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
@@ -24,7 +21,7 @@ test('new rows announce themselves quietly, and come when they are asked for', a
   await expect(page.getByRole('tab', { name: 'Leads' })).toContainText('2 new');
   await expect(page.locator('.tab-news')).toBeInViewport({ ratio: 1 });
 
-  // In another tab the count stays in sight.
+  // In another tab the count stays visible.
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await expect(page.getByRole('tab', { name: 'Leads' })).toContainText('2 new');
   await page.getByRole('tab', { name: 'Leads' }).click();
@@ -33,7 +30,7 @@ test('new rows announce themselves quietly, and come when they are asked for', a
   await expect(page.getByRole('tab', { name: 'Leads' })).not.toContainText('new');
 });
 
-test('new leads are counted while somebody looks at the statistics', async ({ page, site }) => {
+test('new leads are counted while the statistics are shown', async ({ page, site }) => {
   await page.clock.install();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Contacts');

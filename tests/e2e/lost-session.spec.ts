@@ -19,7 +19,7 @@ test.use({ serviceWorkers: 'block' });
 const NOTES = 'Prefers the corner plot';
 
 test.beforeEach(async ({ complaints, site }) => {
-  // Each loses its session: the account server refuses to renew it.
+  // Each test loses its session: the account server refuses to renew it.
   complaints.expectNetworkErrors();
   await clearLists(site);
 });
@@ -27,7 +27,7 @@ test.beforeEach(async ({ complaints, site }) => {
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ada Obi' });
 const notesOf = (sheet: Locator) => sheet.getByRole('textbox', { name: 'Notes' });
 
-/** Types notes on a lead and does not save them. */
+/** Types notes on a lead without saving them. */
 async function typeNotes(page: Page, site: Site): Promise<void> {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
@@ -36,7 +36,7 @@ async function typeNotes(page: Page, site: Site): Promise<void> {
   await expect(sheetOf(page).getByText('Kept on this device meanwhile.')).toBeVisible();
 }
 
-/** Opens the page anew, after a night in which the session has run out. */
+/** Opens the page again after the session has expired overnight. */
 async function openWithoutSession(page: Page): Promise<void> {
   await letTokenExpire(page, { isRefused: true });
   await page.reload();
@@ -44,7 +44,7 @@ async function openWithoutSession(page: Page): Promise<void> {
   expect(await keptSession(page)).toBeNull();
 }
 
-test('notes outlive a session that was lost and a reload: the same person signs in and saves them', async ({
+test('notes survive a lost session and a reload: the same person signs in and saves them', async ({
   page,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('notes outlive a session that was lost and a reload: the same person signs 
   await expect
     .poll(() => everythingKept(page), { message: 'the rows that were read are gone' })
     .not.toContain('Ada Obi');
-  // Not even with one more reload.
+  // Not even after another reload.
   await page.reload();
   await expect(accountForm(page)).toBeVisible();
 
@@ -73,7 +73,7 @@ test('notes outlive a session that was lost and a reload: the same person signs 
     .toBe(NOTES);
 });
 
-test('somebody else who signs in after a lost session finds nothing of the one before', async ({
+test('a different person who signs in after a lost session finds nothing of the previous one', async ({
   page,
   site,
 }) => {
@@ -86,7 +86,7 @@ test('somebody else who signs in after a lost session finds nothing of the one b
   for (const detail of ['Ada Obi', NOTES]) expect(kept).not.toContain(detail);
 });
 
-test('Sign Out on the sheet that asks for the password says that notes are not saved, and erases them only then', async ({
+test('Sign Out on the password sheet warns of unsaved notes, and erases them only on a second tap', async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('Sign Out on the sheet that asks for the password says that notes are not s
   expect(await everythingKept(page)).not.toContain(NOTES);
 });
 
-test('a session that is lost in the middle of a word takes no letter: the sheet waits until the field is left', async ({
+test('a session lost in the middle of a word drops no letter: the sheet waits until the field is left', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ for (const { name, body } of [
   { name: 'with an answer of the gateway', body: { message: 'Unauthorized' } },
   { name: 'without a word', body: undefined },
 ]) {
-  test(`notes that are refused because the session is over, ${name}, are called kept, and the password is asked for at once`, async ({
+  test(`notes that are refused because the session is over, ${name}, are reported as kept, and the password sheet opens`, async ({
     page,
     network,
     site,
@@ -182,7 +182,7 @@ for (const { name, body } of [
   });
 }
 
-test('however often Escape is pressed at the question for the password, the lead below it stays open', async ({
+test('however often Escape is pressed on the password sheet, the lead below it stays open', async ({
   page,
   site,
 }) => {
@@ -194,7 +194,7 @@ test('however often Escape is pressed at the question for the password, the lead
   for (let times = 0; times < 10; times++) {
     await expect(expired).toBeVisible();
     await page.keyboard.press('Escape');
-    // A browser tells of a dialog that it closed in a task of its own.
+    // A browser reports a closed dialog in a separate task.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   }
   await expect(expired).toBeVisible();
@@ -208,7 +208,7 @@ test('however often Escape is pressed at the question for the password, the lead
   await expect(sheetOf(page)).toBeHidden();
 });
 
-test('once a session has ended, Back and Forward bring no lead up over the question for the password', async ({
+test('after a session has ended, Back and Forward show no lead above the password sheet', async ({
   page,
   context,
   site,
@@ -249,7 +249,7 @@ test('once a session has ended, Back and Forward bring no lead up over the quest
     .toBe(`${NOTES} by the gate`);
 });
 
-test('a wrong password is called wrong on the sheet that asks for it', async ({ page, site }) => {
+test('a wrong password is reported on the password sheet', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   await letTokenExpire(page, { isRefused: true });
   await comeBack(page);
@@ -264,7 +264,7 @@ test('a wrong password is called wrong on the sheet that asks for it', async ({ 
   await expect(expired).toBeHidden();
 });
 
-/** What the keyboard reaches in two rounds, and what a finger meets on a grid over the screen, outside the sheet. */
+/** What two rounds of Tab reach, and what a grid of taps hits, outside the sheet. */
 async function reachableOutside(page: Page): Promise<string[]> {
   const found = new Set<string>();
   const focused = () =>

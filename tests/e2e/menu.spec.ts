@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test('Tab stays in the open menu, and Escape gives the focus back', async ({ page }) => {
+test('Tab stays within the open menu, and Escape returns the focus', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await opener.focus();
@@ -18,7 +18,7 @@ test('Tab stays in the open menu, and Escape gives the focus back', async ({ pag
     await page.keyboard.press('Tab');
     const stray = await page.evaluate(() => {
       const { activeElement } = document;
-      // Between the last and the first a browser may visit its own bar: the body then has the focus.
+      // Between the last and the first element a browser may focus its own toolbar; the body is then active.
       if (!activeElement || activeElement === document.body) return null;
       return activeElement.closest('dialog[open]') ? null : activeElement.outerHTML.slice(0, 80);
     });
@@ -30,7 +30,7 @@ test('Tab stays in the open menu, and Escape gives the focus back', async ({ pag
   await expect(opener).toBeFocused();
 });
 
-test('Close gives the focus back, and a link closes the menu', async ({ page }) => {
+test('Close returns the focus, and a link closes the menu', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await opener.tap();
@@ -45,7 +45,9 @@ test('Close gives the focus back, and a link closes the menu', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a phone that is turned to the wide header is not blocked by its menu', async ({ page }) => {
+test('rotating to the wide header does not leave the page blocked by the menu', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
@@ -53,9 +55,7 @@ test('a phone that is turned to the wide header is not blocked by its menu', asy
   await expect(page).toHaveURL('/blog');
 });
 
-test('a phone that is turned and keeps the narrow header keeps its menu as well', async ({
-  page,
-}) => {
+test('rotating with the narrow header keeps the menu open', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page.setViewportSize({ width: 800, height: 390 });
@@ -64,11 +64,8 @@ test('a phone that is turned and keeps the narrow header keeps its menu as well'
   await expect(page).toHaveURL('/services');
 });
 
-test('a menu opened before the page’s script stays open when that comes', async ({
-  browser,
-  network,
-}) => {
-  // A browser of its own: no worker has the script yet.
+test('a menu opened before hydration stays open', async ({ browser, network }) => {
+  // A separate context, in which no worker has the script yet.
   const context = await browser.newContext({ ...PHONE, baseURL: network.url });
   const page = await context.newPage();
   const release = network.hold((path) => path.endsWith('.js'));

@@ -15,7 +15,7 @@ const leave = (link: string) => curl('-d', 'List-Unsubscribe=One-Click', link);
 const isRecent = (moment: string | null) => Date.now() - Date.parse(moment ?? '') < 120_000;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('curl unsubscribes with one click of RFC 8058, and the page knows since when', async ({
+test('curl unsubscribes with one click as in RFC 8058, and the page states when', async ({
   page,
   network,
   site,
@@ -28,7 +28,7 @@ test('curl unsubscribes with one click of RFC 8058, and the page knows since whe
   expect([is_active, isRecent(unsubscribed_at)]).toEqual([false, true]);
   expect(await curl('-F', 'List-Unsubscribe=One-Click', link)).toBe(said);
 
-  // A mail program that knows no one-click opens the same link for the person.
+  // A mail program without one-click support opens the same link in a browser.
   const opened = await curl('-o', '/dev/null', '-w', '%{http_code} %{redirect_url}', link);
   expect(opened).toMatch(new RegExp(`^303 http://localhost:\\d+/unsubscribe#${letter.token}$`));
   await page.goto(letter.page);
@@ -38,7 +38,7 @@ test('curl unsubscribes with one click of RFC 8058, and the page knows since whe
   );
 });
 
-test('a person leaves with one button and comes back with another; the row says since when', async ({
+test('a person leaves with one button and comes back with another; the row records both times', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('a person leaves with one button and comes back with another; the row says 
   await expect(page.locator('main')).not.toContainText(letter.email);
   expect(await letter.stored()).toMatchObject({ is_active: true, unsubscribed_at: null });
 
-  // A double tap leaves and does not come back at once.
+  // A double tap must not unsubscribe and resubscribe.
   const now = Date.now();
   await page.clock.setFixedTime(now);
   await button(page, 'Unsubscribe').dblclick();
@@ -67,7 +67,7 @@ test('a person leaves with one button and comes back with another; the row says 
   expect([isRecent(back.resubscribed_at), isRecent(back.confirmed_at)]).toEqual([true, true]);
 });
 
-test('without a network the page says what it will do, and does it when there is one', async ({
+test('offline, the page says what it will do, and does it once there is a network', async ({
   page,
   network,
   site,
@@ -89,7 +89,7 @@ test('without a network the page says what it will do, and does it when there is
   expect(await letter.stored()).toMatchObject({ is_active: false });
 });
 
-test('reloaded without a network after a tap, the page says that nothing has changed yet, and comes back by itself', async ({
+test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself', async ({
   page,
   network,
   site,
@@ -115,12 +115,7 @@ test('reloaded without a network after a tap, the page says that nothing has cha
   expect(await letter.stored()).toMatchObject({ is_active: true });
 });
 
-test('an answer that is lost makes no second leaving', async ({
-  page,
-  network,
-  site,
-  complaints,
-}) => {
+test('a lost response does not unsubscribe twice', async ({ page, network, site, complaints }) => {
   complaints.expectNetworkErrors();
   const letter = await letterTo(site);
   await page.goto(letter.page);
@@ -134,14 +129,14 @@ test('an answer that is lost makes no second leaving', async ({
   await button(page, 'Unsubscribe').click();
   await expect.poll(async () => (await letter.stored()).is_active).toBe(false);
   const left = await letter.stored();
-  // By the page, or by the browser itself, which repeats a POST whose connection died.
+  // By the page, or by the browser, which repeats a POST whose connection died.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
   const asked = network.requests.filter((path) => path.endsWith('/use_newsletter_link'));
   expect(asked.length).toBeGreaterThan(2);
   expect(await letter.stored()).toEqual(left);
 });
 
-test('opening the link leaves no trace of it on the phone, nor with the host', async ({
+test('opening the link leaves no trace on the phone or the host', async ({
   page,
   network,
   site,
@@ -163,11 +158,11 @@ test('opening the link leaves no trace of it on the phone, nor with the host', a
     return [...found, ...kept.filter((text) => text.includes(token))];
   }, letter.token);
   expect(traces).toEqual([]);
-  // Nor does a host see it: it stands behind the # and in the body alone.
+  // The host never sees the token either: it is only in the hash and in request bodies.
   expect(network.requests.filter((path) => path.includes(letter.token))).toEqual([]);
 });
 
-test('a link that is missing, cut or unknown says so, and names another way', async ({ page }) => {
+test('a missing, incomplete or unknown link says so, and offers another way', async ({ page }) => {
   await page.goto('/unsubscribe');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The link is missing');
   await expect(page.locator('main').getByRole('link', { name: /@/ })).toHaveAttribute(
@@ -180,7 +175,7 @@ test('a link that is missing, cut or unknown says so, and names another way', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We don’t know this link');
 });
 
-test('without its script the page names two ways that need none', async ({ browser, network }) => {
+test('without its script the page names two other ways', async ({ browser, network }) => {
   const context = await browser.newContext({ baseURL: network.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/unsubscribe');
@@ -189,7 +184,7 @@ test('without its script the page names two ways that need none', async ({ brows
   await context.close();
 });
 
-test('who left and subscribes again on the site is told of success, and stored once', async ({
+test('somebody who left and subscribes again on the site sees success, and is stored once', async ({
   page,
   network,
   site,
@@ -199,7 +194,7 @@ test('who left and subscribes again on the site is told of success, and stored o
   const letter = await letterTo(site);
   await leave(network.url + letter.oneClick);
   await page.goto('/');
-  // The answer to the first attempt is lost on the way.
+  // The response to the first attempt is lost.
   network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : undefined));
   await send(newsletterForm(page), { email: letter.email });
   await expect.poll(async () => (await letter.stored()).is_active).toBe(true);
@@ -212,7 +207,7 @@ test('who left and subscribes again on the site is told of success, and stored o
   expect(await letter.stored()).toEqual(back);
 });
 
-test('the dashboard says since when somebody is inactive, and when they came back', async ({
+test('the dashboard states since when somebody is inactive, and when they came back', async ({
   page,
   site,
 }) => {

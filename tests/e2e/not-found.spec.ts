@@ -11,7 +11,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expectText(/younger-than-this-release/);
 });
 
-test('a link to a page that this phone’s release does not know is not called wrong without a network, and opens with one', async ({
+test('offline, a link to a page unknown to this release is not called wrong, and opens once online', async ({
   network,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('a link to a page that this phone’s release does not know is not called w
   await expect(heading(page)).toHaveText('The younger page', { timeout: 20_000 });
 });
 
-test('within the app an unknown address is “not found” only once the host has said so', async ({
+test('within the app an unknown address is “not found” only if the host says so', async ({
   network,
   page,
 }) => {
@@ -58,7 +58,7 @@ function heading(page: Page) {
   return page.getByRole('heading', { level: 1 });
 }
 
-/** What a link within the app does. */
+/** Does what a link within the app does. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -8,10 +8,10 @@ import { NEXT_RELEASE } from '../support/releases';
 import { type Site, startSite } from '../support/site';
 import { enterDashboard } from '../support/staff';
 
-/** A site that was built to observe itself. */
+/** A site built with observation on. */
 const test = base.extend<object, { observed: Site }>({
   observed: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
     async ({}, use) => {
       const site = await startSite({
         outDir: NEXT_RELEASE,
@@ -28,17 +28,17 @@ const test = base.extend<object, { observed: Site }>({
 
 test.use({ serviceWorkers: 'block' });
 
-/** Somebody looks at a page, taps on it, and goes. */
+/** Views a page, taps on it, and leaves. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  // What observes comes after what the page is for.
+  // Observation starts after everything else.
   await page.waitForLoadState('networkidle');
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto('about:blank');
 }
 
-test('a visit leaves how fast its page was, and an administrator sees it summed up', async ({
+test('a visit records how fast its page was, and an administrator sees the summary', async ({
   observed,
   page,
 }) => {
@@ -56,7 +56,7 @@ test('a visit leaves how fast its page was, and an administrator sees it summed 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('who does not want to be tracked is not observed', async ({ page }) => {
+test('a visitor who opts out of tracking is not observed', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.addInitScript(() =>
@@ -67,7 +67,7 @@ test('who does not want to be tracked is not observed', async ({ page }) => {
   expect(sent).not.toContain('/rest/v1/observations');
 });
 
-test('a site that was not built to has no code for it', () => {
+test('a site built without observation contains no code for it', () => {
   const observing = (directory: string) =>
     readdirSync(`${directory}/assets`)
       .filter((file) => file.endsWith('.js'))

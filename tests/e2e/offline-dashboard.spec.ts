@@ -26,12 +26,12 @@ async function openLeads(page: Page, site: Site) {
 const statuses = async (site: Site) =>
   Object.fromEntries((await site.rows('leads', {})).map(({ name, status }) => [name, status]));
 
-/** What somebody else does meanwhile, as the database would store it. */
+/** A colleague's change in the meantime, as the database would store it. */
 const meanwhile = (site: Site, name: string, status: string) =>
   changeRow(site, 'leads', name, { status, updated_at: new Date().toISOString() });
 
-// Tapped, not clicked: a mouse left standing where the messages come up would keep them there, over what is next.
-test('what was set without a network is so when it is back, but where somebody else was quicker', async ({
+// Tapped, not clicked: a mouse pointer left over the toasts would keep them open.
+test('offline changes are applied once back online, except where a colleague was quicker', async ({
   page,
   site,
   network,
@@ -65,7 +65,11 @@ test('what was set without a network is so when it is back, but where somebody e
   await expect(chidi).not.toContainText('Somebody else');
 });
 
-test('theirs can be kept, and a lead that is gone says so', async ({ page, site, network }) => {
+test('a colleague’s version can be kept, and a deleted lead is reported', async ({
+  page,
+  site,
+  network,
+}) => {
   await openLeads(page, site);
   await network.goDark();
   for (const name of ['Ada Obi', 'Bisi Ade']) {
@@ -90,7 +94,7 @@ test('theirs can be kept, and a lead that is gone says so', async ({ page, site,
   expect(await statuses(site)).toEqual({ 'Ada Obi': 'converted', 'Chidi Eze': 'new' });
 });
 
-test('notes that two people wrote are both shown, and both are kept by one tap', async ({
+test('conflicting notes are both shown, and one tap keeps both', async ({
   page,
   site,
   network,
@@ -119,7 +123,7 @@ test('notes that two people wrote are both shown, and both are kept by one tap',
     .toBe(`${notes}\n\nWants two rooms`);
 });
 
-test('notes on a lead that is gone can still be read and copied, and are given up only when that was meant', async ({
+test('notes on a deleted lead can still be read and copied, and are discarded only on purpose', async ({
   context,
   page,
   site,
@@ -153,10 +157,7 @@ test('notes on a lead that is gone can still be read and copied, and are given u
   await expect(refused).toHaveCount(0);
 });
 
-test('notes that were being typed on a lead while somebody deleted it are still there', async ({
-  page,
-  site,
-}) => {
+test('notes being typed on a lead while it is deleted are kept', async ({ page, site }) => {
   await openLeads(page, site);
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
@@ -174,7 +175,7 @@ test('notes that were being typed on a lead while somebody deleted it are still 
   expect(await everythingKept(page)).not.toContain('Prefers the corner plot');
 });
 
-test('before a sign-out without a network, notes on a deleted lead are to be copied, as the page says', async ({
+test('before signing out offline, the page says that notes on a deleted lead can be copied', async ({
   context,
   network,
   page,
@@ -199,7 +200,7 @@ test('before a sign-out without a network, notes on a deleted lead are to be cop
   await expect(sheet).not.toContainText('open the lead');
 });
 
-test('a search without a network says what it searched, and finds every lead that is still open', async ({
+test('an offline search says what it covers, and finds every open lead', async ({
   page,
   site,
   network,
@@ -228,7 +229,7 @@ test('a search without a network says what it searched, and finds every lead tha
   await expect(page.getByText('Only this device was searched.')).toBeVisible();
 });
 
-test('what was seen last opens with its age, can be searched, and is replaced when the database answers', async ({
+test('the last rows seen open with their age, can be searched, and are replaced when the database answers', async ({
   page,
   network,
   site,
@@ -249,7 +250,7 @@ test('what was seen last opens with its age, can be searched, and is replaced wh
   await expect(page.getByText(/As of/)).toHaveCount(0);
 });
 
-test('after sign-out nothing of anybody is left on the device, in no tab', async ({
+test('after a sign-out nothing personal is left on the device, in any tab', async ({
   page,
   context,
   site,
@@ -276,7 +277,7 @@ test('after sign-out nothing of anybody is left on the device, in no tab', async
   const kept = [...NAMES, 'ada.obi@example.com', '+2348031234567', 'Something about Ada'];
   kept.push('Emeka Contact', 'emeka@example.com', '+2348099999999', 'reader@example.com');
   await expect.poll(() => everythingKept(page)).toContain('Something about Ada');
-  // So this is what would be left.
+  // Without the sign-out, this would be left.
   for (const text of kept) expect(await everythingKept(page)).toContain(text);
 
   const other = await context.newPage();
@@ -294,11 +295,7 @@ test('after sign-out nothing of anybody is left on the device, in no tab', async
   }
 });
 
-test('what is told without a network covers neither the heading nor Sign Out', async ({
-  page,
-  site,
-  network,
-}) => {
+test('offline notices cover neither the heading nor Sign Out', async ({ page, site, network }) => {
   await openLeads(page, site);
   await network.goDark();
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Contacted: Ada Obi' }).click();

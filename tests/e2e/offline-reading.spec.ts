@@ -9,7 +9,7 @@ import { firstPage, type Phone } from '../support/phone';
 const BLOOM_TOWERS = '/properties/bloom-towers';
 const NOT_HERE = /isn’t on this phone yet/;
 
-/** A browser that is started without a network, after a visit that saw the home page only; and what that looked like. */
+/** Starts the browser offline after a visit to the home page only; returns what the page looked like. */
 async function afterOneVisit(phone: Phone, network: FaultProxy) {
   const visit = await firstPage(await phone.open());
   await visit.goto('/');
@@ -22,7 +22,7 @@ async function afterOneVisit(phone: Phone, network: FaultProxy) {
   return { page: await firstPage(await phone.open()), paper, headline };
 }
 
-/** Every page of the build, in parts that are of one size. */
+/** Every page of the build, in parts of equal size. */
 const PARTS: [string, (path: string) => boolean][] = [
   ['article', (path) => path.startsWith('/blog')],
   ['property', (path) => path.startsWith('/properties')],
@@ -30,7 +30,7 @@ const PARTS: [string, (path: string) => boolean][] = [
 ];
 
 for (const [part, isOfPart] of PARTS) {
-  test(`after one visit to home every ${part} opens cold without a network, with style and script`, async ({
+  test(`after one visit to the home page, every ${part} opens offline after a cold start, with styles and script`, async ({
     complaints,
     phone,
     network,
@@ -58,7 +58,7 @@ for (const [part, isOfPart] of PARTS) {
   });
 }
 
-test('after one visit to home a form works without a network, and an unknown address gets our page', async ({
+test('after one visit to the home page, a form works offline, and an unknown address shows our page', async ({
   complaints,
   phone,
   network,
@@ -75,7 +75,7 @@ test('after one visit to home a form works without a network, and an unknown add
   );
 });
 
-test('the page that was open when the worker came is kept as soon as it is in charge', async ({
+test('the page that was open when the worker took control is stored immediately', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -86,7 +86,7 @@ test('the page that was open when the worker came is kept as soon as it is in ch
   expect(kept).toContain('/services');
 });
 
-test('a page that was reloaded past the worker is taken over all the same', async ({ page }) => {
+test('a page force-reloaded past the worker is claimed anyway', async ({ page }) => {
   await page.goto('/');
   await readyOffline(page);
   const session = await page.context().newCDPSession(page);
@@ -96,11 +96,7 @@ test('a page that was reloaded past the worker is taken over all the same', asyn
   await readyOffline(page);
 });
 
-test('pictures that were seen are there without a network', async ({
-  complaints,
-  phone,
-  network,
-}) => {
+test('viewed pictures are available offline', async ({ complaints, phone, network }) => {
   complaints.expectNetworkErrors();
   const visit = await firstPage(await phone.open());
   await visit.goto('/properties/citadel-views');
@@ -109,7 +105,7 @@ test('pictures that were seen are there without a network', async ({
     firstPictures(visit).then((pictures) => pictures.filter(({ width }) => width > 0));
   await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
   const before = await seen();
-  // The worker has put away what the page loaded before there was a worker.
+  // The worker has stored what the page loaded before it existed.
   await expect
     .poll(() => visit.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
     .toBeGreaterThanOrEqual(before.length);
@@ -123,13 +119,13 @@ test('pictures that were seen are there without a network', async ({
     .toEqual(before);
 });
 
-test('a picture that is on its way when the worker comes is kept as well', async ({
+test('a picture in flight when the worker takes control is stored as well', async ({
   page,
   network,
 }) => {
   const asked: string[] = [];
   network.onRequest((path) => path.startsWith('/media/') && asked.push(path));
-  // The first of those further down, which the page does not wait for.
+  // The first one below the fold, which the page does not wait for.
   const release = network.hold((path) => path === asked[1]);
   await page.goto('/');
   await readyOffline(page);
@@ -139,7 +135,7 @@ test('a picture that is on its way when the worker comes is kept as well', async
   await expect.poll(() => seenPictures(page)).toContain(asked[1]);
 });
 
-test('a picture that was never loaded shows its stand-in without a network, and comes with it', async ({
+test('a picture that never loaded shows its placeholder offline, and loads once online', async ({
   page,
   complaints,
   network,
@@ -163,7 +159,7 @@ test('a picture that was never loaded shows its stand-in without a network, and 
   await expect(picture).toHaveCSS('content', 'normal');
 });
 
-test('what the browser has lost of the site comes from the network', async ({ page }) => {
+test('files that the browser has evicted come from the network', async ({ page }) => {
   await page.goto('/about');
   await readyOffline(page);
   await page.evaluate(() => caches.delete('shell'));
@@ -174,7 +170,7 @@ test('what the browser has lost of the site comes from the network', async ({ pa
   }
 });
 
-/** The paths of the pictures that are kept because they were seen. */
+/** The paths of pictures stored because they were viewed. */
 function seenPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const keys = await (await caches.open('pictures')).keys();
@@ -182,7 +178,7 @@ function seenPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** The pictures in the first screen, with their natural width (0: not loaded). */
+/** The pictures above the fold with their natural width (0: not loaded). */
 function firstPictures(page: Page) {
   return page.evaluate(() =>
     Array.from(document.images)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { conflict, notes, putChanges, waiting } from '../support/kept-changes';
 import { countWaiting, hydrated } from '../support/on-device';
 
-test('what an administrator changed waits in words that name nobody, and nobody else sends it', async ({
+test('an administrator’s change is listed without naming anybody, and nobody else sends it', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -27,13 +27,13 @@ test('what an administrator changed waits in words that name nobody, and nobody 
   );
   await expect(page.locator('header').getByText('2 changes waiting to be sent')).toBeVisible();
 
-  // What brings visitors' enquiries on their way leaves these where they are.
+  // Triggers that send visitors' entries must not send these.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(status).toContainText('Not tried yet');
   expect(asked.filter((request) => /^(PATCH|DELETE)|\/assets\/admin-/.test(request))).toEqual([]);
 });
 
-test('a conflict says so, and leads to where it is decided', async ({ page }) => {
+test('a conflict is reported, and links to where it is decided', async ({ page }) => {
   await page.goto('/outbox');
   await hydrated(page);
   await putChanges(page, waiting, conflict);
@@ -48,7 +48,7 @@ test('a conflict says so, and leads to where it is decided', async ({ page }) =>
   await expect(page.locator('header').getByText('1 needs attention')).toBeVisible();
 });
 
-test('a change can be discarded, put back, and taken away as a file', async ({ page }) => {
+test('a change can be discarded, restored, and exported to a file', async ({ page }) => {
   await page.goto('/outbox');
   await hydrated(page);
   await putChanges(page, waiting);
@@ -81,7 +81,7 @@ test('a discarded change that may have arrived says so', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a list of changes (${colorScheme})`, async ({ page }) => {
+  test(`axe finds no faults in a list of changes (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/outbox');
     await hydrated(page);

@@ -8,14 +8,14 @@ import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-/** Sends enquiries from a property page and goes to see what became of them. */
+/** Sends enquiries from a property page, then opens the outbox. */
 async function sendAndSee(page: Page, ...enquiries: ReturnType<typeof someEnquiry>[]) {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   for (const [n, enquiry] of enquiries.entries()) {
     await sendEnquiry(page, enquiry);
     await expect.poll(() => countWaiting(page)).toBe(n + 1);
-    // As long as the form is busy, a tap sends nothing.
+    // While the form is busy, a tap is ignored.
     const button = enquiryForm(page).locator('[type="submit"]');
     await expect(button).toHaveAttribute('aria-disabled', 'false');
   }
@@ -23,14 +23,14 @@ async function sendAndSee(page: Page, ...enquiries: ReturnType<typeof someEnquir
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting to be sent');
 }
 
-test('what waits is listed with its state, and goes out on demand', async ({
+test('waiting entries are listed with their state, and can be sent on demand', async ({
   network,
   page,
   site,
 }) => {
   const first = someEnquiry('Ada Obi');
   const second = someEnquiry('Chidi Eze');
-  // Each wait is as long as it may be: after three failures the tap comes before the next try.
+  // Use the longest possible backoff, so that after three failures the tap comes before the next retry.
   await page.addInitScript(() => {
     Math.random = () => 0.999;
   });
@@ -57,7 +57,7 @@ test('what waits is listed with its state, and goes out on demand', async ({
   expect(await page.content()).not.toContain('Ada Obi');
 });
 
-test('a refused one says why, is mended by the same rules, and is sent again', async ({
+test('a refused entry says why, is corrected under the same rules, and is sent again', async ({
   network,
   page,
   site,
@@ -84,7 +84,7 @@ test('a refused one says why, is mended by the same rules, and is sent again', a
   ]);
 });
 
-test('what our server can’t take is kept, is called our trouble, and goes out on demand', async ({
+test('an entry that our server can not accept is kept, blamed on us, and sent on demand', async ({
   network,
   page,
   site,
@@ -108,7 +108,7 @@ test('what our server can’t take is kept, is called our trouble, and goes out 
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('while one is being sent, its buttons and what stands below stay where they are', async ({
+test('while an entry is being sent, its buttons and everything below stay in place', async ({
   network,
   page,
 }) => {
@@ -128,7 +128,7 @@ test('while one is being sent, its buttons and what stands below stay where they
   expect(await countWaiting(page)).toBe(1);
 });
 
-test('what needs attention is sent again with one button', async ({ network, page, site }) => {
+test('one button sends everything again that needs attention', async ({ network, page, site }) => {
   const enquiries = [someEnquiry('Ada Obi'), someEnquiry('Chidi Eze')];
   await page.goto('/properties/citadel-views');
   await hydrated(page);
@@ -144,7 +144,7 @@ test('what needs attention is sent again with one button', async ({ network, pag
   }
 });
 
-test('a discarded one can be put back, and stays away otherwise', async ({
+test('a discarded entry can be restored, or else stays deleted', async ({
   network,
   page,
   site,
@@ -173,7 +173,7 @@ test('a discarded one can be put back, and stays away otherwise', async ({
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toEqual([]);
 });
 
-test('whoever discards reads that it may have arrived already, where an answer was lost', async ({
+test('discarding an entry after a lost response warns that it may have arrived', async ({
   network,
   page,
 }) => {
@@ -198,7 +198,7 @@ test('whoever discards reads that it may have arrived already, where an answer w
   }
 });
 
-test('all that waits can be taken away as a file, also what this release can’t read', async ({
+test('everything waiting can be exported to a file, including what this release can not read', async ({
   network,
   page,
 }) => {
@@ -235,7 +235,7 @@ test('all that waits can be taken away as a file, also what this release can’t
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a list with everything in it, and it does not scroll sideways (${colorScheme})`, async ({
+  test(`axe finds no faults in a full list, and it does not scroll sideways (${colorScheme})`, async ({
     network,
     page,
   }) => {

@@ -4,10 +4,10 @@ import { expect, test } from '../support/fixtures';
 import { CARD, fillPayment, paymentForm, submitOf } from '../support/forms';
 import { hydrated, readyOffline } from '../support/on-device';
 
-/** By the specification. */
+/** From the specification. */
 const PAYMENT_MS = 2_000;
 
-test('the demonstration takes two seconds, always succeeds and says what it has done', async ({
+test('the demonstration takes two seconds, always succeeds and says what it did', async ({
   page,
 }) => {
   await page.goto('/');
@@ -31,7 +31,7 @@ test('the demonstration takes two seconds, always succeeds and says what it has 
   await expect(page.getByText('This form is a demonstration.')).toBeVisible();
 });
 
-test('card fields group what is typed, hold their limits and let a slip be mended', async ({
+test('card fields group digits, enforce their limits and can be edited in the middle', async ({
   page,
 }) => {
   await page.goto('/');
@@ -67,7 +67,7 @@ test('every field is required', async ({ page }) => {
   await expect(page.locator('#payment-cvv')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the card is in no storage, no request, no log and no history', async ({ page, network }) => {
+test('card data is in no storage, request, log or history', async ({ page, network }) => {
   const heard: string[] = [];
   const context = page.context();
   context.on('console', (message) => heard.push(message.text()));
@@ -81,7 +81,7 @@ test('the card is in no storage, no request, no log and no history', async ({ pa
   await submitOf(paymentForm(page)).click();
   await expect(toast(page, 'Payment Successful!')).toBeVisible();
 
-  // Once more, left half-way: neither a reload nor the way back brings it again.
+  // Once more, leaving it half-filled: neither a reload nor the back button restores it.
   await fillPayment(page);
   await page.reload();
   await hydrated(page);
@@ -103,7 +103,7 @@ test('the card is in no storage, no request, no log and no history', async ({ pa
 });
 
 for (const moment of ['before its script is there', 'with its script'] as const) {
-  test(`the browser itself sends none of it, ${moment}`, async ({ page, network }) => {
+  test(`a native submission sends none of it, ${moment}`, async ({ page, network }) => {
     const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
     if (moment === 'with its script') release();
     const asked: string[] = [];
@@ -113,7 +113,7 @@ for (const moment of ['before its script is there', 'with its script'] as const)
     await page.goto('/', { waitUntil: 'load' });
     if (moment === 'with its script') await hydrated(page);
     await fillPayment(page);
-    // Neither a press nor a script that sends the form past all handlers.
+    // Neither a press nor `form.submit()`, which bypasses all handlers.
     await paymentForm(page).evaluate((form: HTMLFormElement) => form.submit());
     await submitOf(paymentForm(page)).click();
     release();

@@ -2,7 +2,7 @@ import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
-// Beside these, any journey of the other tests fails with a violation: the browser complains of it in the console.
+// All other e2e tests check this too: a violation is logged to the console, which fails them.
 
 test.use({ serviceWorkers: 'block' });
 
@@ -16,7 +16,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('no page breaks the policy that it is served with', async ({ complaints, page }) => {
+test('no page violates its Content-Security-Policy', async ({ complaints, page }) => {
   complaints.expectText(/no-such-page|404/);
   for (const path of [...builtPages(), NO_SUCH_PAGE]) {
     await page.goto(path);
@@ -25,11 +25,11 @@ test('no page breaks the policy that it is served with', async ({ complaints, pa
   }
 });
 
-test('a script that somebody gets into a page does not run', async ({ complaints, page }) => {
+test('an injected script does not run', async ({ complaints, page }) => {
   complaints.expectText(/Content Security Policy/);
   await page.route('/about', async (route) => {
     const response = await route.fetch();
-    // Beside the page's own content, which is not the same any more as what its script draws otherwise.
+    // Placed beside the page's own content; otherwise hydration would report a mismatch.
     const injected = `<script>window.isTaken = true</script>
        <img alt="" width="1" height="1" src="data:," onerror="window.isTaken = true">
        <script src="https://evil.example/script.js"></script>

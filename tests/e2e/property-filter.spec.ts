@@ -10,14 +10,14 @@ test.beforeEach(async ({ site }) => {
   await clearLists(site);
   await insertRows(site, 'leads', [
     aLead('Ada Obi', { property_interest: 'Capital Gardens', property_slug: 'capital-gardens' }),
-    // Of an older release, which sent words alone.
+    // From an older release, which sent only the label.
     aLead('Bisi Ade', { property_interest: 'Capital Gardens (Land)' }),
     aLead('Chidi Eze', { property_interest: 'Brum Height 7' }),
     aLead('Dayo Ojo', { property_interest: CONSULTATION }),
   ]);
 });
 
-test('a property is one choice of the filter, and a consultation on a day is none', async ({
+test('a property is one option of the filter, and a consultation’s date is none', async ({
   page,
   site,
 }) => {
@@ -45,10 +45,7 @@ test('a property is one choice of the filter, and a consultation on a day is non
   }
 });
 
-test('an address of an older release still narrows the list to its property', async ({
-  page,
-  site,
-}) => {
+test('an old address with a label still filters by its property', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   await page.goto('/admin?tab=leads&property=Capital+Gardens+(Land)');

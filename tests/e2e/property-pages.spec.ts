@@ -5,10 +5,10 @@ import { hydrated } from '../support/on-device';
 
 test.use({ serviceWorkers: 'block' });
 
-/** Others may be added to them. */
+/** Others may be added. */
 const OURS = ['Citadel Views', 'Bloom Towers', 'Capital Gardens', 'No. 30 St Paul’s'];
 
-/** Those of ours that the list shows are these, and no others. */
+/** Of our own properties, the list shows exactly these. */
 async function expectShown(list: Locator, titles: string[]): Promise<void> {
   for (const title of OURS) {
     await expect(list.filter({ hasText: title }), title).toHaveCount(
@@ -17,7 +17,7 @@ async function expectShown(list: Locator, titles: string[]): Promise<void> {
   }
 }
 
-test('each filter narrows the list, lives in the address, and is counted', async ({ page }) => {
+test('each filter narrows the list, is part of the address, and is counted', async ({ page }) => {
   await page.goto('/properties');
   await hydrated(page);
   const found = page.locator('.property-grid > li');
@@ -47,7 +47,7 @@ test('each filter narrows the list, lives in the address, and is counted', async
     const badge = page.locator('.count:visible');
     await expect(badge).toHaveText(`${index + 1} set`);
   }
-  // An address is enough to see the same, and back undoes nothing but the last step's page.
+  // The address alone restores the same view, and Back undoes only the last step.
   await page.reload();
   await hydrated(page);
   await shown(['Bloom Towers']);
@@ -60,7 +60,7 @@ test('each filter narrows the list, lives in the address, and is counted', async
   await expect(page).toHaveURL(/\/properties$/);
 });
 
-test('a search looks at name, place and description', async ({ page }) => {
+test('a search covers name, location and description', async ({ page }) => {
   await page.goto('/properties');
   await hydrated(page);
   const found = page.locator('.property-grid > li');
@@ -74,7 +74,7 @@ test('a search looks at name, place and description', async ({ page }) => {
   }
 });
 
-test('pictures open over the whole screen, are turned by key, and give the focus back', async ({
+test('pictures open full-screen, can be turned by keyboard, and return the focus', async ({
   page,
 }) => {
   await page.goto('/properties/citadel-views');
@@ -94,7 +94,7 @@ test('pictures open over the whole screen, are turned by key, and give the focus
   await expect(opener).toBeFocused();
 });
 
-test('a property prints on one sheet, with its price, its plan, a contact and its code', async ({
+test('a property prints on one sheet, with its price, payment plan, contact and QR code', async ({
   page,
 }) => {
   for (const path of builtPages().filter((one) => one.startsWith('/properties/'))) {

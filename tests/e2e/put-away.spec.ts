@@ -3,12 +3,12 @@ import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated } from '../support/on-device';
 
-// Without a worker: here pages have to send by themselves.
+// Without a worker, so that pages have to send by themselves.
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('a page in the back/forward cache sends nothing, and goes on when it is shown again', async ({
+test('a page in the back/forward cache sends nothing, and continues when it is shown again', async ({
   network,
   page,
   site,
@@ -33,7 +33,7 @@ test('a page in the back/forward cache sends nothing, and goes on when it is sho
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a page that goes into the back/forward cache while it sends lets the other tab send', async ({
+test('a page that enters the back/forward cache while sending lets the other tab send', async ({
   context,
   network,
   page,
@@ -52,14 +52,14 @@ test('a page that goes into the back/forward cache while it sends lets the other
   await expect.poll(() => network.posts.length).toBe(1);
   await turn(page, 'pagehide');
   await sendEnquiry(other, second);
-  // Far sooner than the lease of a tab that is merely silent would run out.
+  // Much sooner than the lease of a merely silent tab would expire.
   await expect.poll(() => countWaiting(other), { timeout: 5_000 }).toBe(0);
   for (const { email } of [first, second]) {
     expect(await site.rows('contacts', { email: `eq.${email}` })).toHaveLength(1);
   }
 });
 
-/** What the browser tells a page on its way into its cache and out of it. */
+/** Fires the events of entering and leaving the cache. */
 async function turn(page: Page, type: 'pagehide' | 'pageshow'): Promise<void> {
   await page.evaluate(
     (name) => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })),

@@ -10,7 +10,7 @@ test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 const NOT_HERE = /isn’t on this phone yet/;
 
-test('on a network that hangs, pages that are here open at once and come alive; others say so', async ({
+test('on a hanging network, stored pages open and hydrate immediately, and others say that they are missing', async ({
   phone,
   network,
 }) => {
@@ -21,7 +21,7 @@ test('on a network that hangs, pages that are here open at once and come alive; 
   await expect.poll(() => keptPages(visit)).toEqual(['/services']);
   await phone.close();
 
-  // Every request is taken, and none is answered.
+  // Every request is accepted, and none is answered.
   const release = network.hold(() => true);
   const asked = network.requests.length;
   const page = await firstPage(await phone.open());
@@ -35,7 +35,7 @@ test('on a network that hangs, pages that are here open at once and come alive; 
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     });
   }
-  await test.step('a page that was not seen', async () => {
+  await test.step('a page that was not viewed', async () => {
     await page.goto('/uk-investment', { waitUntil: 'commit', timeout: 15_000 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_HERE);
     expect(network.requests.slice(asked)).toContain('/uk-investment');
@@ -44,14 +44,11 @@ test('on a network that hangs, pages that are here open at once and come alive; 
   release();
 });
 
-test('on a first visit whose pictures hang the page comes alive all the same', async ({
-  page,
-  network,
-}) => {
+test('on a first visit the page hydrates even if its pictures hang', async ({ page, network }) => {
   const release = network.hold((path) => path.startsWith('/media/'));
   await page.clock.install();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  // `load` does not come: the page waits no longer than this for it.
+  // `load` does not fire; the page waits no longer than this.
   await page.clock.fastForward(10_000);
   await hydrated(page);
   release();
@@ -78,7 +75,7 @@ for (const [name, arrange] of FRUGAL) {
     expect(readAhead(network)).toEqual([]);
     expect(await keptPages(page)).toEqual(['/about']);
 
-    // The same visit without it does fetch them.
+    // The same visit without that condition does fetch them.
     await lift();
     await page.reload();
     await readyOffline(page);
@@ -89,7 +86,7 @@ for (const [name, arrange] of FRUGAL) {
   });
 }
 
-test('after one visit to home on a 4G line and 30 s in peace, the text of all pages is here', async ({
+test('after one visit to the home page on 4G and 30 s of idle time, the text of all pages is stored', async ({
   phone,
   network,
 }) => {
@@ -117,14 +114,14 @@ function readAhead(network: FaultProxy): string[] {
   return network.requests.filter((path) => others.includes(path));
 }
 
-/** All that the page does by itself later is begun and done. */
+/** Waits until the page has finished its own background work. */
 async function longAfter(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(60_000);
   await page.waitForLoadState('networkidle');
 }
 
-/** As the browser says when its data saver is on, or of a slow line. */
+/** A browser with its data saver on, or on a slow connection. */
 async function withConnection(page: Page, connection: object): Promise<() => Promise<unknown>> {
   const script = (value: object) =>
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
@@ -133,8 +130,8 @@ async function withConnection(page: Page, connection: object): Promise<() => Pro
 }
 
 /**
- * As browsers say that tell how much room there is. (Chromium no longer does: it names 10 GB, and refuses what is too much;
- * so its own quota can't be used here.)
+ * A browser that reports little free space. (Chromium no longer does: it always reports 10 GB and refuses what is too
+ * much, so its own quota can't be used here.)
  */
 async function withLittleRoom(page: Page): Promise<() => Promise<unknown>> {
   const script = (quota: number) => {

@@ -7,7 +7,7 @@ import { firstPage } from '../support/phone';
 const GUIDE = '/blog/uk-property-guide';
 const BREXIT = '/blog/brexit-uk-property-impact';
 
-test('an article stays as it was written when its script comes', async ({ page }) => {
+test('hydration leaves an article’s text unchanged', async ({ page }) => {
   await page.goto(BREXIT, { waitUntil: 'domcontentloaded' });
   const text = page.locator('main article .prose');
   const before = await text.innerHTML();
@@ -15,7 +15,7 @@ test('an article stays as it was written when its script comes', async ({ page }
   expect(await text.innerHTML()).toBe(before);
 });
 
-test('links in an article lead on within the site, and back again', async ({ page }) => {
+test('links in an article navigate within the site, and back again', async ({ page }) => {
   await page.goto(BREXIT);
   await hydrated(page);
   const marked = await markDocument(page);
@@ -44,7 +44,7 @@ test('links in an article lead on within the site, and back again', async ({ pag
   expect(await marked()).toBe(true);
 });
 
-test('a link in an article that asks for a tab of its own gets one', async ({ context, page }) => {
+test('a link in an article opens a new tab if asked to', async ({ context, page }) => {
   await page.goto(BREXIT);
   await hydrated(page);
   const opened = context.waitForEvent('page');
@@ -56,11 +56,7 @@ test('a link in an article that asks for a tab of its own gets one', async ({ co
   await expect(page).toHaveURL(BREXIT);
 });
 
-test('articles that were never opened can be read on without a network', async ({
-  complaints,
-  network,
-  phone,
-}) => {
+test('unopened articles can be read offline', async ({ complaints, network, phone }) => {
   complaints.expectNetworkErrors();
   const page = await firstPage(await phone.open());
   await page.goto('/blog');
@@ -73,7 +69,7 @@ test('articles that were never opened can be read on without a network', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buying a flat in England/);
 });
 
-/** @returns whether the page is still in the document that it is in now */
+/** @returns a function that tells whether the page is still the same document */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-mark'));

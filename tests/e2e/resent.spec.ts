@@ -5,8 +5,8 @@ import { expect, test } from '../support/fixtures';
 import { newsletterForm, send } from '../support/forms';
 import { hydrated } from '../support/on-device';
 
-// A connection that was used before and dies before the answer's head: the browser sends the POST again by itself, and the
-// first answer that the page ever gets is that its own key is taken.
+// When a reused connection dies before the response headers, the browser itself repeats the POST, and the first
+// response the page sees is a conflict on its own key.
 test.beforeEach(async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   network.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : undefined));
@@ -14,7 +14,7 @@ test.beforeEach(async ({ complaints, network, page }) => {
   await hydrated(page);
 });
 
-test('an enquiry that the browser itself sends twice is a success like any other', async ({
+test('an enquiry that the browser itself sends twice is an ordinary success', async ({
   network,
   page,
   site,
@@ -32,7 +32,7 @@ test('an enquiry that the browser itself sends twice is a success like any other
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a subscription that the browser itself sends twice is not called one that was there before', async ({
+test('a subscription that the browser itself sends twice is not reported as already subscribed', async ({
   network,
   page,
   site,
@@ -46,7 +46,7 @@ test('a subscription that the browser itself sends twice is not called one that 
   expect(await site.rows('newsletter_subscribers', { email: `eq.${email}` })).toHaveLength(1);
 });
 
-/** Leaves a connection open of the sort that submissions use: without credentials. */
+/** Leaves a connection open of the kind that submissions use: without credentials. */
 async function useConnection(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const answer = await fetch('/online.txt', { credentials: 'omit', cache: 'no-store' });

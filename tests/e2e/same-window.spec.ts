@@ -15,12 +15,12 @@ const INSTAGRAM =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_GB)';
 
 test.beforeEach(async ({ complaints, context }) => {
-  // A page that is left in the middle of something may complain of what it was fetching.
+  // Leaving a page during a request may log errors.
   complaints.expectNetworkErrors();
   await answerChats(context);
 });
 
-/** Makes the browser one that has a single window: whatever is opened takes the page's place. */
+/** Makes the browser single-window: whatever is opened replaces the page. */
 async function oneWindow(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.open = (address) => {
@@ -33,15 +33,15 @@ async function oneWindow(page: Page): Promise<void> {
 const inChat = (page: Page) => page.waitForURL('https://wa.me/**');
 
 const windows: [string, (page: Page) => Promise<void>, string | undefined][] = [
-  ['of an app that is not known', oneWindow, undefined],
-  ['of Instagram', async () => {}, INSTAGRAM],
+  ['an unknown app', oneWindow, undefined],
+  ['Instagram', async () => {}, INSTAGRAM],
 ];
 for (const [owner, prepare, userAgent] of windows) {
-  test.describe(`in the window ${owner}`, () => {
+  test.describe(`in the browser of ${owner}`, () => {
     test.use(userAgent === undefined ? {} : { userAgent });
     test.beforeEach(({ page }) => prepare(page));
 
-    test(`a consultation is kept and recorded although the chat takes the page’s place, in the window ${owner}`, async ({
+    test(`a consultation is saved and recorded although the chat replaces the page, in the browser of ${owner}`, async ({
       network,
       page,
       site,
@@ -64,7 +64,7 @@ for (const [owner, prepare, userAgent] of windows) {
       await expect(card).toContainText('Cancellation recorded.');
     });
 
-    test(`a date is recorded although the chat takes the page’s place, in the window ${owner}`, async ({
+    test(`a date is recorded although the chat replaces the page, in the browser of ${owner}`, async ({
       network,
       page,
     }) => {
@@ -78,10 +78,10 @@ for (const [owner, prepare, userAgent] of windows) {
   });
 }
 
-test.describe('in the window of Instagram', () => {
+test.describe('in Instagram’s browser', () => {
   test.use({ userAgent: INSTAGRAM });
 
-  test('who taps a WhatsApp link is recorded before the chat takes the page’s place', async ({
+  test('a tap on a WhatsApp link is recorded before the chat replaces the page', async ({
     network,
     page,
   }) => {
@@ -92,7 +92,7 @@ test.describe('in the window of Instagram', () => {
     await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
   });
 
-  test('the calendar says what that window can’t do, and how to leave it', async ({ page }) => {
+  test('the calendar says what this browser can not do, and how to leave it', async ({ page }) => {
     await chooseAll(page, '/about');
     await Promise.all([inChat(page), confirmButton(page).tap()]);
     await page.goto('/about');
@@ -105,7 +105,7 @@ test.describe('in the window of Instagram', () => {
   });
 });
 
-test('storage that does not answer holds the chat up for a moment only', async ({ page }) => {
+test('unresponsive storage delays the chat only briefly', async ({ page }) => {
   await oneWindow(page);
   await chooseAll(page, '/about');
   await page.evaluate(() => {
@@ -124,7 +124,7 @@ test('storage that does not answer holds the chat up for a moment only', async (
   ]);
 });
 
-test('where the chat has a window of its own it opens, and the page stays', async ({ page }) => {
+test('where the chat opens in its own window, the page stays', async ({ page }) => {
   await chooseAll(page, '/about');
   const [chat] = await Promise.all([page.waitForEvent('popup'), confirmButton(page).tap()]);
   expect(chat.url()).toContain('https://wa.me/');

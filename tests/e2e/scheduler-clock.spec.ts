@@ -5,7 +5,7 @@ import { dayButton, scheduleLink, slot } from '../support/scheduler';
 
 test.use(WITHOUT_WORKER);
 
-/** Opens the sheet at a moment. */
+/** Opens the sheet at a given time. */
 async function openAt(page: Page, time: string): Promise<void> {
   await page.clock.setFixedTime(time);
   await page.goto('/about');
@@ -13,7 +13,7 @@ async function openAt(page: Page, time: string): Promise<void> {
   await scheduleLink(page).tap();
 }
 
-/** The times of a day as a screen reader says them; closed ones in brackets. */
+/** The times of a day as a screen reader announces them; closed ones in brackets. */
 async function timesOf(page: Page, day: string): Promise<string[]> {
   await dayButton(page, day).tap();
   await expect(page.locator(`td[data-day="${day}"]`)).toHaveAttribute('aria-selected', 'true');
@@ -73,7 +73,7 @@ const clocks: Case[] = [
 for (const { zone, season, now, day, times } of clocks) {
   test.describe(() => {
     test.use({ timezoneId: zone });
-    test(`the slots are in the visitor's own time, with that of Lagos beside it: ${zone} in ${season}`, async ({
+    test(`slots are in the visitor's own time with Lagos time beside it: ${zone} in ${season}`, async ({
       page,
     }) => {
       await openAt(page, now);
@@ -84,7 +84,7 @@ for (const { zone, season, now, day, times } of clocks) {
 
 test.describe(() => {
   test.use({ timezoneId: 'Europe/London' });
-  test('the own times follow a change of the clocks that is still to come', async ({ page }) => {
+  test('the visitor’s times account for a future clock change', async ({ page }) => {
     // British clocks go forward on March 29, 2026, a Sunday.
     await openAt(page, '2026-03-24T12:00:00Z');
     expect((await timesOf(page, '2026-03-28'))[0]).toBe('09:00 your time, 10:00 Lagos time');
@@ -94,7 +94,7 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ timezoneId: 'Pacific/Honolulu' });
-  test('where it is another day, the slot says which', async ({ page }) => {
+  test('a slot that falls on another day for the visitor says so', async ({ page }) => {
     await openAt(page, '2026-03-02T12:00:00Z');
     expect((await timesOf(page, '2026-03-04')).slice(0, 3)).toEqual([
       '22:00 your time, Tuesday, the day before, 09:00 Lagos time',
@@ -104,7 +104,7 @@ test.describe(() => {
   });
 });
 
-test('at 15:30 in Lagos today’s earlier slots are closed, and so are Sundays and days gone by', async ({
+test('at 15:30 in Lagos, earlier slots are closed, and so are Sundays and past days', async ({
   page,
 }) => {
   await openAt(page, '2026-03-03T15:30:00+01:00');
@@ -121,7 +121,7 @@ test('at 15:30 in Lagos today’s earlier slots are closed, and so are Sundays a
 
 test.describe(() => {
   test.use({ timezoneId: 'America/Chicago' });
-  test('at eleven at night in Houston, today is the day that it is in Lagos', async ({ page }) => {
+  test('at eleven at night in Houston, today is the current day in Lagos', async ({ page }) => {
     await openAt(page, '2026-03-03T23:00:00-06:00');
     await expect(dayButton(page, '2026-03-03')).toBeDisabled();
     await expect(dayButton(page, '2026-03-04')).toBeEnabled();

@@ -22,7 +22,7 @@ const asked = (day: string) =>
 test.describe('on a wide screen', () => {
   test.use({ ...DESKTOP, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('choosing a date in the header opens the chat at once and closes the calendar', async ({
+  test('choosing a date in the header opens the chat and closes the calendar', async ({
     network,
     page,
   }) => {
@@ -50,7 +50,7 @@ test.describe('on a wide screen', () => {
     await expect(dayButton(page, '2026-03-08')).toBeEnabled();
   });
 
-  test('who has no date yet can write without one', async ({ page }) => {
+  test('a visitor without a date in mind can write without one', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('link', { name: 'Schedule', exact: true }).click();
@@ -61,7 +61,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the hero’s date opens the chat at once and records a lead with the date', async ({
+test('the hero’s date opens the chat and records a lead with the date', async ({
   network,
   page,
   site,
@@ -97,7 +97,7 @@ test('the hero’s chat records a lead', async ({ network, page, site }) => {
   ]);
 });
 
-test('without any script the hero and the bar ask in the chat', async ({ baseURL, browser }) => {
+test('without scripts the hero and the bottom bar open the chat', async ({ baseURL, browser }) => {
   const context = await browser.newContext({
     ...PHONE,
     javaScriptEnabled: false,

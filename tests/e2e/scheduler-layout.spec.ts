@@ -19,7 +19,7 @@ test.beforeEach(({ context }) => answerChats(context));
 test.describe('on a wide screen', () => {
   test.use({ ...DESKTOP, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('the floating chat of a property stands clear of the way to the top and of the last line', async ({
+  test('a property page’s floating chat button overlaps neither the scroll-to-top button nor the last line', async ({
     page,
   }) => {
     await page.goto('/properties/bloom-towers');
@@ -32,7 +32,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('on a phone the way to the top stands clear of the bar, the last line and a confirmation', async ({
+test('on a phone the scroll-to-top button overlaps neither the bottom bar, the last line nor a confirmation', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -54,7 +54,7 @@ test('on a phone the way to the top stands clear of the bar, the last line and a
 const screens = { '390 px': PHONE, '1280 px': DESKTOP };
 for (const [width, { viewport }] of Object.entries(screens)) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in the scheduler at ${width} (${colorScheme})`, async ({ page }) => {
+    test(`axe finds no faults in the scheduler at ${width} (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(viewport);
       await page.goto('/properties/bloom-towers');
@@ -74,13 +74,13 @@ for (const [width, { viewport }] of Object.entries(screens)) {
   }
 }
 
-/** Which of these cover each other, on the screen as it stands. */
+/** The visible elements among these that overlap each other. */
 function overlaps(page: Page, selectors: string[]): Promise<string[]> {
   return page.evaluate((wanted) => {
     const boxes = wanted.map((selector) => {
       const element = document.querySelector(selector);
       if (!element) throw new Error(`No ${selector}.`);
-      // A paragraph is as wide as its column; its words are not.
+      // A paragraph is as wide as its column; its text is not.
       const range = document.createRange();
       range.selectNodeContents(element);
       const box = selector.endsWith(' p') ? range : element;

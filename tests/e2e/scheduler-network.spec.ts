@@ -16,7 +16,7 @@ import {
 
 test.beforeEach(({ context }) => answerChats(context));
 
-test('without a network the lead waits in the outbox, and the app takes the message', async ({
+test('offline, the lead waits in the outbox, and the app takes the message', async ({
   complaints,
   context,
   network,
@@ -51,14 +51,14 @@ test('without a network the lead waits in the outbox, and the app takes the mess
   await network.light();
   await context.setOffline(false);
   await expect.poll(() => countWaiting(page)).toBe(0);
-  // The card stands there still, and says what has become of it.
+  // The card is still shown, and reports the result.
   await expect(card.getByText('Request recorded')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Copy message' })).toHaveCount(0);
   const id = network.posts[0]?.id;
   expect(await site.rows('leads', { id: `eq.${id}` })).toMatchObject([{ source: 'whatsapp' }]);
 });
 
-test('a network that is only believed in: the app is offered when the lead did not get through', async ({
+test('on a network that only seems to work, the app is offered when the lead did not get through', async ({
   complaints,
   network,
   page,
@@ -74,7 +74,7 @@ test('a network that is only believed in: the app is offered when the lead did n
   );
 });
 
-test('a chat that the browser keeps closed is one tap away, and the lead is stored', async ({
+test('a chat blocked by the browser is one tap away, and the lead is stored', async ({
   network,
   page,
 }) => {
@@ -88,11 +88,7 @@ test('a chat that the browser keeps closed is one tap away, and the lead is stor
   await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
 });
 
-test('a lead that is refused does not stand in the way of the chat', async ({
-  complaints,
-  network,
-  page,
-}) => {
+test('a refused lead does not block the chat', async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   complaints.expectText(/The lead was not recorded/);
   await chooseAll(page, '/about');
@@ -102,7 +98,7 @@ test('a lead that is refused does not stand in the way of the chat', async ({
   expect((await opened).url()).toContain('https://wa.me/');
 });
 
-test('before the script is there, Schedule asks in the chat', async ({ network, page }) => {
+test('before hydration, Schedule opens the chat', async ({ network, page }) => {
   const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
   await page.goto('/properties/bloom-towers', { waitUntil: 'load' });
   const opened = page.waitForEvent('popup');
@@ -112,7 +108,7 @@ test('before the script is there, Schedule asks in the chat', async ({ network, 
   await hydrated(page);
 });
 
-test('a calendar on its way is announced in words; one that never comes leaves the chat', async ({
+test('a loading calendar is announced, and one that never loads leaves the chat as an alternative', async ({
   complaints,
   context,
   page,

@@ -70,7 +70,7 @@ for (const [path, interest, property, slug] of pages) {
   });
 }
 
-test('on every public page Schedule is within reach, and asks in the chat while there is no script', async ({
+test('Schedule is within reach on every public page, and opens the chat without scripts', async ({
   request,
 }) => {
   const publicPages = builtPages().filter((path) => path !== '/auth' && path !== '/admin');
@@ -83,7 +83,7 @@ test('on every public page Schedule is within reach, and asks in the chat while 
   }
 });
 
-test('the menu has the panel as well, and both are as new after the confirmation', async ({
+test('the menu has the panel as well, and both are reset after the confirmation', async ({
   network,
   page,
 }) => {
@@ -110,7 +110,7 @@ test('the menu has the panel as well, and both are as new after the confirmation
   await expect(page.getByText('Choose a date to see its times.')).toBeHidden();
 });
 
-test('the consultation can be put into a calendar', async ({ page }) => {
+test('the consultation can be added to a calendar', async ({ page }) => {
   const day = await chooseAll(page, '/properties/bloom-towers');
   await confirmButton(page).tap();
   const saved = page.waitForEvent('download');
@@ -124,7 +124,7 @@ test('the consultation can be put into a calendar', async ({ page }) => {
   expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:About Bloom Towers\\nOn WhatsApp');
 });
 
-test('in an iPhone’s home-screen app the calendar file leaves through the share sheet', async ({
+test('in an iPhone’s home-screen app the calendar file is shared through the share sheet', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -134,7 +134,7 @@ test('in an iPhone’s home-screen app the calendar file leaves through the shar
       standalone: true,
       canShare: () => true,
       share: async ({ files }: { files: File[] }) => {
-        // Sharing must follow the tap: what has to be awaited first is too late.
+        // Sharing must follow the tap; anything awaited first makes it too late.
         if (navigator.userActivation.isActive) shared.push(...files.map(({ name }) => name));
       },
     });
@@ -147,7 +147,10 @@ test('in an iPhone’s home-screen app the calendar file leaves through the shar
   ]);
 });
 
-test('the keyboard alone can schedule; Escape leads back', async ({ network, page }) => {
+test('the scheduler can be used by keyboard alone, and Escape leads back', async ({
+  network,
+  page,
+}) => {
   await page.goto('/properties/bloom-towers');
   await hydrated(page);
   const opener = page.getByRole('link', { name: 'Schedule', exact: true });
@@ -180,7 +183,7 @@ test('the keyboard alone can schedule; Escape leads back', async ({ network, pag
   await expect.poll(() => network.posts.length).toBe(1);
 });
 
-test('who closes the sheet and taps Schedule in the same breath has it open again, each time', async ({
+test('closing the sheet and immediately tapping Schedule opens it again, every time', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -199,7 +202,7 @@ test('who closes the sheet and taps Schedule in the same breath has it open agai
   }
 });
 
-test('what passes while somebody thinks is not offered any more', async ({ page }) => {
+test('slots that pass while somebody is thinking are no longer offered', async ({ page }) => {
   // A Tuesday in Lagos.
   await page.clock.install({ time: '2026-03-03T15:30:00+01:00' });
   await page.goto('/about');

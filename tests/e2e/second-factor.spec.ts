@@ -29,11 +29,7 @@ const openSecurity = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Security' });
 };
 
-test('where the server keeps no second factors none is offered', async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('a server without second factors offers none', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   await enterDashboard(page, site.admin);
   const sheet = await openSecurity(page);
@@ -71,7 +67,7 @@ test('an administrator adds an app, and is asked for its code from then on, in e
   await expect(sheet.getByText('Authenticator app, added')).toBeVisible();
   expect(await everythingKept(page)).not.toContain(secret);
 
-  // Elsewhere, with the password alone.
+  // In another browser, with the password alone.
   const elsewhere = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
   complaints.watch(elsewhere);
   await withSecondFactors(elsewhere, server);
@@ -94,13 +90,13 @@ test('an administrator adds an app, and is asked for its code from then on, in e
   await onDashboard(other);
   await elsewhere.close();
 
-  // And away again.
+  // Removed again.
   await sheet.getByRole('button', { name: 'Remove' }).click();
   await sheet.getByRole('button', { name: 'Remove it' }).click();
   await expect(sheet.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
 });
 
-test('a session that is lost comes back by password and code, and what was typed stays', async ({
+test('a lost session is restored by password and code, and keeps what was typed', async ({
   complaints,
   page,
   site,
@@ -122,7 +118,7 @@ test('a session that is lost comes back by password and code, and what was typed
   await expect(search).toHaveValue('Ada from Ikeja');
 });
 
-test('a forgotten password is replaced with the code as well; a sign-out at that step leaves nothing', async ({
+test('replacing a forgotten password needs the code as well; signing out at that step leaves nothing behind', async ({
   page,
   site,
 }) => {
@@ -146,7 +142,7 @@ test('a forgotten password is replaced with the code as well; a sign-out at that
   expect(await keptSession(page)).toBeNull();
 });
 
-test('without a network the dashboard’s copy opens for a session that has passed', async ({
+test('offline, the staff copy opens for a session that has passed the second factor', async ({
   complaints,
   network,
   page,

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' });
 
 type Person = { name: string; email: string; phone: string };
 
-/** A lead as the site's forms leave it. */
+/** A lead as the site's forms store it. */
 async function someLead(site: Site): Promise<Person> {
   const person = {
     name: `Chidi ${randomUUID()}`,
@@ -37,7 +37,7 @@ const openSheet = async (page: Page) => {
   return sheet;
 };
 
-test('what waits is told before a sign-out, stays without names, and goes out with the next sign-in', async ({
+test('a sign-out reports unsent changes, keeps them without names, and they go out with the next sign-in', async ({
   complaints,
   context,
   network,
@@ -74,7 +74,7 @@ test('what waits is told before a sign-out, stays without names, and goes out wi
   await expect.poll(() => statusOf(site, lead), { timeout: 20_000 }).toEqual(['contacted']);
 });
 
-test('what waits can be sent first', async ({ complaints, context, network, page, site }) => {
+test('unsent changes can be sent first', async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
   const lead = await someLead(site);
   await enterDashboard(page, site.admin);
@@ -95,7 +95,7 @@ test('what waits can be sent first', async ({ complaints, context, network, page
   await expect(page).toHaveURL('/auth');
 });
 
-test('a sign-out takes what was read with it', async ({ page, site }) => {
+test('a sign-out deletes everything that was read', async ({ page, site }) => {
   const lead = await someLead(site);
   await enterDashboard(page, site.admin);
   for (const name of ['Contacts', 'Newsletter', 'Leads']) {
@@ -109,7 +109,7 @@ test('a sign-out takes what was read with it', async ({ page, site }) => {
   for (const detail of [...Object.values(lead), site.admin.email])
     expect(kept).not.toContain(detail);
 
-  // The next one to sign in on the same page finds the copy working again.
+  // The next person to sign in on the same page has a working copy again.
   await enterDashboard(page, site.admin);
   await page.getByRole('tab', { name: 'Leads' }).click();
   await expect.poll(() => everythingKept(page)).toContain(lead.email);

@@ -18,7 +18,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the staff’s pages (${colorScheme})`, async ({
+  test(`axe finds no faults on the staff pages (${colorScheme})`, async ({
     complaints,
     page,
     site,

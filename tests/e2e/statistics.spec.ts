@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' });
 
 const CALL = '**/rest/v1/rpc/dashboard_statistics';
 
-/** Stores rows as whoever holds the secret key can. */
+/** Stores rows with the secret key. */
 async function store(site: Site, table: string, rows: object[]): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${site.port}/rest/v1/${table}`, {
     method: 'POST',
@@ -45,11 +45,11 @@ async function storeSome(site: Site): Promise<void> {
 
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Statistics' });
 
-/** What a card says under its title. */
+/** The text of a card below its title. */
 const card = (page: Page, title: string) =>
   panel(page).locator('dl > div').filter({ hasText: title }).locator('dd');
 
-test('the figures are those of the database', async ({ page, site }) => {
+test('the figures match the database', async ({ page, site }) => {
   await storeSome(site);
   await enterDashboard(page, site.admin);
   const leads = await site.rows('leads', {});
@@ -127,11 +127,7 @@ test('the figures are those of the database', async ({ page, site }) => {
   await expect(weeks.getByRole('row').nth(1).getByRole('cell')).toHaveText(`${leads.length}`);
 });
 
-test('a failure is said, and can be tried again in its place', async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('a failure is reported, and can be retried in place', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
   await enterDashboard(page, site.admin);
@@ -145,11 +141,7 @@ test('a failure is said, and can be tried again in its place', async ({
   await expect(card(page, 'Total Leads')).toHaveCount(2);
 });
 
-test('without a network the last figures are shown, with their age', async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('offline, the last figures are shown with their age', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   await storeSome(site);
   await enterDashboard(page, site.admin);
@@ -166,7 +158,7 @@ test('without a network the last figures are shown, with their age', async ({
   await expect(panel(page).getByText(/^As of /)).toHaveCount(0);
 });
 
-test('they are counted anew for whoever comes back to them', async ({ page, site }) => {
+test('they are refreshed for somebody who returns to them', async ({ page, site }) => {
   await enterDashboard(page, site.admin);
   await expect(card(page, 'Total Contacts')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Contacts' }).click();
@@ -177,7 +169,7 @@ test('they are counted anew for whoever comes back to them', async ({ page, site
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing, and nothing scrolls sideways, on the narrowest phone and at a desk (${colorScheme})`, async ({
+  test(`axe finds no faults, and nothing scrolls sideways, on the narrowest phone and on a desktop (${colorScheme})`, async ({
     page,
     site,
   }) => {

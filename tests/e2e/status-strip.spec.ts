@@ -8,7 +8,7 @@ import { enterDashboard } from '../support/staff';
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
-  // Offline the database can't say who is an administrator, and the console is told.
+  // Offline the database can't confirm the administrator's role, which is logged.
   complaints.expectText(/check for an administrator failed/);
 });
 
@@ -24,7 +24,7 @@ const PAGES = [
 
 const link = (page: Page) => statusStrip(page).getByRole('link', { name: 'See what waits' });
 
-/** What of the page the strip lies on, and what of the link to the outbox can't be hit, or leaves another too small. */
+/** What the strip covers, and what makes its link hard to hit. */
 function troubles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -53,7 +53,7 @@ function troubles(page: Page): Promise<string[]> {
   });
 }
 
-test('without a network the strip covers nothing at the top of a page, and what it leads to is a whole thumb’s target', async ({
+test('offline, the strip covers nothing at the top of a page, and its link is large enough for a thumb', async ({
   page,
   site,
   network,
@@ -77,17 +77,17 @@ test('without a network the strip covers nothing at the top of a page, and what 
       await expect(link(page)).toHaveCount(path === '/outbox' ? 0 : 1);
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        // While another attempt is made there is no strip for a moment.
+        // During an attempt the strip may disappear for a moment.
         await expect.poll(() => troubles(page), `${path} at ${width} px`).toEqual([]);
       }
     });
   }
 });
 
-test.describe('what the strip tells', () => {
+test.describe('the strip’s message', () => {
   test.use(WITHOUT_WORKER);
 
-  test('moves nothing that is being typed further down, and nothing at all where it only passes', async ({
+  test('never moves a field that is being typed into, and passing messages move nothing at all', async ({
     page,
     network,
   }) => {

@@ -27,14 +27,14 @@ import {
 } from '../support/scheduler';
 import { capture, openCapture } from '../support/viewing';
 
-/** Opens a page on a phone whose storage is full, without a network. */
+/** Opens a page on a phone that is offline and out of storage. */
 async function openOnFullPhone(phone: Phone, network: FaultProxy): Promise<Page> {
   const visit = await firstPage(await phone.open());
   await visit.goto('/');
   await readyOffline(visit);
   await phone.close();
 
-  // Chromium looks at the quota again only half a minute after the last write, or in a new browser.
+  // Chromium re-checks the quota only half a minute after the last write, or in a new browser.
   await network.goDark();
   const page = await firstPage(await phone.open());
   const session = await page.context().newCDPSession(page);
@@ -44,7 +44,7 @@ async function openOnFullPhone(phone: Phone, network: FaultProxy): Promise<Page>
   return page;
 }
 
-test('with the storage full an enquiry is sent while there is a network', async ({
+test('with the storage full, an enquiry is sent if there is a network', async ({
   complaints,
   phone,
   network,
@@ -62,7 +62,7 @@ test('with the storage full an enquiry is sent while there is a network', async 
   expect(await readEntries(page)).toEqual([]);
 });
 
-test('with the storage full whoever is captured at a viewing and sent is counted, and the list says why they are not in it', async ({
+test('with the storage full, captures that are sent are counted, and the list says why they are missing', async ({
   complaints,
   phone,
   network,
@@ -84,7 +84,7 @@ test('with the storage full whoever is captured at a viewing and sent is counted
   await told();
 });
 
-test('with the storage full and no network the visitor is told at once, keeps what was typed, and can use WhatsApp', async ({
+test('with the storage full and no network, the visitor is told immediately, keeps what was typed, and can use WhatsApp', async ({
   complaints,
   phone,
   network,
@@ -104,13 +104,13 @@ test('with the storage full and no network the visitor is told at once, keeps wh
   await expect(form.locator('[name="message"]')).toHaveValue(enquiry.message);
   const link = form.getByRole('link', { name: /whatsapp/i });
   const href = new URL((await link.getAttribute('href')) ?? '');
-  // The app itself: its page on the web could not be fetched.
+  // The app itself, because its web page could not be loaded.
   expect(href.protocol).toBe('whatsapp:');
   expect(href.searchParams.get('text')).toContain(enquiry.message);
   expect(await readEntries(page)).toEqual([]);
 });
 
-test('with the storage full and no network nothing says of a consultation that it is saved', async ({
+test('with the storage full and no network, nothing claims that a consultation is saved', async ({
   complaints,
   phone,
   network,
@@ -143,7 +143,7 @@ test('what was typed survives a reload, and is gone once it is sent', async ({ p
   await expect(message).toHaveValue('');
 });
 
-test('with storage denied an enquiry is sent at once, and nothing is called saved', async ({
+test('with storage denied, an enquiry is sent immediately, and nothing is reported as saved', async ({
   page,
   site,
 }) => {
@@ -162,7 +162,7 @@ test('with storage denied an enquiry is sent at once, and nothing is called save
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('who clears the site’s data while it is open can go on, as on a first visit', async ({
+test('after clearing the site’s data while it is open, everything works as on a first visit', async ({
   complaints,
   network,
   page,
@@ -176,12 +176,12 @@ test('who clears the site’s data while it is open can go on, as on a first vis
   await sendEnquiry(page, someEnquiry());
   await expect(toast(page, SAVED)).toBeVisible();
   const session = await page.context().newCDPSession(page);
-  // Without its worker the page begins anew by itself.
+  // Without its worker the page reloads by itself.
   const begunAnew = page.waitForEvent('load');
   await session.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes: 'all' });
   await begunAnew;
 
-  // Still on its way when the old worker's next try would be due, two seconds after its first.
+  // Still in flight when the old worker's next attempt would be due, two seconds after its first.
   network.plan(() => ({ kind: 'late', afterMs: 1_500 }));
   await sendEnquiry(page, enquiry);
   await expect(toast(page, SENT)).toBeVisible();
@@ -209,7 +209,7 @@ test('the same enquiry written in two tabs is two enquiries', async ({ context, 
   expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
 });
 
-test('Enter pressed twice makes one enquiry', async ({ page, network, site }) => {
+test('pressing Enter twice makes one enquiry', async ({ page, network, site }) => {
   const enquiry = someEnquiry();
   await page.goto('/');
   await hydrated(page);

@@ -7,7 +7,7 @@ import { firstPage } from '../support/phone';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('an enquiry made offline reaches the database once, though the browser is killed', async ({
+test('an enquiry made offline reaches the database once, even if the browser is killed', async ({
   phone,
   network,
   site,
@@ -15,13 +15,13 @@ test('an enquiry made offline reaches the database once, though the browser is k
   const enquiry = someEnquiry();
   const rows = () => site.rows('contacts', { email: `eq.${enquiry.email}` });
 
-  // Visited once, with a network.
+  // Visited once, online.
   const visit = await firstPage(await phone.open());
   await visit.goto('/');
   await readyOffline(visit);
   await phone.close();
 
-  // At the estate there is none.
+  // There is no signal at the estate.
   await network.goDark();
   const estate = await firstPage(await phone.open());
   await estate.goto('/properties/citadel-views');
@@ -31,7 +31,7 @@ test('an enquiry made offline reaches the database once, though the browser is k
   await phone.kill();
   expect(network.posts).toEqual([]);
 
-  // At home there is one again.
+  // There is one again at home.
   await network.light();
   const home = await firstPage(await phone.open());
   await home.goto('/');
@@ -73,7 +73,7 @@ for (const [moment, fault] of whileSending) {
   });
 }
 
-test('a page closed on the very click loses nothing that was called saved', async ({
+test('a page closed on the very click loses nothing that was reported as saved', async ({
   phone,
   network,
   site,
@@ -110,7 +110,7 @@ test('a server killed under load loses nothing and stores nothing twice', async 
 
   await site.start();
   expect((await rows()).map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-  // Nothing tells a phone that a server is back: the next visit finds out.
+  // No event tells a phone that a server is back; the next visit finds out.
   await page.reload();
   await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await rows()).toHaveLength(30);

@@ -27,7 +27,7 @@ const no = (page: Page) => page.getByRole('button', { name: /^No,/ });
 const onDashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: overview })).toBeVisible();
 
-/** An administrator at work: notes typed and not saved in one tab, a change that is not sent, and a second tab. */
+/** An administrator at work: unsaved notes in one tab, an unsent change, and a second tab. */
 async function atWork(context: BrowserContext, page: Page, site: Site) {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
@@ -44,7 +44,7 @@ async function atWork(context: BrowserContext, page: Page, site: Site) {
   return { session, notes, second };
 }
 
-test('a stranger’s link changes nothing in any tab until it is agreed to, and a no leaves it so', async ({
+test('a stranger’s link changes nothing in any tab until accepted, and declining leaves everything as it was', async ({
   context,
   page,
   site,
@@ -81,7 +81,7 @@ test('a stranger’s link changes nothing in any tab until it is agreed to, and 
   await onDashboard(page);
 });
 
-test('a yes signs the other account out in every tab; what was not sent stays', async ({
+test('accepting signs the other account out in every tab, and keeps what was not sent', async ({
   context,
   page,
   site,
@@ -98,7 +98,7 @@ test('a yes signs the other account out in every tab; what was not sent stays', 
   expect(await countWaiting(third)).toBe(1);
 });
 
-test('with nobody signed in a link says whose it is before it signs anybody in', async ({
+test('with nobody signed in, a link names its account before signing in', async ({
   page,
   site,
 }) => {
@@ -113,7 +113,7 @@ test('with nobody signed in a link says whose it is before it signs anybody in',
   expect(asked).toEqual([]);
 });
 
-test('what a former session has left is still there after a link and a no', async ({
+test('a previous session’s data survives a link that is declined', async ({
   context,
   page,
   site,
@@ -121,7 +121,7 @@ test('what a former session has left is still there after a link and a no', asyn
   const { second } = await atWork(context, page, site);
   await second.close();
   const { path } = await strangersLink(site);
-  // The session is lost, as after a reset from elsewhere; nobody signed out.
+  // The session is lost, as after a remote reset; nobody has signed out.
   await page.evaluate(() => localStorage.removeItem('meridian-staff'));
   await page.goto(path);
   await expect(question(page)).toContainText('typed in the dashboard here and not saved is erased');
@@ -133,7 +133,7 @@ test('what a former session has left is still there after a link and a no', asyn
 });
 
 for (const fallback of ['/', '/properties']) {
-  test(`a link that the account server leads to ${fallback} goes on to the question whose it is, and signs nobody in`, async ({
+  test(`a link that the account server redirects to ${fallback} leads to the question whose it is, and signs nobody in`, async ({
     page,
     site,
   }) => {
@@ -142,13 +142,13 @@ for (const fallback of ['/', '/properties']) {
     await expect(question(page)).toContainText(`sets a new password for ${stranger.email}`);
     await expect(page).toHaveURL('/auth');
     expect(await keptSession(page)).toBeNull();
-    // Back leads to no address that holds the link.
+    // Back does not lead to an address with the link.
     await page.goBack();
     expect(page.url()).not.toContain('token');
   });
 }
 
-test('a link of whoever is signed in goes straight on', async ({ page, site }) => {
+test('a link of the signed-in account continues directly', async ({ page, site }) => {
   const account = await makeAccount(site, { isAdmin: true });
   await enterDashboard(page, account);
   await page.goto('/');
@@ -157,7 +157,7 @@ test('a link of whoever is signed in goes straight on', async ({ page, site }) =
   await expect(passwordOf(accountForm(page))).toBeVisible();
 });
 
-test('a session that ends elsewhere ends the choice of a new password: who signs in again and reloads is in the dashboard', async ({
+test('a session that ends elsewhere ends the choice of a new password: signing in again and reloading opens the dashboard', async ({
   context,
   page,
   site,
@@ -187,7 +187,7 @@ for (const [name, path] of [
   ['with a hash of a token', '/auth?token_hash=pkce_1a2b&type=recovery'],
   ['whose tokens are made up', '/auth#access_token=a.b.c&refresh_token=none&type=recovery'],
 ] as const) {
-  test(`a link ${name} signs nobody out, and leads on to the dashboard`, async ({
+  test(`a link ${name} signs nobody out, and leads to the dashboard`, async ({
     complaints,
     page,
     site,

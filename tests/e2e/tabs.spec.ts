@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import { registeredSync, workerOf } from '../support/worker';
 
-test('two tabs and the worker that wake at once send each of 100 enquiries once', async ({
+test('two tabs and the worker, woken at the same time, send each of 100 enquiries once', async ({
   complaints,
   context,
   page,
@@ -28,7 +28,7 @@ test('two tabs and the worker that wake at once send each of 100 enquiries once'
   expect(await countWaiting(other)).toBe(100);
   const tag = await registeredSync(page);
   await network.light();
-  // Both tabs are told that the network is back, and so is the worker.
+  // Both tabs and the worker are told that the network is back.
   await Promise.all([context.setOffline(false), worker.dispatchSync(tag)]);
 
   await expect.poll(() => countWaiting(page), { timeout: 45_000 }).toBe(0);
@@ -53,14 +53,14 @@ test('the worker alone sends what waits when no page is open', async ({
   const tag = await registeredSync(page);
   await network.light();
   await page.goto('about:blank');
-  // The browser asks again, later and later, until the worker says that nothing is left.
+  // The browser repeats the event at growing intervals until the worker reports success.
   await expect(async () => {
     await worker.dispatchSync(tag);
     expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
   }).toPass();
 });
 
-test('a worker that the browser stops while it sends leaves one row', async ({
+test('a worker stopped by the browser while sending leaves one row', async ({
   complaints,
   network,
   page,
@@ -91,9 +91,12 @@ test('a worker that the browser stops while it sends leaves one row', async ({
 
 type Fate = {
   name: string;
-  /** How soon the other tab must have sent all. A silent holder's lease is 20 s, a dead one's lock is free at once. */
+  /**
+   * How soon the other tab must have sent everything. A silent holder's lease lasts 20 s; a dead one's lock is free
+   * immediately.
+   */
   withinMs: number;
-  /** Returns what ends it, if anything can. */
+  /** Returns a function that ends it, if possible. */
   befall(page: Page): Promise<(() => Promise<unknown>) | undefined>;
 };
 
@@ -112,7 +115,7 @@ const fates: Fate[] = [
     withinMs: 30_000,
     befall: async (page) => {
       const session = await page.context().newCDPSession(page);
-      // Never returns, so it isn't waited for: from here on the tab's main thread does nothing else.
+      // Not awaited, because it never returns: it blocks the tab's main thread from here on.
       const endless = page.evaluate(() => {
         for (;;);
       });
@@ -126,7 +129,7 @@ const fates: Fate[] = [
     befall: async (page) => {
       const session = await page.context().newCDPSession(page);
       const crashed = page.waitForEvent('crash');
-      // Never answered: who should answer is gone.
+      // Never answered, because the process is gone.
       session.send('Page.crash').catch(() => undefined);
       await crashed;
       return undefined;
@@ -134,7 +137,7 @@ const fates: Fate[] = [
   },
 ];
 for (const { name, withinMs, befall } of fates) {
-  test(`a tab that is ${name} while it sends does not hold up the other tab`, async ({
+  test(`a tab that is ${name} while sending does not hold up the other tab`, async ({
     complaints,
     context,
     page,
@@ -144,7 +147,7 @@ for (const { name, withinMs, befall } of fates) {
     complaints.expectNetworkErrors();
     const first = someEnquiry('First');
     const second = someEnquiry('Second');
-    // Without background sync, as in Safari: the worker must not be the one that sends here.
+    // Without Background Sync, as in Safari, so that the worker can't be the one that sends.
     await context.addInitScript(() =>
       Reflect.deleteProperty(globalThis.ServiceWorkerRegistration?.prototype ?? {}, 'sync'),
     );

@@ -8,14 +8,14 @@ import { aLead, clearLists, insertRows } from '../support/rows';
 import { scheduleLink, sheet } from '../support/scheduler';
 import { comeBack, letTokenExpire } from '../support/staff';
 
-// The worker would have the scripts at hand that one of these tests keeps from the page.
+// The worker would have the scripts that one of these tests withholds.
 test.use({ serviceWorkers: 'block' });
 
 const leadSheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const openLead = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).tap();
 
-/** Whether nothing lies over a message, seen from its middle. */
+/** Whether nothing covers the middle of a toast. */
 function isOnTop(message: Locator): Promise<boolean> {
   return message.evaluate((box) => {
     const { left, top, width, height } = box.getBoundingClientRect();
@@ -33,7 +33,7 @@ const closeOf = (dialog: Locator) => dialog.getByRole('button', { name: /^Close/
 test.describe('on the dashboard', () => {
   test.beforeEach(({ site }) => clearLists(site));
 
-  test('a deletion is taken back by a tap on Undo above another lead’s sheet', async ({
+  test('a deletion is undone by tapping Undo above another lead’s sheet', async ({
     page,
     site,
   }) => {
@@ -52,7 +52,7 @@ test.describe('on the dashboard', () => {
     await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   });
 
-  test('what is said while a sheet is open is seen, and stays when the sheet is closed', async ({
+  test('a toast shown while a sheet is open is visible, and stays when the sheet closes', async ({
     page,
     site,
   }) => {
@@ -67,7 +67,7 @@ test.describe('on the dashboard', () => {
     await expectOnTop(toast(page, 'Status Updated'));
   });
 
-  test('the question for the password covers messages that name somebody, and says itself what went wrong', async ({
+  test('the password sheet covers toasts that name somebody, and shows its own errors', async ({
     complaints,
     page,
     site,
@@ -78,7 +78,7 @@ test.describe('on the dashboard', () => {
     await openLead(page, 'Ada Obi');
     await leadSheet(page, 'Ada Obi').getByText('Qualified', { exact: true }).tap();
     await expectOnTop(toast(page, 'Status Updated'));
-    // As long as a finger rests on it, it stands.
+    // It stays while a finger rests on it.
     await toast(page, 'Status Updated').hover();
     await letTokenExpire(page, { isRefused: true });
     await comeBack(page);
@@ -104,7 +104,7 @@ for (const { above, open } of [
     open: (page: Page) => scheduleLink(page).tap(),
   },
 ]) {
-  test(`what became of an enquiry is read above ${above} that was opened meanwhile`, async ({
+  test(`an enquiry’s result is visible above ${above} that was opened in the meantime`, async ({
     network,
     page,
   }) => {
@@ -125,7 +125,7 @@ for (const { above, open } of [
   });
 }
 
-test('where the script for messages can’t be had the words are read above an open sheet all the same', async ({
+test('if the toaster’s script is missing, the message is still visible above an open sheet', async ({
   complaints,
   network,
   page,
@@ -142,7 +142,7 @@ test('where the script for messages can’t be had the words are read above an o
   await expect(sheet(page)).toBeVisible();
   answer();
   await expect(toast(page, SENT)).toBeVisible();
-  // Where it is drawn can't be asked: there is nothing in it to tap, and a tap goes through it.
+  // `elementFromPoint` can't find it, because it is transparent to taps.
   const plain = page.locator('.toast-plain');
   await expect(plain).toBeInViewport({ ratio: 1 });
   expect(await plain.evaluate((box) => box.matches(':popover-open'))).toBe(true);

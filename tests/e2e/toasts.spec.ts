@@ -14,7 +14,7 @@ import {
 } from '../support/forms';
 import { hydrated } from '../support/on-device';
 
-// The worker would have the scripts at hand that these tests keep from the page.
+// The worker would have the scripts that these tests withhold.
 test.use({ serviceWorkers: 'block' });
 
 const someone = () => `visitor-${randomUUID()}@example.com`;
@@ -40,7 +40,7 @@ const pay = async (page: Page) => {
   await submitOf(paymentForm(page)).click();
 };
 
-/** What the catalogue of messages has for visitors. */
+/** The visitors' part of the specification's messages. */
 const CATALOGUE: Row[] = [
   {
     situation: 'an enquiry was sent',
@@ -133,7 +133,7 @@ const CATALOGUE: Row[] = [
 ];
 
 for (const { situation, provoke, title, description, isDestructive } of CATALOGUE) {
-  test(`when ${situation}, the visitor reads “${title}”`, async ({ complaints, page, network }) => {
+  test(`when ${situation}, the visitor sees “${title}”`, async ({ complaints, page, network }) => {
     complaints.expectNetworkErrors();
     await page.goto('/');
     await hydrated(page);
@@ -144,11 +144,7 @@ for (const { situation, provoke, title, description, isDestructive } of CATALOGU
   });
 }
 
-test('without a network the visitor reads that it is saved', async ({
-  complaints,
-  page,
-  network,
-}) => {
+test('offline, the visitor is told that it is saved', async ({ complaints, page, network }) => {
   complaints.expectNetworkErrors();
   await page.goto('/');
   await hydrated(page);
@@ -160,7 +156,7 @@ test('without a network the visitor reads that it is saved', async ({
   ] as const) {
     await provoke(page);
     await expect(form(page).locator('[name="email"]')).toHaveValue('');
-    // Where the script for messages can't be fetched either, the words are shown plainly.
+    // If the toaster's script is missing too, the message is shown in a plain box.
     await expect(page.locator('.toast').last().locator('p')).toHaveText([
       'Saved on this phone',
       "We'll send it as soon as you're back online.",
@@ -168,16 +164,14 @@ test('without a network the visitor reads that it is saved', async ({
   }
 });
 
-test('a message stays for four seconds, and no more than three are seen at once', async ({
-  page,
-}) => {
+test('a toast stays for four seconds, and at most three are visible', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const forms = [enquiryForm, tourForm, newsletterForm, (on: Page) => on.locator('footer form')];
   for (const form of forms) await form(page).locator('[name="email"]').fill(someone());
   for (const form of [enquiryForm, tourForm]) await form(page).locator('[name="name"]').fill('Ada');
   await enquiryForm(page).locator('[name="message"]').fill('Hello');
-  // All at once: on a slow machine the first message would be gone before the fourth comes.
+  // All at once: on a slow machine the first would disappear before the fourth is shown.
   await page.evaluate(() => {
     for (const form of document.forms) {
       const isFilled = form.querySelector<HTMLInputElement>('[name="email"]')?.value;
@@ -193,7 +187,7 @@ test('a message stays for four seconds, and no more than three are seen at once'
   expect(stayed).toBeLessThan(6_000);
 });
 
-test('the script that shows messages comes with the first touch of a form', async ({ page }) => {
+test('the toaster’s script loads when a form is first touched', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
@@ -206,7 +200,7 @@ test('the script that shows messages comes with the first touch of a form', asyn
 
 const messages = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** A browser that keeps nothing, from now on. */
+/** Makes the browser's storage fail from now on. */
 async function withoutStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -30,7 +30,7 @@ for (const { button, left } of [
   { button: 'Save notes', left: 'Wants two rooms' },
   { button: 'Undo changes', left: '' },
 ]) {
-  test(`notes on one lead in two tabs are kept apart: “${button}” in one takes no word from the other`, async ({
+  test(`notes on one lead in two tabs are separate: “${button}” in one does not touch the other`, async ({
     context,
     page,
     site,
@@ -58,7 +58,7 @@ for (const { button, left } of [
   });
 }
 
-test('what is typed into a lead that was closed and opened again while its notes were being saved stays', async ({
+test('what is typed into a lead that is closed and reopened while its notes are being saved is kept', async ({
   network,
   page,
   site,
@@ -82,7 +82,7 @@ test('what is typed into a lead that was closed and opened again while its notes
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a lead’s row says in every tab that notes on it are not saved, until they are (${colorScheme})`, async ({
+  test(`a lead’s row shows in every tab that its notes are unsaved, until they are saved (${colorScheme})`, async ({
     context,
     page,
     site,

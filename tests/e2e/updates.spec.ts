@@ -18,7 +18,7 @@ const during = async (release: Release, use: (release: Release) => Promise<void>
 };
 
 const test = base.extend<{ next: Release; killSwitch: Release; brokenWorker: Release }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
   next: async ({}, use) => during(await serveRelease(NEXT_RELEASE), use),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   killSwitch: async ({}, use) => during(await serveKillSwitch(), use),
@@ -28,7 +28,7 @@ const test = base.extend<{ next: Release; killSwitch: Release; brokenWorker: Rel
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
-  // A page of the old release that reads ahead gets the new one's documents, and refuses them.
+  // A page of the old release that reads ahead receives the new documents and rejects them.
   complaints.expectText(/integrity/);
 });
 
@@ -49,7 +49,7 @@ test('a new version is offered, waits for the tap, and keeps a half-filled form'
   network.deploy(next.port);
   await lookForUpdate(page);
   await expect(page.getByText(OFFER)).toBeVisible();
-  // The old one goes on: also with a page that it has not shown yet.
+  // The old version keeps working, even on a page not opened before.
   await expect(email(page)).not.toHaveText(NEXT_EMAIL);
   await expect(enquiryForm(page).locator('[name="name"]')).toHaveValue(enquiry.name);
 
@@ -60,12 +60,7 @@ test('a new version is offered, waits for the tap, and keeps a half-filled form'
   await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
 });
 
-test('other tabs follow; one that somebody writes in is asked', async ({
-  context,
-  page,
-  network,
-  next,
-}) => {
+test('other tabs reload, and a tab in use is asked', async ({ context, page, network, next }) => {
   await page.goto('/');
   await readyOffline(page);
   const reader = await context.newPage();
@@ -85,7 +80,7 @@ test('other tabs follow; one that somebody writes in is asked', async ({
   await expect(email(reader)).toHaveText(NEXT_EMAIL);
   await expect(writer.getByText('This site was updated in another tab.')).toBeVisible();
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');
-  // Over there a day and a time are chosen, which are kept nowhere.
+  // There, a chosen day and time are stored nowhere.
   await expect(planner.getByText('This site was updated in another tab.')).toBeAttached();
   await expect(dayButton(planner, day)).toBeVisible();
   await expect(slot(planner, '10:00')).toBeChecked();
@@ -94,7 +89,7 @@ test('other tabs follow; one that somebody writes in is asked', async ({
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');
 });
 
-test('the pages that were kept are kept in the new version too, and what waits is sent by it', async ({
+test('stored pages are stored in the new version too, which sends what is waiting', async ({
   page,
   network,
   next,
@@ -119,7 +114,7 @@ test('the pages that were kept are kept in the new version too, and what waits i
   await expect(email(page)).toHaveText(NEXT_EMAIL);
   await hydrated(page);
 
-  // The release is rolled back, and with it the database is there again.
+  // The release is rolled back, and the database works again.
   network.plan(undefined);
   network.deploy(site.port);
   await network.light();
@@ -128,13 +123,13 @@ test('the pages that were kept are kept in the new version too, and what waits i
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a link in an old page whose script is gone after a deploy loads the new page', async ({
+test('following a link from an old page whose script is gone after a deploy loads the new page', async ({
   browser,
   baseURL,
   network,
   next,
 }) => {
-  // Without a worker the old scripts are nowhere.
+  // Without a worker the old scripts are gone.
   const context = await browser.newContext({
     serviceWorkers: 'block',
     ...(baseURL && { baseURL }),
@@ -149,7 +144,7 @@ test('a link in an old page whose script is gone after a deploy loads the new pa
   await context.close();
 });
 
-test('the tap is answered at once, and what hangs in the old version does not hold up the new one', async ({
+test('the tap takes effect immediately, and hanging requests of the old version do not hold up the new one', async ({
   page,
   network,
   next,
@@ -157,7 +152,7 @@ test('the tap is answered at once, and what hangs in the old version does not ho
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await hydrated(page);
-  // A network that takes everything and answers nothing, with an enquiry and a picture on their way.
+  // A network that accepts everything and answers nothing, with an enquiry and a picture in flight.
   network.plan(() => ({ kind: 'stall' }));
   await sendEnquiry(page, someEnquiry());
   await expect.poll(() => network.posts.length).toBeGreaterThan(0);
@@ -174,7 +169,7 @@ test('the tap is answered at once, and what hangs in the old version does not ho
   release();
 });
 
-test('a worker can be switched off: caches go, open pages leave it, what waits stays and is sent', async ({
+test('the kill switch deletes caches, releases open pages, and keeps unsent entries, which are sent', async ({
   page,
   network,
   killSwitch,
@@ -190,7 +185,7 @@ test('a worker can be switched off: caches go, open pages leave it, what waits s
 
   network.deploy(killSwitch.port);
   await lookForUpdate(page);
-  // Nobody writes here, so the page loads itself again, from the network.
+  // Nobody is typing here, so the page reloads from the network.
   await expect(email(page)).toHaveText(NEXT_EMAIL);
   await hydrated(page);
   await expect.poll(() => cacheNames(page)).toEqual([]);
@@ -207,7 +202,7 @@ test('a worker can be switched off: caches go, open pages leave it, what waits s
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a worker under which no page opens, and which never rests, can be switched off', async ({
+test('the kill switch removes a worker under which no page opens and which is never idle', async ({
   page,
   network,
   brokenWorker,
@@ -221,7 +216,7 @@ test('a worker under which no page opens, and which never rests, can be switched
   await expect(another.goto('/about')).rejects.toThrow();
 
   network.deploy(killSwitch.port);
-  // The browser looks for a newer worker after each visit, though it fails.
+  // The browser checks for a new worker after every navigation, even a failed one.
   await expect(async () => {
     await another.goto('/about');
   }).toPass();
@@ -229,7 +224,7 @@ test('a worker under which no page opens, and which never rests, can be switched
   await hydrated(another);
 });
 
-/** What the browser does by itself now and then, and the page when it comes to the front. */
+/** The update check that browsers make on their own, and the page when it becomes visible. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -7,11 +7,11 @@ import { hydrated, readEntries, readWaiting } from '../support/on-device';
 
 const GENERIC = 'Hello, I am interested in your properties. Please send me more information.';
 
-/** Answers in WhatsApp's place: the tests reach nobody. */
+/** Stands in for WhatsApp, so that the tests contact nobody. */
 const answerChats = (context: BrowserContext) =>
   context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat.' }));
 
-test('a chat from the top of the home page opens at once, and the company knows of it', async ({
+test('a chat from the top of the home page opens immediately, and is recorded', async ({
   context,
   page,
   site,
@@ -41,7 +41,7 @@ test('a chat from the top of the home page opens at once, and the company knows 
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('who is remembered is named in the lead, also when it has to wait for a network', async ({
+test('a remembered visitor is named in the lead, even if it has to wait for a network', async ({
   complaints,
   context,
   network,
@@ -70,7 +70,7 @@ test('who is remembered is named in the lead, also when it has to wait for a net
   expect(await leads()).toMatchObject([{ name: enquiry.name, source: 'whatsapp' }]);
 });
 
-test('a lead that can not be recorded stops no chat', async ({
+test('a lead that can not be recorded does not block the chat', async ({
   complaints,
   context,
   network,
@@ -93,7 +93,7 @@ test('a lead that can not be recorded stops no chat', async ({
   expect(await readEntries(page).catch(() => [])).toEqual([]);
 });
 
-test('without a network a phone is sent to the app itself, and the message can be copied', async ({
+test('offline, a phone is sent to the app itself, and the message can be copied', async ({
   complaints,
   context,
   page,
@@ -112,7 +112,7 @@ test('without a network a phone is sent to the app itself, and the message can b
   await context.setOffline(true);
   for (const link of [chat, inspection, page.getByRole('link', { name: 'Chat with Expert' })]) {
     await expect(link).toHaveAttribute('href', /^whatsapp:\/\/send\?phone=447700900142&text=/);
-    // An app needs no tab of its own.
+    // A link into an app needs no new tab.
     await expect(link).not.toHaveAttribute('target');
   }
   const link = new URL((await chat.getAttribute('href')) ?? '');
@@ -133,7 +133,7 @@ test('without a network a phone is sent to the app itself, and the message can b
 test.describe('at a desk', () => {
   test.use({ hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } });
 
-  test('without a network the link stays the one that any browser knows', async ({
+  test('offline, the link stays the one that any browser can open', async ({
     complaints,
     context,
     page,

@@ -10,7 +10,7 @@ const files = smallSite();
 afterAll(files.erase);
 const good = createStaticSite(files.directory, RULES);
 
-/** What `check:host` says of a host that answers like this, a sentence a line. */
+/** The findings of `check:host` for a host that answers like this, one line each. */
 async function findings(
   answer: (req: IncomingMessage, res: ServerResponse, server: Server) => unknown,
   rules = RULES,
@@ -22,7 +22,7 @@ async function findings(
   return faults.join('\n');
 }
 
-it('a host that takes the last slash away carelessly is found out', async () => {
+it('a host that removes trailing slashes carelessly is reported', async () => {
   const faults = await findings((req, res) => {
     const [path = ''] = (req.url ?? '/').split('?');
     if (path === '/' || !path.endsWith('/')) return good(req, res);
@@ -37,7 +37,7 @@ it('a host that takes the last slash away carelessly is found out', async () => 
   expect(faults).toContain('/about/ is redirected without Content-Security-Policy.');
 });
 
-it('a host whose errors lack the headers is found out', async () => {
+it('a host whose error responses lack the headers is reported', async () => {
   const faults = await findings((req, res) => {
     if (req.method === 'POST') return res.writeHead(405).end();
     return /^\/no\/such/.test(req.url ?? '') ? res.writeHead(404).end('No.') : good(req, res);
@@ -46,7 +46,7 @@ it('a host whose errors lack the headers is found out', async () => {
   expect(faults).toContain('POST /about is answered 405 without Content-Security-Policy, X-');
 });
 
-it('a host that a request ends is found out, with the request', async () => {
+it('a host that crashes is reported with the request that caused it', async () => {
   const faults = await findings((req, res, server) => {
     if (req.url !== '//') return good(req, res);
     server.close().closeAllConnections();
@@ -55,7 +55,7 @@ it('a host that a request ends is found out, with the request', async () => {
   expect(faults).toBe('// is not answered.\nAfter // the host is gone.');
 });
 
-it('how far Strict-Transport-Security reaches is the operator’s decision, that it is there is not', async () => {
+it('Strict-Transport-Security must be present, but its reach is the operator’s decision', async () => {
   const secure = (hsts?: string): HeaderRule[] =>
     headerRules({ loaderHash: "'sha256-small'", supabaseUrl: undefined, https: true, hsts });
   const served = (rules: HeaderRule[]) => createStaticSite(files.directory, rules);

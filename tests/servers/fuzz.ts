@@ -4,12 +4,12 @@ import { createRandom } from '../support/random';
 import { randomRequest } from './request-lines';
 import { RULES } from './small-site';
 
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 const LANES = 24;
 
 /**
- * Sends a server odd requests, and returns what it did wrong, with the bytes that made it so.
- * @param options.isExcused answers that the server gives by itself and that no setting changes
+ * Sends odd requests to a server; returns its faults with the bytes that caused them.
+ * @param options.isExcused recognises responses that the server gives regardless of its settings
  */
 export async function fuzz(options: {
   url: string;

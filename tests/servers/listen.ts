@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** A server of this process on a free port of this machine. */
+/** A server in this process on a free port. */
 export type Listening = { url: string; close(): Promise<void> };
 
 export async function listen(server: Server): Promise<Listening> {

@@ -31,7 +31,7 @@ afterAll(async () => {
   files.erase();
 });
 
-it('10,000 odd requests end nothing, lead nowhere else, and each answer carries the headers', {
+it('10,000 odd requests crash nothing and redirect nowhere else, and every response has the headers', {
   timeout: 120_000,
 }, async () => {
   const seed = runSeed();
@@ -42,7 +42,7 @@ it('10,000 odd requests end nothing, lead nowhere else, and each answer carries 
   expect((await fetch(site.url)).status).toBe(200);
 });
 
-it('is as check:host wants a host to be', async () => {
+it('passes check:host', async () => {
   expect(await checkHost({ url: site.url, dist: files.directory, rules: RULES })).toEqual([]);
 });
 
@@ -50,17 +50,17 @@ it.each([
   ['/about/', '/about'],
   ['/about/?a=1&b=%2F', '/about?a=1&b=%2F'],
   ['/properties/citadel-views/', '/properties/citadel-views'],
-])('%s is one more address of %s, with its query', async (path, address) => {
+])('%s redirects to %s and keeps the query', async (path, address) => {
   const answer = await fetch(site.url + path, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, address]);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
-it.each(['/404', '/404.html', '/%34%30%34'])('%s is no page of the site', async (path) => {
+it.each(['/404', '/404.html', '/%34%30%34'])('%s is not a page of the site', async (path) => {
   expect((await fetch(site.url + path)).status).toBe(404);
 });
 
-it('a client that refuses Brotli is not sent it, nor on a page that is not there', async () => {
+it('a client that refuses Brotli is not sent it, even with the 404 page', async () => {
   const headers = { 'accept-encoding': 'gzip, br;q=0' };
   for (const [path, encoding] of [
     ['/about', 'gzip'],
@@ -73,14 +73,14 @@ it('a client that refuses Brotli is not sent it, nor on a page that is not there
 });
 
 it.each(['/%61dmin', '/admin', '/auth'])(
-  '%s is a page of the staff, however it is spelt',
+  '%s is recognised as a staff page, however it is written',
   async (path) => {
     const answer = await fetch(site.url + path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   },
 );
 
-it('a range is answered with the whole file, and never ends the server', async () => {
+it('a range request gets the whole file, and never crashes the server', async () => {
   for (const range of ['bytes=9-1', 'bytes=0-99999999999999999999', 'bytes=-5', 'bytes=0-2']) {
     const answer = await fetch(`${site.url}/about`, { headers: { range } });
     expect([range, answer.status, await answer.text()]).toEqual([
@@ -91,14 +91,14 @@ it('a range is answered with the whole file, and never ends the server', async (
   }
 });
 
-it('a page that has not changed is not sent again, and its answer has the headers', async () => {
+it('an unchanged page is not sent again, and the 304 has the headers', async () => {
   const tag = (await fetch(`${site.url}/about`)).headers.get('etag') ?? '';
   const again = await fetch(`${site.url}/about`, { headers: { 'if-none-match': tag } });
   expect(again.status).toBe(304);
   expect(again.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-it('a file that a new build has taken away is not found, and nothing else happens', async () => {
+it('a file removed by a new build returns 404, without side effects', async () => {
   const folder = smallSite();
   const other = await listen(
     createHttpServer(RULES, createSiteAnswer(folder.directory, RULES, backend)),
@@ -112,7 +112,7 @@ it('a file that a new build has taken away is not found, and nothing else happen
   folder.erase();
 });
 
-it('a fault of ours is an answer with the headers, and the next request is answered', async () => {
+it('an error of ours becomes a response with the headers, and the next request succeeds', async () => {
   const faulty = await listen(
     createHttpServer(RULES, (req) => {
       if (req.url === '/throw') throw new Error('thrown on purpose');
@@ -127,7 +127,7 @@ it('a fault of ours is an answer with the headers, and the next request is answe
   await faulty.close();
 });
 
-it('whoever hangs up in the middle of a request keeps nobody else from an answer', async () => {
+it('a client that disconnects during a request blocks nobody else', async () => {
   const { port } = new URL(site.url);
   const line =
     'POST /rest/v1/contacts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
@@ -147,7 +147,7 @@ it('whoever hangs up in the middle of a request keeps nobody else from an answer
 });
 
 it.each(['/rest/v1/contacts', '/auth/v1/token', '/functions/v1/unsubscribe'])(
-  'TRACE %s is not allowed, with the headers',
+  'TRACE %s is not allowed, and the response has the headers',
   async (path) => {
     const [answer] = await sendRaw(
       site.url,
@@ -161,7 +161,7 @@ it.each(['/rest/v1/contacts', '/auth/v1/token', '/functions/v1/unsubscribe'])(
   },
 );
 
-it('a body that is longer than anything a page sends is refused, said or not, and the next passes', async () => {
+it('a body larger than anything a page sends is refused, declared or not, and the next request succeeds', async () => {
   const post = (body: BodyInit) =>
     fetch(`${site.url}/rest/v1/contacts`, { method: 'POST', body, duplex: 'half' } as RequestInit);
   const long = 'x'.repeat(1024 * 1024);
@@ -176,7 +176,7 @@ it('a body that is longer than anything a page sends is refused, said or not, an
   }
 });
 
-it('a request that is too long for Node says so, with the headers', async () => {
+it('a request that is too long for Node gets an error response with the headers', async () => {
   const [answer] = await sendRaw(site.url, `GET /${'a'.repeat(65_536)} HTTP/1.1\r\n\r\n`);
   expect(answer?.status).toBe(431);
   expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -166,7 +166,7 @@ const HEADERS = [
   'X: a\rb',
 ] as const;
 
-/** A whole request that asks for something odd, in Latin-1; the host is asked to hang up after it. */
+/** A complete request for something odd, in Latin-1; it asks to close the connection. */
 export function randomRequest(random: Random): string {
   const header = random.pick(HEADERS);
   return [
@@ -183,7 +183,7 @@ function randomTarget(random: Random): string {
   const parts = Array.from({ length: 1 + Math.floor(random.next() * 6) }, () => random.pick(PARTS));
   const start = random.next() < 0.9 ? '/' : '';
   const end = random.next() < 0.6 ? '/' : '';
-  // Longer than any server reads, once in a while.
+  // Occasionally longer than any server accepts.
   const times = random.next() < 0.004 ? 65_536 : 0;
   return `${start}${parts.join('')}${'a'.repeat(times)}${end}`;
 }

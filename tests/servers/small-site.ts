@@ -14,10 +14,10 @@ const FILES: Record<string, string> = {
   'site.json': '{}',
 };
 
-/** A folder with the files of a build that hosts treat differently, as small as can be. */
+/** A directory with the kinds of files that hosts treat differently, as small as possible. */
 export function smallSite(): { directory: string; erase(): void } {
   const directory = mkdtempSync(join(tmpdir(), 'meridian-site-'));
-  // nginx drops root's rights: anybody has to be able to read it.
+  // nginx drops root's privileges, so the directory must be world-readable.
   chmodSync(directory, 0o755);
   for (const [name, text] of Object.entries(FILES)) {
     const file = join(directory, name);
@@ -29,7 +29,7 @@ export function smallSite(): { directory: string; erase(): void } {
   return { directory, erase: () => rmSync(directory, { recursive: true }) };
 }
 
-/** The headers of a site without a database of its own, over HTTP. */
+/** The headers of a site on the same origin as its database, over HTTP. */
 export const RULES: HeaderRule[] = headerRules({
   loaderHash: "'sha256-small'",
   supabaseUrl: undefined,

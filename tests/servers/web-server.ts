@@ -12,7 +12,7 @@ import { freePort } from '../support/free-port';
 import type { Listening } from './listen';
 import { RULES } from './small-site';
 
-/** What is written for the real server: a settings file of its own around the one that the build makes. */
+/** Each real server's main settings file, which includes the one made by the build. */
 const SETTINGS: Record<WebServer, (port: number, site: string, folder: string) => string> = {
   nginx: (port, site, folder) => `
     daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr crit;
@@ -33,7 +33,7 @@ const ARGUMENTS: Record<WebServer, (file: string) => string[]> = {
   caddy: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
 };
 
-/** Starts a real web server on a free port of this machine, with the settings that a build writes for it. */
+/** Starts a real web server on a free port with the settings made by a build. */
 export async function startWebServer(name: WebServer, site: string): Promise<Listening> {
   const folder = mkdtempSync(join(tmpdir(), `meridian-${name}-`));
   const port = await freePort();

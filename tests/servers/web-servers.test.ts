@@ -10,7 +10,10 @@ import { startWebServer } from './web-server';
 const files = smallSite();
 afterAll(files.erase);
 
-/** What Go's HTTP library says of what is no HTTP, before Caddy's settings count: some plain words, and it hangs up. */
+/**
+ * Go's HTTP library answers malformed HTTP itself, before Caddy's settings apply: plain text, and it closes the
+ * connection.
+ */
 const isGoItself = ({ status, headers, body }: RawAnswer) =>
   [400, 417, 431, 501, 505].includes(status) &&
   (body === '' || headers.get('content-type') === 'text/plain; charset=utf-8') &&
@@ -22,11 +25,11 @@ const SERVERS: [WebServer, (answer: RawAnswer) => boolean][] = [
   ['caddy', isGoItself],
 ];
 
-describe.each(SERVERS)('%s with the settings that a build writes', (name, isExcused) => {
+describe.each(SERVERS)('%s with the settings made by a build', (name, isExcused) => {
   const whyNot = whyNoWebServer(name);
   if (whyNot) console.log(`${name} is not tested: ${whyNot}`);
 
-  it('10,000 odd requests end nothing, lead nowhere else, and each page carries the headers', {
+  it('10,000 odd requests crash nothing and redirect nowhere else, and every page has the headers', {
     timeout: 120_000,
   }, async ({ skip }) => {
     skip(whyNot !== undefined, whyNot);
@@ -39,7 +42,7 @@ describe.each(SERVERS)('%s with the settings that a build writes', (name, isExcu
     expect(answers).toBeGreaterThan(5_000);
   });
 
-  it('is as check:host wants a host to be', async ({ skip }) => {
+  it('passes check:host', async ({ skip }) => {
     skip(whyNot !== undefined, whyNot);
     const server = await startWebServer(name, files.directory);
     onTestFinished(server.close);

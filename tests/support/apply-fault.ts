@@ -3,7 +3,7 @@ import { type Fault, PORTAL_PATH } from './faults';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** Headers that belong to one connection and not to the answer. */
+/** Headers of a single connection, which must not be forwarded. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 export function sendAnswer(response: ServerResponse, { status, headers, body }: Answer): void {
@@ -12,7 +12,7 @@ export function sendAnswer(response: ServerResponse, { status, headers, body }: 
   response.writeHead(status, Object.fromEntries(kept)).end(body);
 }
 
-/** Answers one request as the fault wants it; `forward` brings it to the database and its answer back. */
+/** Answers a request according to the fault; `forward` passes it to the database and returns the response. */
 export async function applyFault(
   fault: Fault | undefined,
   forward: () => Promise<Answer>,
@@ -35,7 +35,7 @@ export async function applyFault(
       return;
     case 'truncate': {
       const { status } = await forward();
-      // More is promised than comes.
+      // Promise more bytes than are sent.
       response.writeHead(status, { 'Content-Length': 1000 });
       response.write('{"cut":', () => response.socket?.destroy());
       return;

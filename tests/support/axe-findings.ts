@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** What axe says about the page as it stands, one line a finding. */
+/** The findings of axe on the current page, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Through the browser's tools, which the page's policy does not bind.
+  // Through the browser's debugging protocol, which the page's CSP doesn't restrict.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document);

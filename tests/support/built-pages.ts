@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** An address that no page has. */
+/** An address without a page. */
 export const NO_SUCH_PAGE = '/no-such-page';
 
-/** The address of every prerendered page of the build. */
+/** The address of every prerendered page. */
 export function builtPages(directory = 'dist'): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && file !== '404.html')
@@ -11,10 +11,10 @@ export function builtPages(directory = 'dist'): string[] {
     .sort();
 }
 
-/** The pages of the staff: on no visitor's device. */
+/** The staff's pages, which no visitor's device stores. */
 export const STAFF_PAGES = ['/admin', '/auth'];
 
-/** The pages that a device may keep, as the build lists them. */
+/** The pages that a device may store, from the build's index. */
 export function indexedPages(directory = 'dist'): string[] {
   const index: { pages: { path: string }[] } = JSON.parse(
     readFileSync(`${directory}/site.json`, 'utf8'),
@@ -22,7 +22,7 @@ export function indexedPages(directory = 'dist'): string[] {
   return index.pages.map(({ path }) => path).sort();
 }
 
-/** The pages of the shell, which are on every device, as the worker lists them. */
+/** The pages of the shell, which every device stores, from the worker's list. */
 export function shellPages(directory = 'dist'): string[] {
   const worker = readFileSync(`${directory}/sw.js`, 'utf8');
   const files = [...worker.matchAll(/"url":"([^"]+)\.html"/g)].map(([, file]) => file);

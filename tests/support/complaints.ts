@@ -1,16 +1,16 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** What a visitor's browser complained about: console errors, uncaught errors, refused policies, hydration. */
+/** What the browser complained about: console errors, uncaught errors, CSP violations, hydration mismatches. */
 export type Complaints = {
   watch(context: BrowserContext): void;
-  /** For tests that break the network: then the browser may say that something did not load. */
+  /** For tests that break the network: the browser may then report failed requests. */
   expectNetworkErrors(): void;
-  /** For tests that provoke an error which the site is meant to log. */
+  /** For tests that provoke an error that the site logs on purpose. */
   expectText(pattern: RegExp): void;
   list(): string[];
 };
 
-/** Chromium's own words for a request that failed or was answered with an error. */
+/** Chromium's messages for failed requests and error responses. */
 const NETWORK =
   /Failed to load resource|net::ERR_|An unknown error occurred when fetching the script/;
 

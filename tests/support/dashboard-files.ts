@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 type Kept = { path: string; integrity: string };
 
-/** What the device keeps of the dashboard. */
+/** The stored files of the dashboard. */
 export function dashboardFiles(page: Page): Promise<Kept[]> {
   return page.evaluate(async () => {
     const keys = await (await caches.open('dashboard')).keys();
@@ -17,7 +17,7 @@ export function dashboardFiles(page: Page): Promise<Kept[]> {
   });
 }
 
-/** What a build has of it. */
+/** The dashboard's files in a build. */
 export function dashboardOf(directory: string): Kept[] {
   const index: { dashboard: Kept[] } = JSON.parse(readFileSync(`${directory}/site.json`, 'utf8'));
   return index.dashboard.sort((a, b) => (a.path < b.path ? -1 : 1));

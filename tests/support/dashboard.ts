@@ -11,7 +11,7 @@ export async function openList(page: Page, site: Site, name: ListName): Promise<
   await page.getByRole('tabpanel', { name }).waitFor();
 }
 
-/** Somebody's row. */
+/** The row with this name. */
 export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
@@ -21,7 +21,7 @@ export function namesShown(page: Page): Promise<string[]> {
   return page.locator('.row-title:visible').allInnerTexts();
 }
 
-/** The message that tells what just happened. */
+/** The toast with this title. */
 export function toast(page: Page, title: string): Locator {
   return page.locator('.toast', { has: page.getByText(title, { exact: true }) });
 }

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 const WORKFLOWS = '.github/workflows';
 const read = (file: string) => readFileSync(file, 'utf8');
 const workflows = readdirSync(WORKFLOWS).map((name) => join(WORKFLOWS, name));
-/** Where commands stand that somebody runs, or copies. */
+/** Where commands are written that somebody runs or copies. */
 const commands = [
   ...workflows,
   ...['docs', 'docs/decisions', 'scripts', 'scripts/bench']
@@ -20,8 +20,8 @@ const commands = [
   'supabase/config.toml',
 ];
 
-describe('what runs with the secrets of production is what was tried, and nothing newer', () => {
-  it.each(workflows)('each action of %s is one commit', (file) => {
+describe('what runs with production secrets is pinned to a tested version', () => {
+  it.each(workflows)('each action of %s is pinned to a commit', (file) => {
     const actions = [...read(file).matchAll(/uses: *(\S+)(.*)/g)];
     expect(actions, 'none is passed over').toHaveLength(read(file).split('uses:').length - 1);
     for (const [line, action = '', note] of actions) {
@@ -30,19 +30,19 @@ describe('what runs with the secrets of production is what was tried, and nothin
     }
   });
 
-  it('each tool that is fetched is one release', () => {
+  it('each downloaded tool is pinned to a release', () => {
     const fetched = commands.flatMap((file) => [
       ...read(file).matchAll(/\bnpx (?:-\S+ )*((?:@[\w-]+\/)?[\w-]+)(?:@([\w.^~-]+))?/g),
     ]);
     expect(fetched.length).toBeGreaterThan(8);
     for (const [line, name = '', version = ''] of fetched) {
-      // The project's own come from the lock file.
+      // The project's own tools come from the lock file.
       if (existsSync(join('node_modules/.bin', name)) && version === '') continue;
       expect(version, line).toMatch(/^\d+\.\d+\.\d+$/);
     }
   });
 
-  it('the Supabase CLI is the same one everywhere', () => {
+  it('the Supabase CLI has the same version everywhere', () => {
     const versions = commands.flatMap((file) =>
       [...read(file).matchAll(/\bsupabase@([\w.]+)/g)].map(([, version]) => version),
     );
@@ -50,14 +50,14 @@ describe('what runs with the secrets of production is what was tried, and nothin
     expect(new Set(versions).size).toBe(1);
   });
 
-  it('the container is made of named releases', () => {
+  it('the container is built from pinned releases', () => {
     for (const [line, image = ''] of read('Dockerfile').matchAll(/^FROM (\S+)/gm)) {
       expect(image, line).toMatch(/:\d+\.\d+\.\d+(-[\w.-]+)?$/);
     }
   });
 });
 
-describe('a build is told everything that it can be told', () => {
+describe('every build setting is passed', () => {
   const table = /### When the site is built\n+([\s\S]*?)\n\n/.exec(read('README.md'))?.[1] ?? '';
   const rows = table.split('\n').slice(2);
   const variables = rows.flatMap((row) =>
@@ -72,12 +72,12 @@ describe('a build is told everything that it can be told', () => {
     for (const name of variables) expect(build.env[name], name).toContain(`vars.${name}`);
   });
 
-  it('by whoever builds the container', () => {
+  it('by the container’s Dockerfile', () => {
     const named = [...read('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
     expect(named).toEqual(expect.arrayContaining(variables));
   });
 
-  it('and the table leaves nothing out that content and build read', () => {
+  it('and the README’s table lists everything that content and build read', () => {
     const files = ['src', 'scripts/build'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
@@ -89,12 +89,13 @@ describe('a build is told everything that it can be told', () => {
       ),
     );
     expect(asked).toEqual(expect.arrayContaining(variables));
-    // These are made of SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY; the tests build two releases side by side.
+    // The first two are derived from SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY; the third is for tests that build two
+    // releases.
     const known = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'OUT_DIR', ...variables];
     expect(known).toEqual(expect.arrayContaining(asked));
   });
 
-  it('and a preview’s leave to be unfinished never reaches the public site', () => {
+  it('and the preview setting never reaches the public site', () => {
     const lines = read(join(WORKFLOWS, 'site.yml')).match(/PREVIEW_BUILD:.*/g);
     expect(lines).toEqual([
       expect.stringContaining("github.ref != 'refs/heads/main' && vars.PREVIEW_BUILD || ''"),

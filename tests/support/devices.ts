@@ -1,4 +1,4 @@
-/** The phone that everything is seen on first. */
+/** The default phone of the tests. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to a page what a visitor can before its script is there: fills in every field, ticks every box, opens every
- * `<details>` and swipes every carousel on.
+ * Does everything a visitor can do before hydration: fills in every field, ticks every box, opens every `<details>` and
+ * swipes every carousel.
  */
 export async function touchAll(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -26,7 +26,7 @@ export async function touchAll(page: Page): Promise<void> {
   });
 }
 
-/** How all that was touched stands now. */
+/** The current state of everything that was touched. */
 export function readTouched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-touched]')].map((one) => {
@@ -49,10 +49,10 @@ export function pressAll(page: Page): Promise<string[]> {
     window.answered = [];
     for (const button of buttons) button.click();
     const names = buttons.map((button) => button.textContent.trim());
-    // React, which listens below the window, may bring a section to life for the press itself.
+    // React listens below the window, and a press may cause it to hydrate a section.
     window.addEventListener('click', ({ target }) => {
       const name = names[buttons.findIndex((button) => button === target)];
-      // A press on what it has not brought to life is answered by nobody.
+      // A press on a section that is not hydrated has no effect.
       const isAlive = Object.keys(target ?? {}).some((key) => key.startsWith('__reactProps'));
       if (name !== undefined && isAlive) window.answered.push(name);
     });
@@ -60,12 +60,12 @@ export function pressAll(page: Page): Promise<string[]> {
   });
 }
 
-/** The names of the buttons whose press was answered, in that order. */
+/** The names of the buttons whose press took effect, in order. */
 export function readAnswered(page: Page): Promise<string[]> {
   return page.evaluate(() => window.answered);
 }
 
-/** React has brought to life everything that was touched, and drawn what followed from it. */
+/** Waits until React has hydrated everything that was touched, and rendered the result. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-touched]')].every((one) =>

@@ -4,16 +4,16 @@ import type { Site } from './site';
 
 export type Enquiry = { name: string; email: string; message: string };
 
-/** The specification's answers to a contact form. */
+/** The specified messages of a contact form. */
 export const SENT = 'Message Sent Successfully!';
 export const SAVED = 'Saved on this phone';
 
-/** The message in the corner with this title, and nothing else that says the same in passing. */
+/** The toast with this title, not other text with the same words. */
 export function toast(page: Page, title: string): Locator {
   return page.getByText(title, { exact: true });
 }
 
-/** An enquiry that no other test sends; its e-mail address finds its rows. */
+/** A unique enquiry; its e-mail address identifies its rows. */
 export function someEnquiry(name = 'Ada Obi'): Enquiry {
   return {
     name,
@@ -22,12 +22,12 @@ export function someEnquiry(name = 'Ada Obi'): Enquiry {
   };
 }
 
-/** What the database has of it. */
+/** The enquiry's rows in the database. */
 export function rowsOf(site: Site, { email }: Enquiry) {
   return site.rows('contacts', { email: `eq.${email}` });
 }
 
-/** The contact form of a page (a tour request has no subject). */
+/** A page's contact form (a tour request has no subject). */
 export function enquiryForm(page: Page): Locator {
   return page.locator('form', { has: page.locator('[name="subject"]') });
 }
@@ -45,8 +45,8 @@ export async function sendEnquiry(page: Page, enquiry: Enquiry): Promise<void> {
 }
 
 /**
- * Sends many enquiries as a fast typist would: fill, submit, wait until the form is empty again.
- * Their addresses are `<prefix>-<n>@example.com`.
+ * Sends many enquiries as a fast typist would: fill, submit, wait for the empty form. Their addresses are
+ * `<prefix>-<n>@example.com`.
  */
 export async function sendManyEnquiries(page: Page, prefix: string, count: number): Promise<void> {
   await page.evaluate(
@@ -66,7 +66,7 @@ export async function sendManyEnquiries(page: Page, prefix: string, count: numbe
         field('email').value = `${prefix}-${n}@example.com`;
         field('message').value = `Enquiry ${n} of ${count}.`;
         button.click();
-        // A timer, not a frame: a tab in the background draws none.
+        // A timer, because a background tab gets no animation frames.
         while (field('message').value !== '' || button.disabled) {
           await new Promise((done) => setTimeout(done));
         }

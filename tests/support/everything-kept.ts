@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that a page's origin keeps on the device, as one text: both storages, cookies, IndexedDB, caches, history. */
+/**
+ * Everything that a page's origin stores on the device, as one text: both storages, cookies, IndexedDB, caches,
+ * history.
+ */
 export async function everythingKept(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const kept = await page.evaluate(async () => {

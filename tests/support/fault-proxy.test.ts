@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { chanceFaults, type Fault, FIELD_FAULTS, PORTAL } from './faults';
 
-/** A database that knows nothing but its primary keys. */
+/** A database that knows only its primary keys. */
 const rows: string[] = [];
 let database: Server;
 let proxy: FaultProxy;
@@ -38,7 +38,7 @@ const post = (id: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** One POST under a fault: what the client sees (a status, or `died`), and whether a row came of it. */
+/** Sends one POST under a fault: what the client sees (a status, or `died`), and whether a row was stored. */
 async function under(fault: Fault): Promise<{ seen: number | 'died'; stored: boolean }> {
   proxy.plan(() => fault);
   const seen = await post('a').then(
@@ -48,7 +48,7 @@ async function under(fault: Fault): Promise<{ seen: number | 'died'; stored: boo
   return { seen, stored: rows.includes('a') };
 }
 
-describe('what a fault does to a POST', () => {
+describe('the effect of a fault on a POST', () => {
   test.each<[string, Fault, { seen: number | 'died'; stored: boolean }]>([
     ['drop', { kind: 'drop' }, { seen: 'died', stored: false }],
     ['lose the answer', { kind: 'lose-answer' }, { seen: 'died', stored: true }],
@@ -63,7 +63,7 @@ describe('what a fault does to a POST', () => {
     expect(await under(fault)).toEqual(expected);
   });
 
-  test('a truncated answer has its head and no whole body', async () => {
+  test('a truncated response has headers but no complete body', async () => {
     proxy.plan(() => ({ kind: 'truncate' }));
     const response = await post('a');
     expect(response.status).toBe(201);
@@ -90,8 +90,8 @@ describe('what a fault does to a POST', () => {
   });
 });
 
-describe('what the proxy knows', () => {
-  test('it counts every POST of an id and what became of it', async () => {
+describe('the proxy’s records', () => {
+  test('count every POST of an id and its result', async () => {
     proxy.plan(({ attempt }) => (attempt === 1 ? { kind: 'lose-answer' } : undefined));
     await expect(post('a')).rejects.toThrow();
     expect((await post('a')).status).toBe(409);
@@ -109,12 +109,12 @@ describe('what the proxy knows', () => {
     ]);
   });
 
-  test('faults leave pages alone', async () => {
+  test('faults do not affect pages', async () => {
     proxy.plan(() => ({ kind: 'drop' }));
     expect(await (await fetch(`${proxy.url}/about?x=1`)).text()).toBe('page /about?x=1');
   });
 
-  test('each request has a connection of its own: the site may be closing one that was idle', async () => {
+  test('every request has its own connection, because the site may be closing an idle one', async () => {
     let connections = 0;
     database.on('connection', () => {
       connections += 1;
@@ -123,7 +123,7 @@ describe('what the proxy knows', () => {
     expect(connections).toBe(3);
   });
 
-  test('requests that are no POST to a table have a plan of their own', async () => {
+  test('requests that are not a POST to a table have a plan of their own', async () => {
     proxy.planRequests(({ method, path }) =>
       method === 'PATCH' && path === '/rest/v1/leads' ? { kind: 'answer', status: 503 } : undefined,
     );
@@ -136,8 +136,8 @@ describe('what the proxy knows', () => {
   });
 });
 
-describe('darkness', () => {
-  test('nothing is reached, and the address is the same when it is light again', async () => {
+describe('no network', () => {
+  test('means that nothing is reachable, and the address is the same afterwards', async () => {
     await proxy.goDark();
     await expect(post('a')).rejects.toThrow('fetch failed');
     await proxy.light();
@@ -145,14 +145,14 @@ describe('darkness', () => {
     expect(rows).toEqual(['a']);
   });
 
-  test('requests under way die', async () => {
+  test('aborts pending requests', async () => {
     proxy.plan(() => ({ kind: 'stall' }));
     const answer = post('a');
     await expect.poll(() => proxy.posts.length).toBe(1);
     await Promise.all([expect(answer).rejects.toThrow('fetch failed'), proxy.goDark()]);
   });
 
-  test('a held page comes when it is let go', async () => {
+  test('a held page arrives when released', async () => {
     const release = proxy.hold((path) => path.endsWith('.js'));
     const script = fetch(`${proxy.url}/assets/a.js`);
     expect(await (await fetch(`${proxy.url}/about`)).text()).toBe('page /about');
@@ -161,7 +161,7 @@ describe('darkness', () => {
   });
 });
 
-describe('faults by chance', () => {
+describe('random faults', () => {
   const options = { seed: 7, share: 0.6, perId: 2, stalls: 3 };
   const posts = Array.from({ length: 200 }, (_, n) => ({
     table: 'contacts',
@@ -170,14 +170,14 @@ describe('faults by chance', () => {
     row: {},
   }));
 
-  test('the same seed gives the same faults, another one others', () => {
+  test('are the same for the same seed, and others for another', () => {
     const kinds = (seed: number) =>
       posts.map(chanceFaults({ ...options, seed })).map((f) => f?.kind);
     expect(kinds(7)).toEqual(kinds(7));
     expect(kinds(7)).not.toEqual(kinds(8));
   });
 
-  test('no submission meets more faults than allowed, and no run more stalls', () => {
+  test('are limited per submission, and stalls per run', () => {
     const met = posts.map((post) => ({ id: post.id, fault: undefined as Fault | undefined }));
     const plan = chanceFaults({ ...options, share: 1 });
     posts.forEach((post, index) => {
@@ -190,7 +190,7 @@ describe('faults by chance', () => {
     expect(met.filter((m) => m.fault?.kind.startsWith('stall')).length).toBeLessThanOrEqual(3);
   });
 
-  test('every fault of the field comes up', () => {
+  test('include every kind of fault', () => {
     const plan = chanceFaults({ ...options, share: 1, stalls: 0 });
     const seen = new Set(posts.map((post) => JSON.stringify(plan({ ...post }))).filter(Boolean));
     expect(seen.size).toBe(FIELD_FAULTS.length);

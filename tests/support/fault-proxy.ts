@@ -21,52 +21,51 @@ import { freePort } from './free-port';
 import { NEXT_KEY } from './next-key';
 import { createPipe, type Line } from './slow-line';
 
-/** What became of one POST at the proxy. */
+/** What the proxy did with one POST. */
 type PostRecord = Post & { fault: Fault['kind'] | 'none'; stored: boolean };
 
-/** The network between the browser and the site, as bad as a test wants it. */
+/** The network between browser and site, with faults that a test controls. */
 export type FaultProxy = {
-  /** The one origin that browsers are given: pages, assets and the database. */
+  /** The single origin that browsers use: pages, assets and database. */
   readonly url: string;
-  /** Every POST to the database so far, in the order of arrival. */
+  /** Every POST to the database so far, in order. */
   readonly posts: readonly PostRecord[];
   /** The paths of all other requests so far. */
   readonly requests: readonly string[];
-  /** How many POSTs each id has taken. */
+  /** The number of POSTs per id. */
   attempts(): ReadonlyMap<string, number>;
-  /** Who decides each POST's fate from now on; without one nothing goes wrong. */
+  /** Sets who decides the fate of each POST; undefined means no faults. */
   plan(planner: Planner | undefined): void;
   /**
-   * The same for every other request. Playwright's `page.route` is no substitute where a worker may have taken charge of
-   * the page: now and then it is asked nothing from then on.
+   * The same for every other request. Playwright's `page.route` doesn't always work once a worker controls the page.
    */
   planRequests(planner: RequestPlanner | undefined): void;
-  /** No network at all: open connections die, new ones are refused. Reaches pages and workers alike. */
+  /** No network: open connections die, new ones are refused, for pages and workers alike. */
   goDark(): Promise<void>;
   /** The network is back, at the same address. */
   light(): Promise<void>;
-  /** From now on another server's files stand behind the same address, as after a deploy; the database stays. */
+  /** Serves another server's files at the same address, as after a deploy; the database stays. */
   deploy(port: number): void;
-  /** The gateway takes the next release's key alone: whoever sends with another is answered 401. */
+  /** The gateway accepts only the next release's key, and answers 401 to any other. */
   revokeKey(): void;
-  /** A hotspot answers every request with its log-in page, until it is switched off. */
+  /** A captive portal answers every request with its log-in page until switched off. */
   portal(isOn: boolean): void;
-  /** Called with the path of each request that is no POST to the database. */
+  /** Listens to the path of each request that is not a POST to the database. */
   onRequest(listener: (path: string) => void): void;
-  /** Keeps back requests of the paths that match, POSTs to the database aside, until the returned function is called. */
+  /** Holds back requests for matching paths, except POSTs to the database, until the returned function is called. */
   hold(matches: (path: string) => boolean): () => void;
-  /** From now on the line is as slow as this, for pages and workers together. */
+  /** Limits the connection's speed, for pages and workers together. */
   shape(line: Line): void;
   stop(): Promise<void>;
 };
 
-/** What hosted Supabase's gateway answers to a key that it does not know. */
+/** How the gateway of hosted Supabase answers to an unknown key. */
 const REVOKED = JSON.stringify({
   message: 'Invalid API key',
   hint: 'Double check your Supabase `anon` or `service_role` API key.',
 });
 
-/** Starts a proxy on a port of its own in front of the site. */
+/** Starts a proxy on its own port in front of the site. */
 export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   const port = await freePort();
   const posts: PostRecord[] = [];
@@ -74,7 +73,7 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   const attempts = new Map<string, number>();
   const sockets = new Set<Socket>();
   const holds = new Set<{ matches: (path: string) => boolean; until: Promise<void> }>();
-  // A connection that is kept may be closed by the site just as it is used again: the request would die of our own doing.
+  // With keep-alive, the site might close a connection just as it is reused, and the request would die because of us.
   const agent = new Agent({ keepAlive: false });
   let planner: Planner | undefined;
   let requestPlanner: RequestPlanner | undefined;
@@ -113,7 +112,7 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
       response.writeHead(401, { 'Content-Type': 'application/json' }).end(REVOKED);
       return;
     }
-    // The database itself has one key: which ones it answers to is the gateway's business.
+    // The database has a single key; accepted keys are the gateway's business.
     if (apikey === NEXT_KEY) request.headers['apikey'] = loadKeys().publishableKey;
     const forward = () => forwardTo(isApi ? sitePort : upstream, agent, request, body);
     const table = request.method === 'POST' ? /^\/rest\/v1\/(\w+)$/.exec(path)?.[1] : undefined;
@@ -140,7 +139,7 @@ export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
   };
 
   const server = createServer((request, response) => {
-    // The site is down or the client is gone: either way the connection dies, as it would in the field.
+    // The site is down or the client is gone: either way the connection dies, as it would in reality.
     answer(request, response).catch(() => response.destroy());
   });
   server.on('connection', (socket) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const ROW = /^\| ([A-Z]\d+) \| (.+?) \| (.+?) \| (.+) \|$/;
-/** `file` › `title`, the title as it stands in the source. */
+/** `file` › `title`, with the title as written in the source. */
 const PROOF = /`([^`]+)` › `([^`]+)`/g;
 
 const rows = readFileSync('docs/faults.md', 'utf8')
@@ -13,17 +13,17 @@ const rows = readFileSync('docs/faults.md', 'utf8')
     return name ? [{ name, proofs }] : [];
   });
 
-/** How many faults there are of each sort. */
+/** The number of faults of each kind. */
 const COUNTS = { N: 13, S: 13, B: 15, D: 12, M: 10, U: 14, Z: 3, C: 3, I: 4, H: 13, W: 4, P: 5 };
 
-it('the catalogue of faults names every fault once', () => {
+it('the fault catalogue lists every fault once', () => {
   const expected = Object.entries(COUNTS).flatMap(([sort, count]) =>
     Array.from({ length: count }, (_, n) => `${sort}${n + 1}`),
   );
   expect(rows.map(({ name }) => name)).toEqual(expected);
 });
 
-it.each(rows)('$name is proven by tests that there are', ({ proofs }) => {
+it.each(rows)('the tests that prove $name exist', ({ proofs }) => {
   expect(proofs).not.toEqual([]);
   for (const { file, title } of proofs) {
     const source = readFileSync(file, 'utf8');

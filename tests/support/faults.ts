@@ -1,47 +1,47 @@
 import { createRandom } from './random';
 
-/** What a network, a gateway or a hotspot does to one POST. */
+/** What a network, gateway or captive portal does to one POST. */
 export type Fault =
   /** The connection dies before the database sees the request. */
   | { kind: 'drop' }
   /** Neither forwarded nor answered, until the client gives up. */
   | { kind: 'stall' }
-  /** Stored, but the answer never comes and the connection stays open. */
+  /** Stored, but the response never comes and the connection stays open. */
   | { kind: 'stall-after-commit' }
-  /** Stored, and the connection dies before the answer. */
+  /** Stored, and the connection dies before the response. */
   | { kind: 'lose-answer' }
-  /** Stored; the answer's head arrives and its body is cut. */
+  /** Stored; the response's headers arrive, and its body is truncated. */
   | { kind: 'truncate' }
-  /** Stored, and the answer comes late. */
+  /** Stored, and the response is late. */
   | { kind: 'late'; afterMs: number }
-  /** Not forwarded: a gateway answers, with a body of which a letter comes now and then, for ever. */
+  /** Not forwarded: a gateway responds with a body that trickles in for ever. */
   | { kind: 'dribble'; status: number }
-  /** Something on the way sends it twice; the answer is the second one's. */
+  /** A proxy sends it twice; the response is the second one's. */
   | { kind: 'twice' }
-  /** Not forwarded: a gateway or hotspot answers instead. */
+  /** Not forwarded: a gateway or captive portal responds instead. */
   | { kind: 'answer'; status: number; headers?: Record<string, string>; body?: string }
-  /** Stored, but a gateway hides the answer behind its own. */
+  /** Stored, but a gateway replaces the response. */
   | { kind: 'answer-after-commit'; status: number }
-  /** A hotspot sends the client to its log-in page, which exists and answers 200. */
+  /** A captive portal redirects to its log-in page, which returns 200. */
   | { kind: 'redirect' };
 
 /** One POST to the database, as the proxy sees it. */
 export type Post = {
   table: string;
-  /** The row's primary key, as the device made it. */
+  /** The row's primary key, made by the device. */
   id: string;
-  /** How often this id has come by, from 1. */
+  /** How many POSTs with this id there have been, including this one. */
   attempt: number;
   row: Record<string, unknown>;
 };
 
-/** Decides what happens to a POST; `undefined` lets it through. */
+/** Decides what happens to a POST; undefined lets it through. */
 export type Planner = (post: Post) => Fault | undefined;
 
-/** As {@link Planner}, for whatever is no POST to a table. */
+/** As {@link Planner}, for requests that are not a POST to a table. */
 export type RequestPlanner = (request: { method: string; path: string }) => Fault | undefined;
 
-/** Where a hotspot's log-in page is, and what every hotspot answers in place of the database. */
+/** The path of a captive portal's log-in page, and how portals answer in place of the database. */
 export const PORTAL_PATH = '/portal-login';
 export const PORTAL_PAGE = '<!doctype html><title>Airport WiFi</title><h1>Please log in</h1>';
 
@@ -54,7 +54,7 @@ export const PORTAL: Fault = {
 
 const json = { 'Content-Type': 'application/json' };
 
-/** A refusal by a CHECK constraint, as hosted PostgREST words it. */
+/** A violated CHECK constraint, in the words of hosted PostgREST. */
 export function refusedBy(constraint: string, table: string): Fault {
   return {
     kind: 'answer',
@@ -69,7 +69,7 @@ export function refusedBy(constraint: string, table: string): Fault {
   };
 }
 
-/** The database only reads, since its disk is full: no mistake of any visitor's. */
+/** The database is read-only because its disk is full, which is no visitor's mistake. */
 export const READ_ONLY: Fault = {
   kind: 'answer',
   status: 405,
@@ -77,7 +77,7 @@ export const READ_ONLY: Fault = {
   body: '{"code":"25006","message":"cannot execute INSERT in a read-only transaction"}',
 };
 
-/** The faults of the field that pass soon. Stalls are left out: each costs the client's whole timeout. */
+/** Temporary faults. Stalls are left out, because each costs the client's whole timeout. */
 export const FIELD_FAULTS: readonly [Fault, ...Fault[]] = [
   { kind: 'drop' },
   { kind: 'lose-answer' },
@@ -99,14 +99,14 @@ export const FIELD_FAULTS: readonly [Fault, ...Fault[]] = [
   { kind: 'answer', status: 429, headers: { 'Retry-After': '1' } },
 ];
 
-/** Chooses faults by chance, repeatably, and few enough that a run comes to its end. */
+/** Chooses faults at random but reproducibly, and few enough that a run terminates. */
 export function chanceFaults(options: {
   seed: number;
-  /** Which part of the attempts meets a fault, 0 to 1. */
+  /** The share of attempts that meets a fault, 0 to 1. */
   share: number;
-  /** After so many faults a submission is let through. */
+  /** After this many faults, a submission is let through. */
   perId: number;
-  /** How many stalls in the whole run. */
+  /** The number of stalls in the whole run. */
   stalls: number;
 }): Planner {
   const random = createRandom(options.seed);

@@ -10,18 +10,18 @@ type TestFixtures = { network: FaultProxy; complaints: Complaints; phone: Phone;
 type WorkerFixtures = { site: Site; seed: number };
 
 /**
- * A visitor's browser before the real site and database, with a network that can be broken between them. Each test
- * has an origin of its own. Any complaint of the browser fails the test.
+ * A visitor's browser with the real site and database, and a network between them that can be broken. Each test has its
+ * own origin. Any complaint of the browser fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
   seed: [({}, use) => use(runSeed()), { scope: 'worker' }],
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const site = await startSite();
-      // Tests that are not about the limit come from one client and must not meet it.
+      // All tests share one client address and must not run into its limit.
       await site.setSubmissionLimit(100_000, 100_000);
       await use(site);
       await site.stop();
@@ -61,7 +61,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** For `test.use`, where the worker is no part of it: its installation takes longer than most tests. */
+/** For `test.use`, where the worker plays no role: its installation takes longer than most tests. */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
 
 export { expect };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The form of the home page that has this field. */
+/** The home page's form with this field. */
 const formWith = (page: Page, field: string): Locator =>
   page.locator('form', { has: page.locator(field) });
 
@@ -10,7 +10,7 @@ export const newsletterForm = (page: Page): Locator => formWith(page, '#newslett
 
 export const submitOf = (form: Locator): Locator => form.locator('[type="submit"]');
 
-/** Fills fields by their names and sends the form. */
+/** Fills fields by name and submits the form. */
 export async function send(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await form.locator(`[name="${name}"]`).fill(value);
@@ -18,10 +18,10 @@ export async function send(form: Locator, values: Record<string, string>): Promi
   await submitOf(form).click();
 }
 
-/** A card of the scheme's test range, typed digit by digit as a person does. */
+/** A test card number, typed digit by digit as a person would. */
 export const CARD = { number: '4242424242424242', expiry: '0929', cvv: '737' };
 
-/** Fills the payment form. Its fields have no names on purpose. */
+/** Fills the payment form, whose fields have no names on purpose. */
 export async function fillPayment(
   page: Page,
   { amount = '40,500', currency = 'USD' }: { amount?: string; currency?: string } = {},

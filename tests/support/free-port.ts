@@ -1,16 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Linux takes no outgoing connection's port from below 32768. */
+/** Linux uses ports from 32768 for outgoing connections. */
 const FROM = 20_000;
-/** For each of the processes that test side by side; there are twelve at most. */
+/** A range for each parallel test process; there are at most twelve. */
 const SHARE = 1_000;
 const given = new Set<number>();
 
-/**
- * A port that nothing listens on, and that is given to nobody else: a server that is shut for a while finds its own free
- * when it comes back.
- */
+/** A free port that nobody else is given, so that a server can be stopped and started again on it. */
 export async function freePort(): Promise<number> {
   const first = FROM + SHARE * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 12);
   for (let tries = 0; tries < 50; tries += 1) {

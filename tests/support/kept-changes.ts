@@ -4,11 +4,11 @@ import { keptChange } from '../../src/offline/doubles/change-samples';
 
 const LEAD = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 
-/** A change that waits for its administrator. */
+/** A change waiting for its administrator. */
 export const waiting = keptChange(1, { row_id: LEAD });
-/** Notes that hold a name, as they may. */
+/** Notes, which may contain a name. */
 export const notes = keptChange(2, { row_id: LEAD, action: 'notes', value: 'Ask for Ada Obi.' });
-/** Somebody else was quicker. */
+/** A colleague was faster. */
 export const conflict: KeptChange = keptChange(
   3,
   { row_table: 'contacts', action: 'delete', value: null },
@@ -20,7 +20,7 @@ export const conflict: KeptChange = keptChange(
   },
 );
 
-/** Puts administrators' changes into the outbox, as a dashboard leaves them. */
+/** Puts staff changes into the outbox, as a dashboard leaves them. */
 export async function putChanges(page: Page, ...changes: KeptChange[]): Promise<void> {
   const capturedAt = new Date().toISOString();
   await page.evaluate(

@@ -2,7 +2,7 @@ import { loadKeys } from '../../scripts/backend/keys';
 import type { Site } from './site';
 import { type Account, makeAccount } from './staff';
 
-/** What lies behind the `#` of a link in an account's e-mail: whoever holds it can sign in to that account. */
+/** The hash of the link in an account's e-mail, with which anybody can sign in to that account. */
 export async function recoveryHash(site: Site, { email }: Account): Promise<string> {
   const answer = await fetch(`http://localhost:${site.port}/auth/v1/recover`, {
     method: 'POST',
@@ -15,7 +15,7 @@ export async function recoveryHash(site: Site, { email }: Account): Promise<stri
   return new URL(headers.get('location') ?? '').hash;
 }
 
-/** A link that somebody made of their own account, to send it to somebody else. */
+/** A link to an account of the sender's own, sent to somebody else. */
 export async function strangersLink(site: Site, { isAdmin = false } = {}) {
   const stranger = await makeAccount(site, { isAdmin });
   return { stranger, path: `/auth${await recoveryHash(site, stranger)}` };

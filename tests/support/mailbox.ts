@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Message } from '../../scripts/backend/mail';
 
-/** The messages that a server prints in place of sending them. */
+/** The messages that a server prints instead of sending. */
 export type Mailbox = {
   /**
-   * The next message to an address that nobody has taken yet, as soon as it is there.
-   * @param subject what its subject must hold, such as `Reset`
+   * Waits for the next message to an address that has not been taken yet.
+   * @param subject what its subject must contain, such as `Reset`
    */
   take(to: string, subject?: string): Promise<Message>;
 };
 
-/** Reads along with what a server prints; it may be asked to watch several, one after another. */
+/** Reads the output of one server, or of several in turn. */
 export function createMailbox(): Mailbox & { watch(output: Readable): void } {
   const untaken: Message[] = [];
   const arrivals = new Set<() => void>();

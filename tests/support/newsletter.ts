@@ -3,7 +3,7 @@ import { loadKeys } from '../../scripts/backend/keys';
 import { insertRows } from './rows';
 import type { Site } from './site';
 
-/** Somebody on the list, with the two addresses that their letter names: the page's, and that of one click. */
+/** A subscriber with the two addresses in their letter: the page's and the one-click address. */
 export async function letterTo(site: Site, name = 'Ada') {
   const email = `${randomUUID()}@example.com`;
   await insertRows(site, 'newsletter_subscribers', [{ email, name }]);
@@ -17,7 +17,7 @@ export async function letterTo(site: Site, name = 'Ada') {
     token,
     page: `/unsubscribe#${token}`,
     oneClick: `/functions/v1/unsubscribe?token=${token}`,
-    /** Their row as it is now. */
+    /** Their current row. */
     async stored() {
       const [row] = await site.rows('newsletter_subscribers', { email: `eq.${email}` });
       if (!row) throw new Error(`${email} is gone`);

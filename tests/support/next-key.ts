@@ -1,2 +1,2 @@
-/** The public key with which the newer release is built, as after a key was revoked. */
+/** The public key of the newer release, as after a key was revoked. */
 export const NEXT_KEY = 'sb_publishable_of-the-next-release';

@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { indexedPages } from './built-pages';
 
-/** An entry as it lies in the browser's storage; the tests look at it from outside the app. */
+/** An entry as stored in IndexedDB, read without the app's code. */
 export type StoredEntry = { seq: number; id: string; capturedAt: string; state: { kind: string } };
 
-/** Everything in the outbox of this origin, read straight from IndexedDB. */
+/** Everything in this origin's outbox, read directly from IndexedDB. */
 export function readEntries(page: Page): Promise<StoredEntry[]> {
   return page.evaluate(entriesOfOrigin);
 }
 
-/** {@link readEntries} from within the page: runs there, so it may use nothing of this module. */
+/** {@link readEntries} inside the page: it runs there, so it can't use anything from this module. */
 export async function entriesOfOrigin(): Promise<StoredEntry[]> {
   const settled = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  // Opening a database that isn't there would make an empty one.
+  // Opening a missing database would create an empty one.
   const there = (await indexedDB.databases()).some(({ name }) => name === 'meridian');
   if (!there) return [];
   const database = await settled(indexedDB.open('meridian'));
@@ -25,7 +25,7 @@ export async function entriesOfOrigin(): Promise<StoredEntry[]> {
   return entries as StoredEntry[];
 }
 
-/** What is still to be sent. */
+/** The entries that are still to be sent. */
 export async function readWaiting(page: Page): Promise<StoredEntry[]> {
   return (await readEntries(page)).filter(({ state }) => state.kind !== 'delivered');
 }
@@ -34,23 +34,23 @@ export async function countWaiting(page: Page): Promise<number> {
   return (await readWaiting(page)).length;
 }
 
-/** The page's script has taken over the prerendered HTML. */
+/** Waits until the page has hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'appReady' in window && window.appReady);
 }
 
-/** The paths of the pages whose text is on the device. */
+/** The paths of the pages whose text is stored on the device. */
 export function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(pagesOfOrigin);
 }
 
-/** {@link keptPages} from within the page, as {@link entriesOfOrigin}. */
+/** {@link keptPages} inside the page, like {@link entriesOfOrigin}. */
 export async function pagesOfOrigin(): Promise<string[]> {
   const keys = await (await caches.open('pages')).keys();
   return keys.map(({ url }) => new URL(url).pathname).sort();
 }
 
-/** The worker is installed and answers for this page, and the page is kept: from here on it opens without a network. */
+/** Waits until the worker controls the page and has stored it, so that it opens offline. */
 export async function readyOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
@@ -59,7 +59,7 @@ export async function readyOffline(page: Page): Promise<void> {
   if (indexedPages().includes(path)) await expect.poll(() => keptPages(page)).toContain(path);
 }
 
-/** The paths, with what follows them, of everything in the origin's caches. */
+/** The path and query of everything in the origin's caches. */
 export function cachedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const addresses: string[] = [];
@@ -73,7 +73,7 @@ export function cachedAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** The strip under the header, which says how it stands with the network and with what waits. */
+/** The strip under the header, which reports connectivity and waiting entries. */
 export function statusStrip(page: Page): Locator {
   return page.locator('header [role="status"]');
 }

@@ -6,17 +6,17 @@ import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
 import type { Complaints } from './complaints';
 import { PHONE } from './devices';
 
-/** A browser with a profile on disk, which can be killed and started again. */
+/** A browser with a profile on disk, which can be killed and restarted. */
 export type Phone = {
   /** Starts the browser; `path` is the first address it opens. */
   open(): Promise<BrowserContext>;
-  /** SIGKILLs the browser with all its processes at once: no unload, no flush, no good-bye. */
+  /** SIGKILLs all of the browser's processes at once, without unload events or flushed data. */
   kill(): Promise<void>;
   /** Closes the browser as a person would. */
   close(): Promise<void>;
 };
 
-/** A phone for the site at this origin; it is closed and erased by {@link Phone.close} of the fixture. */
+/** A phone for this origin; the fixture closes it and deletes its profile. */
 export async function createPhone(
   baseURL: string,
   complaints: Complaints,
@@ -62,7 +62,7 @@ export async function createPhone(
   };
 }
 
-/** Returns whether there was such a process: a child may have gone with its parent. */
+/** Returns whether the process existed: a child may have gone with its parent. */
 function signal(id: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(id, name);
@@ -71,7 +71,7 @@ function signal(id: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** The next browser can't have the profile before every process of the last one has let go of it. */
+/** The next browser can't use the profile until every process of the last one has released it. */
 async function allGone(ids: number[]): Promise<void> {
   await expect.poll(() => ids.filter((id) => signal(id, 0)), { intervals: [20] }).toEqual([]);
 }

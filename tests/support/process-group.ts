@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-/** A program with all the processes it starts, which can be ended together. */
+/** A program with all the processes it starts, which can be killed together. */
 export type ProcessGroup = {
-  /** The ids of the processes that run, without those that have ended and only wait to be noticed. */
+  /** The ids of the running processes, without zombies. */
   running(): Promise<number[]>;
   /** SIGKILL to all of them at once. */
   kill(): void;
-  /** What the program says, if it was asked for; it has to be read, or the program waits for a reader some day. */
+  /** The program's output, if requested; it has to be read, or the program will block on a full pipe. */
   stderr: Readable | null;
 };
 
-/** Starts a program as the leader of a process group of its own, which does not outlive this process. */
+/** Starts a program as the leader of its own process group, which does not outlive this process. */
 export async function startGroup(
   command: string,
   args: string[],
@@ -32,7 +32,7 @@ export async function startGroup(
     try {
       process.kill(-leader, 'SIGKILL');
     } catch {
-      // Nobody is left in the group.
+      // The group is empty.
     }
   };
   process.once('exit', kill);
@@ -45,7 +45,7 @@ async function membersOf(group: number): Promise<number[]> {
   const members = await Promise.all(
     ids.map(async (id) => {
       const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
-      // `pid (name) state parent group …`, and a name may hold spaces and brackets (proc(5)).
+      // `pid (name) state parent group …`, where a name may contain spaces and brackets (proc(5)).
       const [state, , ofGroup] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return state !== 'Z' && Number(ofGroup) === group ? [Number(id)] : [];
     }),

@@ -5,7 +5,7 @@ import { KILLER } from '../../scripts/build/kill-switch';
 import { serveBuild } from '../../scripts/host/serve-build';
 import { PORTAL_PAGE } from './faults';
 
-/** Where the newer release is built, and how one can tell it from the other. */
+/** Where the newer release is built, and how to tell it from the other. */
 export const NEXT_RELEASE = '.cache/next-release';
 export const NEXT_EMAIL = 'next@meridian-estates.example';
 
@@ -17,15 +17,12 @@ export async function serveRelease(directory: string): Promise<Release> {
   return { port: Number(new URL(url).port), stop: close };
 }
 
-/** The newer release with the worker that switches itself off, as `KILL_WORKER=1` builds it. */
+/** The newer release with the kill switch, as `KILL_WORKER=1` builds it. */
 export function serveKillSwitch(): Promise<Release> {
   return serveWithWorker(KILLER);
 }
 
-/**
- * A worker as bad as one can be: no page opens under it, it answers an address with nothing for ever, and so it never
- * has nothing left to do.
- */
+/** The worst possible worker: no page opens under it, and one request hangs for ever, so it is never idle. */
 export function serveBrokenWorker(): Promise<Release> {
   return serveWithWorker(`
     self.addEventListener('install', () => self.skipWaiting());
@@ -37,12 +34,12 @@ export function serveBrokenWorker(): Promise<Release> {
   `);
 }
 
-/** The newer release as a careless upload leaves it: without this file. */
+/** The newer release after an incomplete upload: without this file. */
 export function serveWithout(file: string): Promise<Release> {
   return serveChanged((directory) => erase(directory, file));
 }
 
-/** The newer release as it arrives through a hotspot that answers for one of its files. */
+/** The newer release as it arrives through a captive portal that replaces one of its files. */
 export function serveWithPage(file: RegExp): Promise<Release> {
   return serveChanged(async (directory) => {
     const names = await readdir(directory, { recursive: true });
@@ -64,7 +61,7 @@ async function erase(directory: string, file: string): Promise<void> {
   for (const name of [file, `${file}.br`, `${file}.gz`]) await rm(join(directory, name));
 }
 
-/** A copy of the newer release in which something is different. */
+/** A modified copy of the newer release. */
 async function serveChanged(change: (directory: string) => Promise<void>): Promise<Release> {
   const directory = await mkdtemp(join(tmpdir(), 'meridian-release-'));
   await cp(NEXT_RELEASE, directory, { recursive: true });

@@ -6,7 +6,7 @@ import type { Site } from './site';
 type Tables = Database['public']['Tables'];
 export type ListTable = 'contacts' | 'newsletter_subscribers' | 'leads';
 
-/** Calls the database past row-level security, as a colleague or a visitor somewhere else would change it. */
+/** Calls the database past row-level security, to play a colleague or another visitor. */
 async function call(site: Site, method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${site.port}/rest/v1/${path}`, {
     method,
@@ -16,14 +16,14 @@ async function call(site: Site, method: string, path: string, body?: unknown): P
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Empties the lists: the tests of a worker share one database. */
+/** Empties the lists, because the tests of a worker share one database. */
 export async function clearLists(site: Site): Promise<void> {
   for (const table of ['contacts', 'newsletter_subscribers', 'leads']) {
     await call(site, 'DELETE', `${table}?id=not.is.null`);
   }
 }
 
-/** Inserts rows: the first one is the newest, each a minute older than the one before. */
+/** Inserts rows, newest first, each a minute older than the previous one. */
 export async function insertRows<Name extends ListTable>(
   site: Site,
   table: Name,
@@ -36,7 +36,7 @@ export async function insertRows<Name extends ListTable>(
     [time]: new Date(now - n * 60_000).toISOString(),
     ...row,
   }));
-  // PostgREST wants the same columns in each row of a request.
+  // PostgREST requires the same columns in every row of a request.
   const columns = [...new Set(stored.flatMap((row) => Object.keys(row)))];
   for (let at = 0; at < stored.length; at += 500) {
     await call(

@@ -1,20 +1,20 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from './on-device';
 
-/** What is in the address of a chat for the company. */
+/** The company's number as it appears in chat links. */
 export const CHAT_NUMBER = (process.env['VITE_WHATSAPP_NUMBER'] || '+44 7700 900142').replace(
   /\D/g,
   '',
 );
 
-/** Chats are other people's pages: a test looks at their address only. */
+/** Intercepts chats, which belong to another company: tests only look at their addresses. */
 export async function answerChats(context: BrowserContext): Promise<void> {
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
   );
 }
 
-/** The bar's opener. */
+/** The button in the bottom bar. */
 export function scheduleLink(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Quick actions' }).getByText('Schedule', {
     exact: true,
@@ -25,37 +25,37 @@ export function sheet(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Schedule a consultation' });
 }
 
-/** What stays when all is asked for. */
+/** The confirmation card. */
 export function confirmation(page: Page): Locator {
   return page.getByRole('region', { name: 'Your consultation', exact: true });
 }
 
-/** What was asked for on this device and is not over. */
+/** The upcoming consultations on this device. */
 export function bookings(page: Page): Locator {
   return page.getByRole('region', { name: 'Your consultations', exact: true });
 }
 
-/** A day of the month that the calendar shows. */
+/** A day of the month shown in the calendar. */
 export function dayButton(page: Page, day: string): Locator {
   return page.locator(`td[data-day="${day}"] button`);
 }
 
-/** Goes to the next month, where no day is over, and chooses its first open one. */
+/** Goes to the next month, where no day is past, and chooses its first open day. */
 export async function chooseDay(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Go to the Next Month' }).click();
   const cell = page.locator('td[data-day]:not([data-disabled]):not([data-outside])').first();
-  // Where a date is all that is asked for, the calendar is gone after the click.
+  // Read before the click, because a scheduler that asks only for a date closes its calendar.
   const day = (await cell.getAttribute('data-day')) ?? '';
   await cell.getByRole('button').click();
   return day;
 }
 
-/** The slot that begins at a time in Lagos. */
+/** The slot at a Lagos time. */
 export function slot(page: Page, time: string): Locator {
   return page.locator(`input[type="radio"][value="${time}"]`);
 }
 
-/** Chooses a time as a finger does: on the words. */
+/** Chooses a time by tapping its label. */
 export async function chooseTime(page: Page, time: string): Promise<void> {
   await page
     .locator('label')
@@ -64,12 +64,12 @@ export async function chooseTime(page: Page, time: string): Promise<void> {
   await expect(slot(page, time)).toBeChecked();
 }
 
-/** Without a network it does not name WhatsApp. */
+/** Without a network its label does not mention WhatsApp. */
 export function confirmButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Confirm( on WhatsApp)?$/ });
 }
 
-/** `Tuesday, March 3, 2026`, made otherwise than the site makes it. */
+/** `Tuesday, March 3, 2026`, computed independently of the site's code. */
 export function dateInWords(day: string): string {
   const [weekday, month, date, year] = new Date(`${day}T12:00:00Z`).toUTCString().split(/\W+/) as [
     string,
@@ -86,19 +86,19 @@ const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday';
 const MONTHS =
   'January February March April May June July August September October November December';
 
-/** What stands in the chat of an address. */
+/** The message in a chat link. */
 export function chatText(href: string): string {
   const { searchParams } = new URL(href);
   return searchParams.get('text') ?? '';
 }
 
-/** What the chat says when a date and a time were chosen. */
+/** The chat message for a chosen date and time. */
 export function askedFor(day: string, time: string, property?: string): string {
   const about = property === undefined ? '' : ` about ${property}`;
   return `Hello, I would like to schedule a consultation${about} on ${dateInWords(day)} at ${time} (Lagos time). Please confirm your availability.`;
 }
 
-/** Opens the sheet of a page, chooses a day of the next month and ten o'clock, and stops before the confirmation. */
+/** Opens a page's sheet, chooses a day next month and ten o'clock, and stops before the confirmation. */
 export async function chooseAll(page: Page, path: string): Promise<string> {
   await page.goto(path);
   await hydrated(page);

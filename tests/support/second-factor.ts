@@ -5,9 +5,9 @@ import type { Site } from './site';
 import { enterDashboard, keptSession, makeAccount } from './staff';
 
 /**
- * Gives a browser's account server second factors, which the embedded one has not. Its tokens are good for the real
- * database. That the database tells the role only to who has passed is stood in for here, and proven where there is
- * such a table (tests/database/second-factor.test.ts).
+ * Adds second factors to a browser's account server, which the embedded one lacks. Its tokens are valid for the real
+ * database. That the database requires the second factor for the role is simulated here, and tested with such a table
+ * in tests/database/second-factor.test.ts.
  */
 export async function withSecondFactors(
   context: BrowserContext,
@@ -34,7 +34,7 @@ export async function withSecondFactors(
   return server;
 }
 
-/** An administrator who has signed in here by password, and has added an authenticator app on another device since. */
+/** An administrator who signed in here by password, and has since added an authenticator app on another device. */
 export async function enterWithFactor(page: Page, site: Site) {
   const account = await makeAccount(site, { isAdmin: true });
   const server = await withSecondFactors(page.context());
@@ -43,7 +43,7 @@ export async function enterWithFactor(page: Page, site: Site) {
   return { account, code: () => server.codeOf(secret) };
 }
 
-/** Where a code is typed. */
+/** The field for the code. */
 export const codeOf = (page: Page): Locator => page.getByLabel('Code from your app');
 
 export async function passCode(page: Page, code: string): Promise<void> {

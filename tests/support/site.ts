@@ -14,40 +14,40 @@ type TableName = keyof Tables;
 type Row<Name extends TableName> = Tables[Name]['Row'];
 type Filter<Name extends TableName> = Partial<Record<keyof Row<Name> & string, string>>;
 
-/** The production build with its embedded database in a directory of its own. */
+/** The production build with an embedded database of its own. */
 export type Site = {
   readonly port: number;
-  /** The messages that it would send. */
+  /** The messages that it would e-mail. */
   readonly mailbox: Mailbox;
-  /** Whoever signs in with these is an administrator. */
+  /** The credentials of an administrator. */
   readonly admin: DemoAdmin;
   /**
    * Rows of a table, read past row-level security.
-   * @param filter PostgREST's conditions by column, such as `{ email: 'eq.ada@example.com' }`
+   * @param filter PostgREST conditions by column, such as `{ email: 'eq.ada@example.com' }`
    */
   rows<Name extends TableName>(table: Name, filter: Filter<Name>): Promise<Row<Name>[]>;
-  /** How many submissions one client may send at once, and how many a minute are given back. */
+  /** Sets how many submissions one client may send at once, and how many are refilled per minute. */
   setSubmissionLimit(burst: number, perMinute: number): Promise<void>;
-  /** SIGKILL: what the power cut does. */
+  /** SIGKILL, like a power cut. */
   kill(): Promise<void>;
-  /** Serves again, on the same port and data. */
+  /** Restarts it on the same port and data. */
   start(): Promise<void>;
-  /** Ends the server; data of its own are erased. */
+  /** Stops the server and deletes its temporary data. */
   stop(): Promise<void>;
 };
 
 type SiteOptions = {
-  /** Where the database stands; without it, it is empty and erased at the end. */
+  /** The data directory; a temporary one if omitted. */
   data?: string;
-  /** Another build than `dist`. */
+  /** A build other than `dist`. */
   outDir?: string;
-  /** Whether the database takes what pages note of themselves. */
+  /** Whether the database accepts observations. */
   isObserved?: boolean;
-  /** The public key that build sends, if it is not the usual one. */
+  /** The public key of that build, if it differs. */
   publishableKey?: string;
 };
 
-/** Serves a build (which must be there) on a free port. */
+/** Serves an existing build on a free port. */
 export async function startSite({
   data,
   outDir = 'dist',
@@ -108,13 +108,13 @@ export async function startSite({
   };
 }
 
-/** Starts the server's process; settles when it says that it serves, or when it dies before. */
+/** Starts the server process; settles when it is ready, or when it exits before. */
 async function serve(settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
     env: { ...process.env, ...settings, DO_NOT_TRACK: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test run that dies must not leave its server behind.
+  // An aborted test run must not leave its server running.
   const killChild = () => child.kill('SIGKILL');
   process.once('exit', killChild);
   child.once('exit', () => process.off('exit', killChild));

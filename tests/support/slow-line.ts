@@ -1,22 +1,22 @@
 import { setTimeout as passed } from 'node:timers/promises';
 
-/** A line's round trip, and what it carries for all together. */
+/** A connection's round-trip time and total bandwidth. */
 export type Line = { roundTripMs: number; bytesPerSecond: number };
 
-/** 4G as Lighthouse has it: 1.6 Mbps, 150 ms. */
+/** 4G as defined by Lighthouse: 1.6 Mbps, 150 ms. */
 export const SLOW_4G: Line = { roundTripMs: 150, bytesPerSecond: 200_000 };
 
-/** Status line and headers of an answer. */
+/** The approximate size of a response's status line and headers. */
 const HEAD_BYTES = 600;
 
 type Pipe = {
-  /** Settles when a request and the beginning of its answer have travelled. */
+  /** Settles when a request and the start of its response have been transmitted. */
   request(): Promise<unknown>;
-  /** Settles when so many bytes have come through, after all that were sent before. */
+  /** Settles when this many bytes have been transmitted, after all earlier ones. */
   answer(bytes: number): Promise<unknown>;
 };
 
-/** A line that all answers share; without a description it takes no time. */
+/** A connection shared by all responses; without a description it takes no time. */
 export function createPipe(line?: Line): Pipe {
   let busyUntil = 0;
   if (!line) return { request: async () => {}, answer: async () => {} };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From now on the page's processor is so many times slower, as a phone's is.
- * @returns a function that ends this, and says how long the longest task took meanwhile (milliseconds; 0 below 50)
+ * Slows the page's CPU down like a phone's.
+ * @returns a function that ends this and returns the duration of the longest task in between (milliseconds; 0 below 50)
  */
 export async function onSlowProcessor(page: Page, rate: number): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);

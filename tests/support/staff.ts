@@ -11,7 +11,7 @@ export function someAccount(): Account {
   return { email: `staff-${randomUUID()}@example.com`, password: 'correct horse' };
 }
 
-/** An account whose address is verified. */
+/** An account with a confirmed address. */
 export async function makeAccount(site: Site, { isAdmin }: { isAdmin: boolean }): Promise<Account> {
   const account = someAccount();
   const siteUrl = `http://localhost:${site.port}`;
@@ -28,7 +28,7 @@ export async function makeAccount(site: Site, { isAdmin }: { isAdmin: boolean })
   return account;
 }
 
-/** Takes the role of administrator away from whoever holds this token. */
+/** Revokes the administrator's role of a user. */
 export async function takeRoleAway(site: Site, userId: string): Promise<void> {
   const answer = await fetch(
     `http://localhost:${site.port}/rest/v1/user_roles?user_id=eq.${userId}`,
@@ -37,11 +37,11 @@ export async function takeRoleAway(site: Site, userId: string): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
-/** What a form about an account says went wrong; it stands there alone, with no message over its button. */
+/** The error in an account form; it is inline only, without a toast. */
 export const failureNote = (page: Page, words: string): Locator =>
   page.getByRole('alert').filter({ hasText: words });
 
-/** The form of a tab of /auth, or the one that stands there alone. */
+/** The form in the current tab of /auth, or its only form. */
 export const accountForm = (page: Page): Locator => page.locator('form:visible');
 export const emailOf = (form: Locator): Locator => form.getByLabel('Email', { exact: true });
 export const passwordOf = (form: Locator): Locator => form.locator('[name="password"]');
@@ -64,7 +64,7 @@ export async function enterDashboard(page: Page, account: Account): Promise<void
   await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
 }
 
-/** The key under which the account client keeps the session. */
+/** Where the account client stores the session. */
 const SESSION_KEY = 'meridian-staff';
 
 type Kept = {
@@ -79,7 +79,7 @@ export async function keptSession(page: Page): Promise<Kept | null> {
   return stored === null ? null : JSON.parse(stored);
 }
 
-/** Makes the stored session look as it does after a long night: its token has run out. */
+/** Expires the stored session's token, as after a long night. */
 export async function letTokenExpire(
   page: Page,
   { isRefused = false }: { isRefused?: boolean } = {},
@@ -87,7 +87,7 @@ export async function letTokenExpire(
   const kept = await keptSession(page);
   if (!kept) throw new Error('Nobody is signed in.');
   kept.expires_at = Math.floor(Date.now() / 1000) - 60;
-  // The server knows no such token: it was ended from elsewhere, or used by somebody else.
+  // The server doesn't know this token: it was revoked or already used.
   if (isRefused) kept.refresh_token = 'gone';
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     SESSION_KEY,
@@ -96,8 +96,8 @@ export async function letTokenExpire(
 }
 
 /**
- * Lets a page read another tab's session later than it is told of it, as a browser on a busy phone does.
- * @returns what lets it catch up
+ * Makes a page read another tab's session only after hearing of it, as on a busy phone.
+ * @returns a function that lets it catch up
  */
 export async function readLate(page: Page): Promise<() => Promise<void>> {
   await page.evaluate((late) => {
@@ -118,14 +118,14 @@ export async function readLate(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => Reflect.get(window, 'catchUp')());
 }
 
-/** What happens when somebody comes back to a tab: the account client looks at its session. */
+/** Simulates returning to a tab, which makes the account client check its session. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
 }
 
-/** The tables that a page asks the database about, from now on; functions by `rpc/…`. */
+/** Records the tables that a page queries from now on; functions as `rpc/…`. */
 export function watchTables(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

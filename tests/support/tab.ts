@@ -9,7 +9,7 @@ export type Tab = {
   close(): Promise<void>;
 };
 
-/** A tab of a browser without a worker, which notes each load, and whether the word "Offline" was ever seen. */
+/** A tab without a worker that records each load, and whether the word "Offline" was ever shown. */
 export async function openTab(browser: Browser, baseURL: string): Promise<Tab> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
   const page = await context.newPage();

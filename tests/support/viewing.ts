@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hydrated } from './on-device';
 
-/** Chooses the property and gives the agent's name, as one does once at a viewing. */
+/** Chooses the property and enters the agent's name, as an agent does once per viewing. */
 export async function startCapturing(page: Page, property = 'Bloom Towers'): Promise<void> {
   await page.getByLabel('Property you are showing').selectOption(property);
   await page.getByLabel('Your own name').fill('Tunde Bello');
   await page.getByRole('button', { name: 'Start capturing' }).click();
 }
 
-/** Opens the page of a viewing, ready for the first visitor. */
+/** Opens the capture page, ready for the first visitor. */
 export async function openCapture(page: Page): Promise<void> {
   await page.goto('/capture');
   await hydrated(page);
   await startCapturing(page);
 }
 
-/** Opens the sheet in which a visitor is corrected. */
+/** Opens the sheet for correcting a visitor. */
 export async function openCorrection(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `Correct ${name}` }).click();
   return page.getByRole('dialog');
 }
 
-/** Gives a visitor another name. */
+/** Changes a visitor's name. */
 export async function correctName(page: Page, from: string, to: string): Promise<void> {
   const sheet = await openCorrection(page, from);
   await sheet.getByLabel('Name', { exact: true }).fill(to);
@@ -31,14 +31,14 @@ export async function correctName(page: Page, from: string, to: string): Promise
 
 export type Visitor = { name: string; phone?: string; email?: string };
 
-/** Takes down one visitor; ends when the form is empty for the next. */
+/** Captures one visitor; resolves when the form is empty again. */
 export async function capture(
   page: Page,
   { name, phone = '', email = '' }: Visitor,
 ): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Phone').fill(phone);
-  // The footer has an e-mail field of its own.
+  // The footer has an e-mail field as well.
   await page.locator('#capture-email').fill(email);
   await page.getByLabel('They agreed').check();
   await page.getByRole('button', { name: 'Save enquiry' }).click();
@@ -46,9 +46,9 @@ export async function capture(
 }
 
 /**
- * Takes down many as a machine would: fill, save, wait until the form is empty again. Their addresses are
+ * Captures many visitors as a machine would: fill, save, wait for the empty form. Their addresses are
  * `<prefix>-<n>@example.com`.
- * @returns how long each took until it was saved, in milliseconds
+ * @returns how long each took to be saved, in milliseconds
  */
 export function captureMany(page: Page, prefix: string, count: number): Promise<number[]> {
   return page.evaluate(

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A hand on the service worker of a page's origin, through the browser's own tools. */
+/** Controls the service worker of a page's origin through the debugging protocol. */
 export type WorkerHandle = {
-  /** What the browser does when it believes that the network is back: it rings for what was registered. */
+  /** What the browser does when it considers the network restored: fires a registered sync event. */
   dispatchSync(tag: string): Promise<void>;
-  /** What the browser does to a worker that it finds idle, or busy for too long. */
+  /** What the browser does to a worker that is idle, or busy for too long. */
   stop(): Promise<void>;
 };
 
-/** The page must have been taken over by its worker. */
+/** The page must be controlled by its worker. */
 export async function workerOf(page: Page): Promise<WorkerHandle> {
   const origin = new URL(page.url()).origin;
   const session = await page.context().newCDPSession(page);
@@ -30,10 +30,10 @@ export async function workerOf(page: Page): Promise<WorkerHandle> {
   };
 }
 
-/** The background sync that the app has asked the browser for. */
+/** The background sync registered by the app. */
 export async function registeredSync(page: Page): Promise<string> {
   const tags = await page.evaluate(async () => {
-    // TypeScript's DOM does not know Background Sync: only Chromium has it.
+    // Background Sync exists in Chromium only, so TypeScript's DOM types lack it.
     const registration: ServiceWorkerRegistration & {
       sync?: { getTags(): Promise<string[]> };
     } = await navigator.serviceWorker.ready;

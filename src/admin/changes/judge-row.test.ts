@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, ChangeAction } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
-import { judgeRow, type Verdict } from './judge-row';
+import { judgeRow, type RowVerdict } from './judge-row';
 import type { StoredRow } from './stored-row';
 
 const lead: StoredRow<'leads'> = {
@@ -34,12 +34,12 @@ const notes = { row_table: 'leads', action: 'notes', value: 'New.' } as const;
 const noNotes = { row_table: 'leads', action: 'notes', value: '' } as const;
 const remove = { row_table: 'leads', action: 'delete', value: null } as const;
 
-const done = (row: StoredRow<'leads'>): Verdict => ({ kind: 'done', seenNow: seenOf(row) });
-const asSeen = (row: StoredRow<'leads'>): Verdict => ({ kind: 'as-seen', basis: seenOf(row) });
-const changed: Verdict = { kind: 'changed' };
+const done = (row: StoredRow<'leads'>): RowVerdict => ({ kind: 'done', seenNow: seenOf(row) });
+const asSeen = (row: StoredRow<'leads'>): RowVerdict => ({ kind: 'as-seen', basis: seenOf(row) });
+const changed: RowVerdict = { kind: 'changed' };
 
 /** The row as it is now, what is wanted, and how that stands. */
-type Case = [string, Partial<StoredRow<'leads'>>, ChangeAction, (row: typeof lead) => Verdict];
+type Case = [string, Partial<StoredRow<'leads'>>, ChangeAction, (row: typeof lead) => RowVerdict];
 
 describe('a lead that is not as it was', () => {
   const cases: Case[] = [
@@ -107,7 +107,7 @@ describe('a subscriber', () => {
   } as const;
   const away = { row_table: 'newsletter_subscribers', action: 'delete', value: null } as const;
 
-  it.each<[string, ChangeAction, string, string, boolean, Verdict]>([
+  it.each<[string, ChangeAction, string, string, boolean, RowVerdict]>([
     ['is as wanted', activate, 'false', 'false', true, { kind: 'done', seenNow: 'true' }],
     ['is as seen', activate, 'false', 'false', false, { kind: 'as-seen', basis: 'false' }],
     [

@@ -3,7 +3,7 @@ import type { ChangeParcel } from '../../offline/changes/change-outcome';
 import type { StoredRow } from './stored-row';
 
 /** How a row stands to a change that the database did not take because the row was not as expected. */
-export type Verdict =
+export type RowVerdict =
   /** It is as wanted: by an earlier attempt whose answer was lost, or by somebody else who did the same. */
   | { kind: 'done'; seenNow?: string | null }
   /** Nothing that was seen has changed: it may be tried on this state. */
@@ -12,7 +12,7 @@ export type Verdict =
   | { kind: 'changed' };
 
 /** Compares what was seen and what is wanted with the row as it is now. */
-export function judgeRow({ change, basis }: ChangeParcel, row: StoredRow): Verdict {
+export function judgeRow({ change, basis }: ChangeParcel, row: StoredRow): RowVerdict {
   const now = seenOf(row);
   if ('updated_at' in row) {
     const before = seenLead(basis ?? '');
@@ -33,6 +33,6 @@ export function judgeRow({ change, basis }: ChangeParcel, row: StoredRow): Verdi
   return isUntouched ? { kind: 'as-seen', basis: now } : { kind: 'changed' };
 }
 
-function done(now: string | null, isAlone: boolean): Verdict {
+function done(now: string | null, isAlone: boolean): RowVerdict {
   return isAlone ? { kind: 'done', seenNow: now } : { kind: 'done' };
 }

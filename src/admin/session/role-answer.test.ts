@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type RoleAnswer, readRoleAnswer } from './role-answer';
-import type { Verdict } from './state';
+import type { RoleVerdict } from './state';
 
 const refusal = (status: number, code?: string): RoleAnswer => ({
   status,
@@ -8,7 +8,7 @@ const refusal = (status: number, code?: string): RoleAnswer => ({
   error: { message: 'No.', ...(code !== undefined && { code }) },
 });
 
-const cases: [string, RoleAnswer, Verdict][] = [
+const cases: [string, RoleAnswer, RoleVerdict][] = [
   ['the role', { status: 200, data: [{ role: 'admin' }], error: null }, 'admin'],
   ['no role', { status: 200, data: [], error: null }, 'no-admin'],
   ['a hotspot’s page', { status: 200, data: '<html>', error: null }, 'unreachable'],

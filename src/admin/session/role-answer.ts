@@ -1,5 +1,5 @@
 import { listOf, object, oneOf } from '../../lib/shape';
-import type { Verdict } from './state';
+import type { RoleVerdict } from './state';
 
 /** An answer to the question for somebody's role, as the database's client gives it. */
 export type RoleAnswer = {
@@ -14,7 +14,7 @@ const isRoles = listOf(object({ role: oneOf('admin') }));
 const IN_BETWEEN = new Set([408, 425, 429, 502, 503, 504]);
 
 /** What an answer says about somebody's role. */
-export function readRoleAnswer({ status, data, error }: RoleAnswer): Verdict {
+export function readRoleAnswer({ status, data, error }: RoleAnswer): RoleVerdict {
   if (!error) {
     // A hotspot answers 200 to anything.
     if (!isRoles(data)) return 'unreachable';

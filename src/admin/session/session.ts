@@ -2,7 +2,7 @@ import type { AuthChangeEvent, Session as Tokens } from '@supabase/auth-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Device } from './device';
 import { type RoleAnswer, readRoleAnswer } from './role-answer';
-import { afterCheck, type SessionState, type Step, type Verdict, type Who } from './state';
+import { afterCheck, type RoleVerdict, type SessionState, type Step, type Who } from './state';
 
 /** Whoever was let in here before waits no longer for the database: their copy of the data is here. */
 export const PATIENCE_MS = 4_000;
@@ -97,7 +97,7 @@ export function createSession(env: SessionEnv): Session {
     return device.isAnybodyKnown() && !device.isKnown(who);
   }
 
-  async function ask(userId: string): Promise<Verdict> {
+  async function ask(userId: string): Promise<RoleVerdict> {
     try {
       const hadCode = device.hasCode();
       const answer = await env.readRole(userId);

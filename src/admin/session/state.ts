@@ -20,7 +20,7 @@ export type SessionState =
   | { kind: 'expired'; who: Who };
 
 /** What the database says about somebody's role. */
-export type Verdict =
+export type RoleVerdict =
   | 'admin'
   | 'no-admin'
   /** It tells it only to who has passed the second factor as well. */
@@ -50,7 +50,7 @@ export type Step =
  * @param isKnown whether this device has let them in before, with no less than they have shown now
  * @param isInside whether they are at work in the dashboard right now
  */
-export function afterCheck(verdict: Verdict, isKnown: boolean, isInside: boolean): Step {
+export function afterCheck(verdict: RoleVerdict, isKnown: boolean, isInside: boolean): Step {
   switch (verdict) {
     case 'admin':
       return 'enter';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { type Lead, readViewing, viewingLead } from '../../domain/viewing';
+import type { Lead } from '../../domain/lead';
+import { readViewing, viewingLead } from '../../domain/viewing';
 import { editFailure } from '../../hooks/edit-failure';
 import { useDraft } from '../../hooks/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import { correctionDraft } from '../../offline/clear-viewings';
 import { Sheet } from '../../ui/sheet';
 import { moveOn } from './move-on';
-import { useViewingForm, type Verdict } from './use-viewing-form';
+import { useViewingForm, type ViewingResult } from './use-viewing-form';
 import { ViewingFields } from './viewing-fields';
 
 type Props = {
@@ -27,7 +28,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
   const viewing = readViewing(lead);
 
   const failed = (error: unknown) => setProblem(editFailure(error));
-  const onReady = async (changed: Lead): Promise<Verdict> => {
+  const onReady = async (changed: Lead): Promise<ViewingResult> => {
     const result = await outbox.edit(seq, changed, viewingLead(viewing)).catch(failed);
     if (result === undefined) return undefined;
     if (result === 'changed') {

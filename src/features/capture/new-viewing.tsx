@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Lead } from '../../domain/viewing';
+import type { Lead } from '../../domain/lead';
 import { useDraft } from '../../hooks/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import { focusFirst } from '../../lib/form-values';
@@ -7,7 +7,7 @@ import { VIEWING_DRAFT } from '../../offline/clear-viewings';
 import { ClearForm, type Restore } from './clear-form';
 import { moveOn } from './move-on';
 import type { Setup } from './setup';
-import { useViewingForm, type Verdict } from './use-viewing-form';
+import { useViewingForm, type ViewingResult } from './use-viewing-form';
 import { ViewingFields } from './viewing-fields';
 
 type Props = {
@@ -35,7 +35,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const [problem, setProblem] = useState<ReactNode>();
   const [restore, setRestore] = useState<Restore>();
 
-  const onReady = async (lead: Lead, target: HTMLFormElement): Promise<Verdict> => {
+  const onReady = async (lead: Lead, target: HTMLFormElement): Promise<ViewingResult> => {
     setProblem(undefined);
     const result = await outbox.keep(lead, draft.handOver());
     switch (result.kind) {

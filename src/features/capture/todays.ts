@@ -1,6 +1,6 @@
 import { refusalWords } from '../../domain/amendment';
+import type { Lead } from '../../domain/lead';
 import { kindOf } from '../../domain/submission-kind';
-import type { Lead } from '../../domain/viewing';
 import { isSameDay } from '../../lib/time-words';
 import { type Entry, isLive } from '../../offline/entry';
 import { isFinal } from '../../offline/final';

@@ -1,18 +1,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkSubmission, preloadRules } from '../../domain/check-submission';
-import { findViewingErrors, type Lead, viewingLead } from '../../domain/viewing';
+import type { Lead } from '../../domain/lead';
+import { findViewingErrors, viewingLead } from '../../domain/viewing';
 import type { FieldErrors } from '../../lib/field-errors';
 import { focusFirst, nativeErrors } from '../../lib/form-values';
 import type { Setup } from './setup';
 import { readTyped } from './viewing-values';
 
 /** The errors of a submission, or undefined if it succeeded. */
-export type Verdict = { errors?: FieldErrors } | undefined;
+export type ViewingResult = { errors?: FieldErrors } | undefined;
 
 type Options = {
   setup: Setup;
   /** Called with a valid lead. */
-  onReady: (lead: Lead, form: HTMLFormElement) => Promise<Verdict>;
+  onReady: (lead: Lead, form: HTMLFormElement) => Promise<ViewingResult>;
 };
 
 /** Validation and submission of a viewing's form, shared by new viewings and corrections. */

@@ -1,5 +1,5 @@
 import { either, maybe, object, oneOf, text } from '../../lib/shape';
-import type { Request } from './request';
+import type { ScheduleRequest } from './request';
 
 const isRequest = either(
   object({
@@ -14,6 +14,6 @@ const holdsRequest = object({ request: isRequest });
  * The request stored in the history state when the page was reloaded; a general consultation if there is none. An
  * earlier release may have stored it, so it is validated.
  */
-export function requestOf(state: unknown): Request {
+export function requestOf(state: unknown): ScheduleRequest {
   return holdsRequest(state) ? state.request : { kind: 'appointment' };
 }

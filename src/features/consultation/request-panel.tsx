@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { AppointmentPanel } from './appointment-panel';
 import { DatePanel } from './date-panel';
-import type { Request } from './request';
+import type { ScheduleRequest } from './request';
 import { prepareConfirmation } from './show-confirmation';
 import { WithBookings } from './with-bookings';
 
-type Props = { request: Request; onDone: () => void; autoFocus?: boolean };
+type Props = { request: ScheduleRequest; onDone: () => void; autoFocus?: boolean };
 
 /** The panel for a request, below the consultations already requested. */
 export function Panel({ request, autoFocus = false, onDone }: Props) {

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Sheet } from '../../ui/sheet';
 import { Opener } from './opener';
-import type { Request } from './request';
+import type { ScheduleRequest } from './request';
 import { Scheduler } from './scheduler';
 
 type Props = {
-  request: Request;
+  request: ScheduleRequest;
   className?: string;
   /** Positions the sheet on wide screens; centred by default. */
   sheetClassName?: string;

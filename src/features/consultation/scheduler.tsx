@@ -4,10 +4,10 @@ import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useRelease } from '../../hooks/use-release';
 import { loadedPanel, loadPanel } from './load-panel';
-import type { Request } from './request';
+import type { ScheduleRequest } from './request';
 
 type Props = {
-  request: Request;
+  request: ScheduleRequest;
   /** The request is complete, so the surrounding sheet can close. */
   onDone: () => void;
   /** Focuses the calendar once it has loaded. */
@@ -37,7 +37,7 @@ export function Scheduler(props: Props) {
   );
 }
 
-function Missing({ request, onRetry }: { request: Request; onRetry: () => void }) {
+function Missing({ request, onRetry }: { request: ScheduleRequest; onRetry: () => void }) {
   const chat = useChatLink(chatMessages.consultation);
   const canRetry = useRelease() === 'current';
   return (
@@ -64,7 +64,7 @@ function Missing({ request, onRetry }: { request: Request; onRetry: () => void }
 }
 
 /** Reloads the page; the address then opens this sheet again. */
-function reloadFor(request: Request): void {
+function reloadFor(request: ScheduleRequest): void {
   history.replaceState({ ...history.state, request }, '', '#schedule');
   location.reload();
 }

@@ -1,8 +1,8 @@
-import { type Answer, contactAnswer } from '../../hooks/contact-answer';
+import { type ContactAnswer, contactAnswer } from '../../hooks/contact-answer';
 import type { SubmitResult } from '../../offline/outbox';
 
 /** The contact form's messages; their wording is in the specification. */
-export function answerTo(result: SubmitResult): Answer {
+export function answerTo(result: SubmitResult): ContactAnswer {
   return contactAnswer(result, {
     done: {
       title: 'Message Sent Successfully!',

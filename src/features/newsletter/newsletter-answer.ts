@@ -3,7 +3,7 @@ import type { SubmitResult } from '../../offline/outbox';
 import type { Toast } from '../../ui/toast-message';
 
 /** The form's reaction to an outbox result: the message, whether to clear the field, and an error beside it. */
-export type Answer = {
+export type NewsletterAnswer = {
   toast: Toast;
   isCleared: boolean;
   error?: { field: string | undefined; why: string };
@@ -16,7 +16,7 @@ const failed: Toast = {
 };
 
 /** The newsletter form's messages; their wording is in the specification. */
-export function answerTo(result: SubmitResult): Answer {
+export function answerTo(result: SubmitResult): NewsletterAnswer {
   switch (result.kind) {
     case 'delivered':
       return {

@@ -1,4 +1,4 @@
-import type { LinkAnswer } from '../../remote/newsletter-link';
+import type { NewsletterLinkAnswer } from '../../remote/newsletter-link';
 
 /** The delay after an unanswered attempt. */
 const AGAIN_MS = 5_000;
@@ -8,8 +8,8 @@ const AGAIN_MS = 5_000;
  * @returns a function that stops it
  */
 export function untilAnswered(
-  ask: () => Promise<LinkAnswer>,
-  on: { answer(answer: Exclude<LinkAnswer, { kind: 'no-answer' }>): void; miss(): void },
+  ask: () => Promise<NewsletterLinkAnswer>,
+  on: { answer(answer: Exclude<NewsletterLinkAnswer, { kind: 'no-answer' }>): void; miss(): void },
 ): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -21,7 +21,7 @@ export function untilAnswered(
     isAsking = true;
     clearTimeout(timer);
     // A failure may also mean that the script with the settings is missing.
-    const answer = await ask().catch((): LinkAnswer => ({ kind: 'no-answer' }));
+    const answer = await ask().catch((): NewsletterLinkAnswer => ({ kind: 'no-answer' }));
     isAsking = false;
     if (signal.aborted) return;
     if (answer.kind === 'no-answer') {

@@ -1,18 +1,18 @@
 import {
   FILTER_NAMES,
   FILTER_VALUES,
-  type FilterName,
+  type PropertyFilterName,
   type PropertyFilters,
 } from '../../domain/property-filter';
 
-type Words<Name extends FilterName> = {
+type Words<Name extends PropertyFilterName> = {
   label: string;
   all: string;
   values: Record<(typeof FILTER_VALUES)[Name][number], string>;
 };
 
 /** The labels of the filters and their values. */
-const WORDS: { [Name in FilterName]: Words<Name> } = {
+const WORDS: { [Name in PropertyFilterName]: Words<Name> } = {
   location: {
     label: 'Location',
     all: 'All locations',
@@ -59,7 +59,7 @@ const WORDS: { [Name in FilterName]: Words<Name> } = {
 
 /** A filter as a labelled list of options, with `all` first. */
 export type FilterOptions = {
-  name: FilterName;
+  name: PropertyFilterName;
   label: string;
   options: { value: string; label: string }[];
 };

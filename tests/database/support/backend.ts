@@ -10,17 +10,17 @@ export const KEYS = {
   jwtSecret: 'j'.repeat(64),
 };
 
-/** Starting a database takes a second alone, and many on a busy machine. */
+/** Starting a database takes a second when idle, and many on a busy machine. */
 export const BOOT_TIMEOUT_MS = 60_000;
 
-/** Who calls: the headers that say so. */
+/** The headers that identify a caller. */
 export type Caller = { apikey?: string; authorization?: string };
 
 export const ANON: Caller = { apikey: KEYS.publishableKey };
 export const SECRET: Caller = { apikey: KEYS.secretKey };
 export const bearer = (token: string): Caller => ({ ...ANON, authorization: `Bearer ${token}` });
 
-/** Of everybody who signs up here. */
+/** The password of every test account. */
 export const PASSWORD = 'correct horse';
 
 export type Account = { id: string; token: string; email: string; caller: Caller };
@@ -29,17 +29,17 @@ export type Answer = { status: number; headers: Headers; text: string; json: unk
 
 export const TABLES = ['contacts', 'leads', 'newsletter_subscribers', 'user_roles'] as const;
 export type Table = (typeof TABLES)[number];
-/** The tables that visitors may add to. */
+/** The tables that visitors may insert into. */
 export const OPEN_TABLES = ['contacts', 'leads', 'newsletter_subscribers'] as const;
 export type OpenTable = (typeof OPEN_TABLES)[number];
 
-/** What only administrators may call. */
+/** Functions for administrators only. */
 export const SEARCHES = ['search_contacts', 'search_leads', 'search_subscribers'] as const;
 export const DASHBOARD_CALLS = ['dashboard_statistics', 'retention_health', ...SEARCHES] as const;
 
-/** The embedded backend in memory, spoken to as a browser would, and a look behind it with the secret key. */
+/** The embedded backend in memory, called as a browser would, with direct access through the secret key. */
 export async function openTestBackend() {
-  // Every refusal is printed; here refusals are what is wanted.
+  // Refusals are logged, and here they are expected.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const siteUrl = 'http://localhost:4173';
   const letters: Message[] = [];
@@ -72,7 +72,7 @@ export async function openTestBackend() {
     return { status: response.status, headers: response.headers, text, json: parsed(text) };
   }
 
-  /** The request a visitor's device makes: one plain insert, nothing asked back. */
+  /** A visitor's request: a plain insert without a returned row. */
   const submit = (caller: Caller, table: Table, body: unknown) =>
     call(caller, 'POST', `/rest/v1/${table}`, body, { prefer: 'return=minimal' });
 
@@ -87,23 +87,23 @@ export async function openTestBackend() {
     return json;
   }
 
-  /** Everything that the database holds for visitors and staff, for "nothing changed". */
+  /** All rows for visitors and staff, to compare that nothing has changed. */
   const snapshot = async () => Promise.all(TABLES.map((table) => rows(table)));
 
-  /** The newest link that was sent to an address. */
+  /** The latest link sent to an address. */
   function letter(to: string): Message {
     const message = letters.findLast((one) => one.to === to);
     if (!message) throw new Error(`Nothing was sent to ${to}`);
     return message;
   }
 
-  /** Opens a link as a mail program does: the session lies behind the # of where it leads. */
+  /** Opens a link as a mail program does; the session is in the hash of the redirect. */
   async function open(link: string): Promise<URL> {
     const { headers } = await backend.app.fetch(new Request(link));
     return new URL(headers.get('location') ?? '');
   }
 
-  /** Signs somebody up who confirms the address. */
+  /** Signs up and confirms the address. */
   async function signUp(email = `${randomUUID()}@example.com`, extra: Row = {}): Promise<Account> {
     const { json } = await call(ANON, 'POST', '/auth/v1/signup', {
       email,
@@ -149,7 +149,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A whole, valid submission for a table, with its own key and address. */
+/** A complete, valid submission for a table, with a unique key and address. */
 export function sample(table: OpenTable): Row {
   const id = randomUUID();
   const email = `${id}@example.com`;

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import { keptAs, outcome } from './plain';
 
-/** Clients of a plain database, told apart by the headers of their requests, and the limits that they meet. */
+/** Clients of a plain database, identified by their request headers, and the limits that apply to them. */
 export function createClients(db: PGlite) {
-  /** Sets limits as the service role does: the arguments of `set_submission_limit`. */
+  /** Sets limits as the service role does; takes the arguments of `set_submission_limit`. */
   const tune = (settings: string) =>
     keptAs(db, 'service_role', (tx) => tx.exec(`select public.set_submission_limit(${settings})`));
   return {
     tune,
     limit: (burst: number, perMinute: number) => tune(`${burst}, ${perMinute}`),
 
-    /** One lead sent with these headers: `ok`, or the code of the refusal. */
+    /** Sends one lead with these headers; returns `ok` or the error code. */
     send: (headers: Record<string, string>, id: string = randomUUID()) =>
       outcome(
         keptAs(
@@ -25,7 +25,7 @@ export function createClients(db: PGlite) {
         ),
       ),
 
-    /** What is left in each bucket. */
+    /** The tokens left in each bucket. */
     async tokens(): Promise<number[]> {
       const { rows } = await db.query<{ tokens: number }>(
         'select tokens from private.submission_buckets',
@@ -33,14 +33,14 @@ export function createClients(db: PGlite) {
       return rows.map((row) => row.tokens);
     },
 
-    /** Lets time pass for every bucket. */
+    /** Advances the time for every bucket. */
     later: (seconds: number) =>
       db.query(
         'update private.submission_buckets set refilled_at = refilled_at - make_interval(secs => $1)',
         [seconds],
       ),
 
-    /** As if nobody had sent anything. */
+    /** Resets all buckets. */
     forget: () =>
       db.exec('delete from private.submission_buckets; delete from private.submission_totals'),
   };

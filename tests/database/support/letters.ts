@@ -1,6 +1,6 @@
 import { ANON, type Answer, type Caller, type Row, SECRET, type TestBackend } from './backend';
 
-/** What whoever sends the newsletter reads, and what the holder of a link in it does. */
+/** What the newsletter's sender can read, and what the holder of a link can do. */
 export function lettersOf(backend: TestBackend) {
   async function list(view: 'newsletter_recipients' | 'newsletter_unconfirmed'): Promise<Row[]> {
     const { json } = await backend.call(SECRET, 'GET', `/rest/v1/${view}?select=*`);
@@ -10,7 +10,7 @@ export function lettersOf(backend: TestBackend) {
 
   const tokens = new Map<unknown, string>();
 
-  /** The token in a subscriber's link, from the last letter they were sent. */
+  /** The token from the latest letter to a subscriber. */
   async function token(row: Row): Promise<string> {
     const lists = [
       ...(await list('newsletter_recipients')),
@@ -25,7 +25,7 @@ export function lettersOf(backend: TestBackend) {
   return {
     token,
     recipients: async () => (await list('newsletter_recipients')).map(({ email }) => email),
-    /** Looks, or changes it first. */
+    /** Reads the subscription, or changes it first. */
     use: (token: string, subscribed?: boolean, caller: Caller = ANON): Promise<Answer> =>
       backend.call(caller, 'POST', '/rest/v1/rpc/use_newsletter_link', {
         token,

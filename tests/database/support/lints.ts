@@ -1,10 +1,10 @@
-/** A fault that a schema can have: the query lists it, and `fault` is a schema that has it. */
+/** A schema fault: a query that lists it, and an example that has it. */
 export type Lint = { name: string; query: string; fault: string };
 
 const API_ROLES = `unnest(array['anon', 'authenticated']) as api(role)`;
 const OURS = `('public', 'private')`;
 
-/** After the advisors of Supabase, as far as they concern what we use. */
+/** Based on Supabase's advisors, as far as they apply to what we use. */
 export const LINTS: Lint[] = [
   {
     name: 'a table that the API shows has no row-level security',

@@ -14,7 +14,7 @@ import {
   type TestBackend,
 } from './backend';
 
-/** A row as it was read back. */
+/** A row as read back. */
 export type Kept = Row & { id: string };
 type Fault = 'drop' | 'lose the answer';
 
@@ -36,14 +36,14 @@ export async function openOffice() {
     ada,
     obi,
     close: () => backend.close(),
-    /** A row as it is now. */
+    /** The current row. */
     now,
     async stored(table: OpenTable): Promise<Kept> {
       const row = { ...sample(table), id: randomUUID() };
       await backend.submit(ada.caller, table, row);
       return now(table, row);
     },
-    /** Somebody else does something to it, at the office. */
+    /** A colleague's change at the office. */
     meanwhile: (table: OpenTable, row: Kept, body?: object) =>
       backend.call(
         obi.caller,
@@ -55,7 +55,7 @@ export async function openOffice() {
   };
 }
 
-/** A phone with the dashboard open on it, signed in as this account, on a way that can be given faults. */
+/** A phone with the dashboard open, signed in to this account, on a network with controllable faults. */
 function openDashboard(backend: TestBackend, account: Account) {
   const clock = createManualClock(Date.now());
   const device = createDevice({ clock, deliver: () => new Promise(() => {}), random: () => 0.5 });

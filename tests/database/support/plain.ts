@@ -4,14 +4,14 @@ export type Role = 'anon' | 'authenticated' | 'service_role';
 
 type Context = {
   sub?: string;
-  /** What the session was opened with: `aal2` with a second factor. */
+  /** The session's assurance level: `aal2` with a second factor. */
   aal?: 'aal1' | 'aal2';
   headers?: Record<string, string>;
 };
 
 class Undo extends Error {}
 
-/** Runs `work` as the REST interface runs a request, and takes everything back afterwards. */
+/** Runs `work` as the REST API runs a request, and rolls everything back. */
 export async function as<T>(
   db: PGlite,
   role: Role,
@@ -32,7 +32,7 @@ export async function as<T>(
   return result.value;
 }
 
-/** The same, but what it did stays. */
+/** The same, but commits. */
 export async function keptAs<T>(
   db: PGlite,
   role: Role,
@@ -56,7 +56,7 @@ async function enter(tx: Transaction, role: Role, context: Context): Promise<voi
   await tx.exec(`set local role ${role}`);
 }
 
-/** The SQLSTATE of a refusal, or `ok`. */
+/** The SQLSTATE of an error, or `ok`. */
 export async function outcome(work: Promise<unknown>): Promise<string> {
   try {
     await work;

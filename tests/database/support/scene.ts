@@ -12,7 +12,7 @@ import {
   type TestBackend,
 } from './backend';
 
-/** Who takes part in the access tests, and one stored row in each table by which the cases aim. */
+/** The callers of the access tests, and one target row in each table. */
 export type Scene = {
   backend: TestBackend;
   user: Account;
@@ -24,7 +24,7 @@ export type Scene = {
 
 const ROOMY = 1_000_000;
 
-/** Sets the scene up for the tests of a file; before each, every table holds its target and nothing else. */
+/** Sets the scene up for a file's tests; before each test, every table contains only its target. */
 export function accessScene(): Scene {
   const scene = {} as Scene;
 
@@ -53,7 +53,7 @@ export function accessScene(): Scene {
   return scene;
 }
 
-/** Judged by effect: whatever the answer was, the tables hold what they held. */
+/** Judged by effect: whatever the response was, the rows are the same. */
 export async function expectNothingChanges(
   { backend }: Scene,
   work: () => Promise<unknown>,
@@ -65,5 +65,5 @@ export async function expectNothingChanges(
 
 export const path = (table: string, query = '') => `/rest/v1/${table}${query}`;
 
-/** A visitor is told 401, a signed-in user 403. */
+/** A visitor gets 401, a signed-in user 403. */
 export const REFUSED = [401, 403];

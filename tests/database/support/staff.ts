@@ -3,10 +3,10 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { openPlainDatabase } from '../../../scripts/backend/plain-database';
 import { as } from './plain';
 
-/** PostgreSQL alone, with one administrator. */
+/** Plain PostgreSQL with one administrator. */
 export type StaffDatabase = {
   db: PGlite;
-  /** Runs `work` as the administrator's requests run, and takes everything back afterwards. */
+  /** Runs `work` as the administrator's requests run, and rolls everything back. */
   asAdmin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 };
 

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** The longest a module may be, in lines. */
+const MOST_LINES = 250;
+
+/** Types that are still defined twice. Only ever remove names from this list. */
+const KNOWN_DUPLICATES = [
+  'Contact',
+  'Device',
+  'Ended',
+  'Lead',
+  'Link',
+  'Listing',
+  'Session',
+  'Trouble',
+];
+/** Modules that are still too long. Only ever remove names from this list. */
+const KNOWN_LONG = ['src/offline/create-outbox.ts'];
+
+const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(generated|d)\.ts$/.test(file));
+
+const EXPORTED_TYPE = /^export (?:type|interface|(?:abstract )?class) (\w+)/gm;
+
+it('no exported type has the name of another', () => {
+  const names = modules.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(EXPORTED_TYPE)].map(([, name]) => name),
+  );
+  const duplicates = names.filter((name, index) => names.indexOf(name) !== index);
+  expect([...new Set(duplicates)].sort()).toEqual(KNOWN_DUPLICATES);
+});
+
+it('no module is too long to be read at once', () => {
+  const long = modules.filter(
+    (file) =>
+      !file.includes('.test.') && readFileSync(file, 'utf8').split('\n').length - 1 > MOST_LINES,
+  );
+  expect(long.sort()).toEqual(KNOWN_LONG);
+});
