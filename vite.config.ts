@@ -137,8 +137,9 @@ export default defineConfig({
             },
             {
               name: 'words',
-              test: /\/src\/(domain\/plain-words|hooks\/use-now|content\/viewing|lib\/(time-words|full-time))\.ts$|\/lucide\/.*\/sliders-horizontal\./,
+              test: /\/src\/(domain\/plain-words|hooks\/use-now|content\/viewing|lib\/(time-words|full-time|english))\.ts$|\/lucide\/.*\/sliders-horizontal\./,
             },
+            { name: 'bookings', test: /\/src\/(domain\/(clock|booking)|offline\/bookings)\.ts$/ },
             {
               name: 'lists',
               test: /\/src\/(hooks\/(edit-failure|use-(outbox-list|staff-manifest))|ui\/paged-list)\./,
