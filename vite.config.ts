@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
 import { loadKeys } from './scripts/backend/keys.ts';
 import { setting } from './scripts/backend/setting.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
@@ -137,8 +137,9 @@ export default defineConfig({
             },
             {
               name: 'words',
-              test: /\/src\/(domain\/plain-words|hooks\/use-now|content\/viewing|lib\/(time-words|full-time))\.ts$|\/lucide\/.*\/sliders-horizontal\./,
+              test: /\/src\/(domain\/plain-words|hooks\/use-now|content\/viewing|lib\/(time-words|full-time|english))\.ts$|\/lucide\/.*\/sliders-horizontal\./,
             },
+            { name: 'bookings', test: /\/src\/(domain\/(clock|booking)|offline\/bookings)\.ts$/ },
             {
               name: 'lists',
               test: /\/src\/(hooks\/(edit-failure|use-(outbox-list|staff-manifest))|ui\/paged-list)\./,
@@ -158,18 +159,4 @@ export default defineConfig({
     },
   },
   server: { port: 5173 },
-  test: {
-    include: [
-      'src/**/*.test.{ts,tsx}',
-      'tests/{database,model,servers,support}/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'supabase/functions/**/*.test.ts',
-    ],
-    environment: 'node',
-    // Both cores: by itself one is left free.
-    maxWorkers: 2,
-    // A cold PostgreSQL on a busy machine takes its time. These end what hangs; how fast anything is, is measured elsewhere.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
-  },
 });

@@ -91,7 +91,7 @@ async function prepare(
     });
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     for (const { path } of pageBudgets) {
-      await page.goto(site.url + path, { waitUntil: 'networkidle' });
+      await page.goto(site.url + path);
       await isReady(page);
       titles.set(path, await page.title());
     }

@@ -1,5 +1,5 @@
 import { useStaffManifest } from '../hooks/use-staff-manifest';
-import sheet from '../styles/admin.css?inline';
+import sheet from './admin.css?inline';
 
 /** What only the staff's pages look like: it travels with them, and visitors never fetch it. */
 export function AdminStyle() {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { dayOf, fullTime } from './full-time';
+import { fullTime, shortDay } from './full-time';
 
 it('a moment years ago is told with its year', () => {
   const at = new Date(2026, 10, 22, 19, 30).getTime();
   expect(fullTime(at)).toMatch(/^22 November 2026(,| at) 19:30$/);
-  expect(dayOf(at)).toBe('22 Nov 2026');
+  expect(shortDay(at)).toBe('22 Nov 2026');
 });

@@ -13,6 +13,6 @@ export function fullTime(at: number): string {
 }
 
 /** Its day alone: "22 Nov 2026". */
-export function dayOf(at: number): string {
+export function shortDay(at: number): string {
   return DAY.format(at);
 }

@@ -89,7 +89,7 @@ function FeaturedUkProperty() {
             {title}
           </h2>
           <p className="mt-4 max-w-prose">{summary}</p>
-          <p className="figures mt-5 font-serif text-[2rem] leading-tight">{price}</p>
+          <p className="figures mt-5 font-serif text-price leading-tight">{price}</p>
           <p className="figures">{priceNote}</p>
           <dl className="rules figures mt-5 border-b border-line">
             <div className="grid grid-cols-[2fr_3fr] gap-6">

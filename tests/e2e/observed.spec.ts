@@ -33,7 +33,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   // Observation starts after everything else.
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/observe-')),
+  );
   await page.getByRole('heading', { level: 1 }).click();
   await page.goto('about:blank');
 }

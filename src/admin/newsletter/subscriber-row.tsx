@@ -1,5 +1,5 @@
 import { parseTime } from '../../lib/database-time';
-import { dayOf } from '../../lib/full-time';
+import { shortDay } from '../../lib/full-time';
 import { PersonText } from '../people/person-text';
 import type { RowContext } from '../rows/list-panel';
 import { PendingNotes, Waits } from '../rows/pending-notes';
@@ -29,7 +29,7 @@ export function SubscriberRow({ subscriber, stored, changes, actions, onOpen }: 
         ...(name === null ? [] : [<PersonText key="email">{email}</PersonText>]),
         <span key="state" className="source" data-active={is_active}>
           {words}
-          {since && !is_active && ` since ${dayOf(parseTime(since))}`}
+          {since && !is_active && ` since ${shortDay(parseTime(since))}`}
         </span>,
         isWaiting(changes) && <Waits key="waits" />,
       ].filter(Boolean)}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { dayOf } from '../../domain/calendar-day';
+import { britishDate } from '../../lib/english';
 import type { Factor } from './factors';
 
 type Props = { apps: Factor[]; onRemove: (id: string) => Promise<void> };
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 /** The authenticator apps of the account; one is taken away by two taps. */
 export function AppList({ apps, onRemove }: Props) {
@@ -13,7 +13,9 @@ export function AppList({ apps, onRemove }: Props) {
     <ul className="grid border-t border-line">
       {apps.map(({ id, addedAt }) => (
         <li key={id} className="border-b border-line py-2">
-          <p className="font-semibold">Authenticator app, added {DAY.format(new Date(addedAt))}</p>
+          <p className="font-semibold">
+            Authenticator app, added {britishDate(dayOf(new Date(addedAt)))}
+          </p>
           {asked === id ? (
             <>
               <p className="note mt-1">

@@ -26,9 +26,7 @@ export function FeaturedCard({ property }: { property: Listing }) {
       <p className="mt-1 text-muted">
         {subtitle}, {location}
       </p>
-      <p className="figures mt-4 font-serif text-[1.75rem] leading-tight">
-        {listPriceText(property)}
-      </p>
+      <p className="figures mt-4 font-serif text-amount leading-tight">{listPriceText(property)}</p>
       <dl className="rules figures mt-4 border-b border-line">
         <div className="grid grid-cols-[2fr_3fr] gap-6">
           <dt className="text-muted">Size</dt>

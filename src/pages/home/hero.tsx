@@ -25,7 +25,7 @@ export function Hero() {
           sizes="100vw"
           priority
         />
-        <div className="absolute inset-x-0 top-0 z-1">
+        <div className="absolute inset-x-0 top-0 z-raised">
           <div className="wrap pt-11 md:pt-14">
             <h1 id="hero-title" className="display max-w-[16ch] text-white md:max-w-[22ch]">
               Own property at home, wherever you live

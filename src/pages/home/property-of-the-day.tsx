@@ -27,7 +27,7 @@ export function PropertyOfTheDay() {
         <p className="mt-2">
           {subtitle} in {location}
         </p>
-        <p className="figures mt-5 font-serif text-[2rem] leading-tight">
+        <p className="figures mt-5 font-serif text-price leading-tight">
           {listPriceText(listingOfTheDay)}
         </p>
         <p className="figures">{priceNote}</p>

@@ -43,7 +43,7 @@ export function PropertyList() {
           <button type="button" className="action" onClick={clear}>
             Clear filters
             {/* On phones the filter button shows the count. */}
-            <span className="max-[52rem]:hidden">
+            <span className="max-md:hidden">
               <FilterCount count={count} />
             </span>
           </button>

@@ -22,7 +22,7 @@ export function PriceCard({ property }: { property: Property }) {
       <dl className="grid gap-4">
         <div>
           <dt className="note">Starting Price</dt>
-          <dd className="figures font-serif text-[2rem] leading-tight">{price}</dd>
+          <dd className="figures font-serif text-price leading-tight">{price}</dd>
           {priceNote && <dd className="figures mt-1">{priceNote}</dd>}
         </div>
         <div>

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { literalsIn } from './style-tokens';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) =>
+  join('src', name),
+);
+const sheets = files.filter((name) => name.endsWith('.css'));
+
+describe('a style sheet that writes out what the theme has', () => {
+  it.each([
+    ['.a { font-size: 0.9375rem; }', ['font size: font-size: 0.9375rem']],
+    ['.a { font-size: clamp(1rem, 2vw, 2rem); }', ['font size: font-size: clamp(1rem, 2vw, 2rem)']],
+    ['.a { z-index: 40; }', ['z-index: z-index: 40']],
+    ['@media (min-width: 52rem) { .a { top: 0; } }', ['breakpoint: @media (min-width: 52rem)']],
+    ['@media (width < 600px) { .a { top: 0; } }', ['breakpoint: @media (width < 600px)']],
+  ])('is found: %s', (css, found) => {
+    expect(literalsIn(css, 'css')).toEqual(found);
+  });
+
+  it.each([
+    '.a { font-size: --theme(--text-note); z-index: --theme(--z-index-bar); }',
+    '@media (min-width: --theme(--breakpoint-md)) { .a { padding: 2rem; } }',
+    '@media (prefers-reduced-motion: reduce) { .a { transition: none; } }',
+    '/* z-index: 3 would do as well */ .a { font-size: inherit; }',
+  ])('is not: %s', (css) => {
+    expect(literalsIn(css, 'css')).toEqual([]);
+  });
+
+  it('is found in class names', () => {
+    const tsx = '<p className="mt-2 z-10 text-[2rem] max-[40rem]:hidden">A</p>';
+    expect(literalsIn(tsx, 'tsx')).toEqual([
+      'font size: text-[2rem]',
+      'z-index: z-10',
+      'breakpoint: max-[40rem]:hidden',
+    ]);
+    expect(literalsIn('<p className="text-price z-bar md:mt-4 max-w-[34rem]" />', 'tsx')).toEqual(
+      [],
+    );
+  });
+});
+
+it('sizes, layers and breakpoints are the theme’s', () => {
+  const found = [...sheets, ...files.filter((name) => name.endsWith('.tsx'))]
+    .filter((name) => name !== join('src', 'styles', 'theme.css'))
+    .flatMap((name) =>
+      literalsIn(readFileSync(name, 'utf8'), name.endsWith('.css') ? 'css' : 'tsx').map(
+        (literal) => `${name}: ${literal}`,
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+it('each sheet that stands beside a component is part of the site’s or of the dashboard’s', () => {
+  const roots = [join('src', 'styles', 'index.css'), join('src', 'admin', 'admin.css')];
+  const imported = roots.flatMap((root) =>
+    [...readFileSync(root, 'utf8').matchAll(/@import "(\.[^"]+)"/g)].map(([, path = '']) =>
+      join(dirname(root), path),
+    ),
+  );
+  expect([...new Set([...roots, ...imported])].sort()).toEqual([...sheets].sort());
+});

@@ -1,0 +1,22 @@
+/** What a style sheet may only take from `src/styles/theme.css`, and how it looks when it does not. */
+const LITERALS: [what: string, pattern: RegExp][] = [
+  ['font size', /font-size:(?!\s*(--theme\(--text-|inherit\b))[^;}]+/g],
+  ['z-index', /z-index:(?!\s*(--theme\(--z-index-|auto\b))[^;}]+/g],
+  ['breakpoint', /@(media|container)[^{;]*\d(px|r?em)\b[^{;]*/g],
+];
+
+/** The same in the class names of components. */
+const CLASSES: [what: string, pattern: RegExp][] = [
+  ['font size', /(?<![\w-])text-\[[\d.]+\w*\]/g],
+  ['z-index', /(?<![\w-])-?z-(\d|\[)[^\s'"`]*/g],
+  ['breakpoint', /(?<![\w-])(min|max)-\[[^\s'"`]*/g],
+];
+
+/** The sizes, layers and breakpoints that a file writes out itself, each with what it is. */
+export function literalsIn(text: string, kind: 'css' | 'tsx'): string[] {
+  const patterns = kind === 'css' ? LITERALS : CLASSES;
+  const plain = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  return patterns.flatMap(([what, pattern]) =>
+    [...plain.matchAll(pattern)].map(([found]) => `${what}: ${found.trim()}`),
+  );
+}

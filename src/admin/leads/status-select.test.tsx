@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StatusSelect } from './status-select';
+
+it('tells which status was chosen, once', async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <StatusSelect name="Ada Obi" status="contacted" onChange={onChange} />,
+  );
+  const status = screen.getByRole('combobox', { name: 'Status of Ada Obi' });
+  await userEvent.selectOptions(status, 'Qualified');
+  expect(onChange.mock.calls).toEqual([['qualified']]);
+});
+
+it('shows the status that the list has until that changes', async () => {
+  const onChange = vi.fn();
+  const screen = await render(
+    <StatusSelect name="Ada Obi" status="contacted" onChange={onChange} />,
+  );
+  const status = screen.getByRole('combobox');
+  await userEvent.selectOptions(status, 'Converted');
+  await expect.element(status).toHaveValue('contacted');
+  await screen.rerender(<StatusSelect name="Ada Obi" status="converted" onChange={onChange} />);
+  await expect.element(status).toHaveValue('converted');
+});
+
+it('offers the step after new, and to nobody else', async () => {
+  const onChange = vi.fn();
+  const screen = await render(<StatusSelect name="Ada Obi" status="new" onChange={onChange} />);
+  const next = screen.getByRole('button', { name: 'Contacted: Ada Obi' });
+  await next.click();
+  expect(onChange).toHaveBeenCalledWith('contacted');
+  await screen.rerender(<StatusSelect name="Ada Obi" status="contacted" onChange={onChange} />);
+  await expect.element(next).not.toBeInTheDocument();
+});

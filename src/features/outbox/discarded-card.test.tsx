@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { DiscardedCard } from './discarded-card';
+
+const card = { seq: 7, words: 'Contact enquiry, Ada Obi', onGone: () => undefined };
+
+it('says what was discarded, and puts it back', async () => {
+  const onUndo = vi.fn(async () => undefined);
+  const screen = await render(<DiscardedCard {...card} onUndo={onUndo} />);
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('Discarded: Contact enquiry, Ada Obi');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  expect(onUndo).toHaveBeenCalledTimes(1);
+});
+
+it('says so when it could not be put back', async () => {
+  const screen = await render(
+    <DiscardedCard {...card} onUndo={() => Promise.reject(new Error('full'))} />,
+  );
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('It could not be put back. Please try again.');
+});
+
+it('warns that an attempt may have arrived', async () => {
+  const screen = await render(
+    <DiscardedCard {...card} mayHaveArrived onUndo={async () => undefined} />,
+  );
+  await expect.element(screen.getByText('It may have reached us already.')).toBeVisible();
+});

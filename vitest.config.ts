@@ -1,0 +1,72 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
+
+/** Pure functions, storage, database, scripts, and what the prerenderer writes: in Node, with the build's own settings. */
+const node = {
+  extends: './vite.config.ts',
+  test: {
+    name: 'node',
+    include: [
+      'src/**/*.test.ts',
+      'src/pages/**/*.test.tsx',
+      'tests/{database,model,servers,support}/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'supabase/functions/**/*.test.ts',
+    ],
+    environment: 'node',
+    // A cold PostgreSQL on a busy machine takes its time. These end what hangs; how fast anything is, is measured elsewhere.
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+  },
+};
+
+/** Components, where focus, dialogs and keys are real. */
+const browser = {
+  plugins: [react(), tailwindcss()],
+  // Known beforehand: one that is found on the way makes Vite load the page again, in the middle of a test.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-router-dom',
+      'vitest-browser-react',
+      'zustand',
+      'zod/mini',
+      'idb',
+    ],
+  },
+  test: {
+    name: 'browser',
+    include: ['src/**/*.test.tsx'],
+    exclude: ['src/pages/**'],
+    setupFiles: ['tests/support/component-page.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+        contextOptions: {
+          reducedMotion: 'reduce',
+          locale: 'en-GB',
+          timezoneId: 'America/Los_Angeles',
+        },
+      }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
+    },
+  },
+};
+
+export default defineConfig({
+  test: {
+    // Both cores: by itself one is left free.
+    maxWorkers: 2,
+    projects: [node, browser],
+  },
+});
