@@ -30,7 +30,7 @@ export function scriptHash(source: string): string {
 
 /**
  * The headers of every answer of the site, for every host: the one source of `_headers` and of `npm start`.
- * @param options.loaderHash hash of the only inline script, see `scripts/build/loader.ts`
+ * @param options.loaderHash hash of the only inline script, `src/main/loader.ts`
  * @param options.supabaseUrl another origin that the page may call, if the database is not on its own
  * @param options.https adds what only makes sense over TLS; on http://localhost it would break the page
  * @param options.hsts `subdomains` or `preload`, see {@link strictTransport}; without it, this host alone

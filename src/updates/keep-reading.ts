@@ -5,8 +5,12 @@ const SPARE_BYTES = 50_000_000;
 /** What the visitor does first should not share the line. */
 const SETTLE_MS = 3_000;
 
-/** Chromium's word on the line, which is in no standard yet. */
-type Connection = { saveData?: boolean; effectiveType?: string };
+declare global {
+  interface Navigator {
+    /** Chromium's word on the line, which is in no standard yet. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
 
 /**
  * Keeps what is seen on the device, and then, in the quiet, the text of all other pages. Its code comes from the worker
@@ -29,8 +33,8 @@ async function keep(signal: AbortSignal): Promise<void> {
 
 /** Whether the visitor pays dearly for data, or has a line too slow to share. */
 function isFrugal(): boolean {
-  const connection = 'connection' in navigator ? (navigator.connection as Connection) : {};
-  return connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
+  const { saveData, effectiveType = '' } = navigator.connection ?? {};
+  return saveData === true || /2g/.test(effectiveType);
 }
 
 async function hasRoom(): Promise<boolean> {
