@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { loadKeys } from './scripts/backend/keys.ts';
 import { setting } from './scripts/backend/setting.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
+import { codeSplitting } from './scripts/build/chunks.ts';
 import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
@@ -32,20 +33,6 @@ const database = publicSettings({
 });
 process.env['VITE_SUPABASE_URL'] = database.url;
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;
-
-/**
- * The entry, with the small parts that most pages show: each in a file of its own would cost a request and compress
- * badly.
- */
-const SHELL = [
-  /\/index\.html$/,
-  /\/src\/main\.tsx$/,
-  /\/src\/ui\/(picture|points|section|copy-message)\.tsx$/,
-  /\/src\/updates\/(seen|site-news|release-state)\.ts$/,
-  /\/src\/(domain\/(property-facts|lead)|hooks\/use-(is-hydrated|record-lead|draft|remembered-visitor)|lib\/(remembered-visitor|web-view)|content\/(tour-url|interests|options))\.ts$/,
-  /\/node_modules\/lucide\/.*\/(arrow-right|box)\./,
-];
-const isShell = (id: string) => SHELL.some((part) => part.test(id));
 
 const isStaff = (id: string) => /\/src\/admin\/|\/node_modules\/@supabase\//.test(id);
 
@@ -110,51 +97,7 @@ export default defineConfig({
         // What only the staff needs is told apart by its name: visitors' devices do not keep it.
         chunkFileNames: ({ name, moduleIds }) =>
           `assets/${moduleIds.some(isStaff) ? 'admin-' : ''}${name}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            // What every page starts with, in one file: it compresses better, and outlives a release.
-            {
-              name: 'vendor',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\//,
-            },
-            { name: 'index', test: isShell },
-            // Small parts that come one after the other: each file costs a request, and its hash a place in the worker.
-            {
-              name: 'library',
-              test: /\/src\/(updates\/(follow-|in-charge|keep-reading|library|news-of|take-update)|domain\/site-index)/,
-            },
-            // What the home page shares with some other pages.
-            {
-              name: 'parts',
-              test: /\/src\/(ui\/(carousel|use-track|use-autoplay|track-steps|remember-me|not-saved)|features\/(enquiry\/contact-(form|answer|values)|whatsapp\/copy-offline|reasons\/why-choose-us)|hooks\/(use-contact-form|contact-answer)|content\/(reasons|services)|content\/pictures\/viewing-day\.generated)\.tsx?$/,
-            },
-            { name: 'install', test: /\/src\/(features\/install\/|updates\/splash)/ },
-            { name: 'draft', test: /\/src\/(lib\/draft|offline\/drafts|hooks\/keep-draft)\.ts$/ },
-            { name: 'submission', test: /\/src\/domain\/(submission|rules)\.ts$/ },
-            {
-              name: 'saving',
-              test: /\/src\/(features\/library\/save-for-offline|lib\/data-size)\./,
-            },
-            {
-              name: 'words',
-              test: /\/src\/(domain\/plain-words|hooks\/use-now|content\/viewing|lib\/(time-words|full-time|english))\.ts$|\/lucide\/.*\/sliders-horizontal\./,
-            },
-            { name: 'bookings', test: /\/src\/(domain\/(clock|booking)|offline\/bookings)\.ts$/ },
-            {
-              name: 'lists',
-              test: /\/src\/(hooks\/(edit-failure|use-(outbox-list|staff-manifest))|ui\/paged-list)\./,
-            },
-            {
-              name: 'next-step',
-              test: /\/src\/(pages\/next-step|content\/pictures\/article-uk-terraces\.generated)\./,
-            },
-            // What sending and the staff's pages have in common.
-            {
-              name: 'kept',
-              test: /\/src\/(domain\/(seen|submission-kind)|remote\/(retry-after|api-error|read-trouble)|offline\/(staff-copy|after-attempt|changes\/kept-change))\.ts$/,
-            },
-          ],
-        },
+        codeSplitting,
       },
     },
   },

@@ -30,7 +30,7 @@ export function scriptHash(source: string): string {
 
 /**
  * The headers of every response: the single source for `_headers`, the other hosts and `npm start`.
- * @param options.loaderHash hash of the only inline script, see `scripts/build/loader.ts`
+ * @param options.loaderHash hash of the only inline script, `src/main/loader.ts`
  * @param options.supabaseUrl the database's origin, if it is not the page's own
  * @param options.https adds headers that only make sense over TLS and would break http://localhost
  * @param options.hsts `subdomains` or `preload`, see {@link strictTransport}; this host only if omitted

@@ -5,8 +5,12 @@ const SPARE_BYTES = 50_000_000;
 /** Leave the bandwidth to the visitor's first actions. */
 const SETTLE_MS = 3_000;
 
-/** Chromium's network information, which no standard covers yet. */
-type Connection = { saveData?: boolean; effectiveType?: string };
+declare global {
+  interface Navigator {
+    /** Chromium's network information, which no standard covers yet. */
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  }
+}
 
 /**
  * Stores the pages that are viewed, then the text of all others while the page is idle. Its code comes from the worker,
@@ -29,8 +33,8 @@ async function keep(signal: AbortSignal): Promise<void> {
 
 /** Whether the visitor saves data or has a slow connection. */
 function isFrugal(): boolean {
-  const connection = 'connection' in navigator ? (navigator.connection as Connection) : {};
-  return connection.saveData === true || /2g/.test(connection.effectiveType ?? '');
+  const { saveData, effectiveType = '' } = navigator.connection ?? {};
+  return saveData === true || /2g/.test(effectiveType);
 }
 
 async function hasRoom(): Promise<boolean> {
