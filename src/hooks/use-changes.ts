@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import type { PendingChange } from '../domain/change';
-import { pendingOf, readChange } from '../offline/changes/kept-change';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Change, PendingChange } from '../domain/change';
+import { pendingOf, readChange } from '../offline/changes/change-entry';
+import { useOutbox } from './use-outbox';
 import { useOutboxList } from './use-outbox-list';
 
 const NONE: PendingChange[] = [];
@@ -11,8 +12,8 @@ export function useAllChanges(): PendingChange[] {
   return useMemo(() => {
     if (list.kind !== 'ready') return NONE;
     return list.changes.flatMap((record) => {
-      const kept = readChange(record);
-      return (kept && pendingOf(kept)) || [];
+      const entry = readChange(record);
+      return (entry && pendingOf(entry)) || [];
     });
   }, [list]);
 }
@@ -21,4 +22,13 @@ export function useAllChanges(): PendingChange[] {
 export function useChanges(staff: string): PendingChange[] {
   const all = useAllChanges();
   return useMemo(() => all.filter(({ change }) => change.staff === staff), [all, staff]);
+}
+
+/**
+ * Changes that were asked for here a moment ago and are being written down: they are shown at once, and then stand among the
+ * others. (A choice that springs back for a blink makes people tap again.)
+ */
+export function useOptimisticChanges(): readonly Change[] {
+  const { storing } = useOutbox();
+  return useSyncExternalStore(storing.subscribe, storing.getState);
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Listing } from '../../offline/rows';
+import type { Listing } from '../../offline/listing';
 import { exportFile, handOver } from './export-file';
 
 /** The last resort, when a phone is going away before it could send. */
