@@ -1,10 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Change, PendingChange } from '../domain/change';
 import { pendingOf, readChange } from '../offline/changes/change-entry';
-import { useOutbox } from './use-outbox';
+import { useOutboxStore } from './use-outbox';
 import { useOutboxList } from './use-outbox-list';
 
 const NONE: PendingChange[] = [];
+const NOTHING: readonly Change[] = [];
 
 /** The changes of all administrators that the database does not have yet, in the order of capture. */
 export function useAllChanges(): PendingChange[] {
@@ -29,6 +30,5 @@ export function useChanges(staff: string): PendingChange[] {
  * others. (A choice that springs back for a blink makes people tap again.)
  */
 export function useOptimisticChanges(): readonly Change[] {
-  const { storing } = useOutbox();
-  return useSyncExternalStore(storing.subscribe, storing.getState);
+  return useOutboxStore(({ storing }) => storing, NOTHING);
 }
