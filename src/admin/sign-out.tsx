@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useStore } from 'zustand';
-import { useChanges } from '../hooks/use-changes';
+import { useChanges, useOptimisticChanges } from '../hooks/use-changes';
 import { leadsWithNotes } from './leads/notes-keys';
 import { countLostDrafts } from './leads/use-lost-drafts';
-import { listsOf } from './rows/lists';
 import { useStaff } from './staff';
 import { StaffSheet } from './staff-sheet';
 import { WaitingChanges } from './waiting-changes';
@@ -12,11 +10,11 @@ import { WaitingChanges } from './waiting-changes';
 export function SignOut() {
   const staff = useStaff();
   // What was tapped a moment ago is in no list yet.
-  const underWay = useStore(listsOf(staff).asked.underWay).length;
+  const storing = useOptimisticChanges().length;
   return (
     <SignOutButton
       staff={staff.id}
-      atLeast={underWay}
+      atLeast={storing}
       countLost={() => countLostDrafts(staff)}
       className="button button-line"
       onSignOut={staff.signOut}

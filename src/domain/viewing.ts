@@ -2,7 +2,6 @@ import type { FieldErrors } from '../lib/field-errors';
 import { furtherFields } from './fields';
 import type { Lead } from './lead';
 
-
 /** What a field agent records about one visitor of a viewing. */
 export type Viewing = {
   name: string;

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
-import type { PendingChange } from '../domain/change';
-import { pendingOf, readChange } from '../offline/changes/kept-change';
+import type { Change, PendingChange } from '../domain/change';
+import { pendingOf, readChange } from '../offline/changes/change-entry';
+import { useOutboxStore } from './use-outbox';
 import { useOutboxList } from './use-outbox-list';
 
 const NONE: PendingChange[] = [];
+const NOTHING: readonly Change[] = [];
 
 /** Every administrator's pending changes, in the order they were made. */
 export function useAllChanges(): PendingChange[] {
@@ -11,8 +13,8 @@ export function useAllChanges(): PendingChange[] {
   return useMemo(() => {
     if (list.kind !== 'ready') return NONE;
     return list.changes.flatMap((record) => {
-      const kept = readChange(record);
-      return (kept && pendingOf(kept)) || [];
+      const entry = readChange(record);
+      return (entry && pendingOf(entry)) || [];
     });
   }, [list]);
 }
@@ -21,4 +23,12 @@ export function useAllChanges(): PendingChange[] {
 export function useChanges(staff: string): PendingChange[] {
   const all = useAllChanges();
   return useMemo(() => all.filter(({ change }) => change.staff === staff), [all, staff]);
+}
+
+/**
+ * Changes that were asked for here a moment ago and are being written down: they are shown at once, and then stand among the
+ * others. (A choice that springs back for a blink makes people tap again.)
+ */
+export function useOptimisticChanges(): readonly Change[] {
+  return useOutboxStore(({ storing }) => storing, NOTHING);
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { StoreApi } from 'zustand';
 import type { Outbox } from '../offline/outbox';
 import { INITIAL_STATUS, type OutboxStatus } from '../offline/status';
 
@@ -20,22 +21,28 @@ export function useOutbox(): Outbox {
   return useContext(OutboxContext) ?? MISSING;
 }
 
-/** The outbox's status; all zero while prerendering and during the first render, which must match. */
-export function useOutboxStatus(): OutboxStatus {
-  const status = useContext(OutboxContext)?.status;
+/** Something that the outbox publishes; `initial` in the prerendered page and in the first render, which must equal it. */
+export function useOutboxStore<T>(storeOf: (outbox: Outbox) => StoreApi<T>, initial: T): T {
+  const outbox = useContext(OutboxContext);
+  const store = outbox && storeOf(outbox);
+  const getInitial = () => initial;
   return useSyncExternalStore(
-    status?.subscribe ?? subscribeToNothing,
-    status?.getState ?? initialStatus,
-    initialStatus,
+    store?.subscribe ?? subscribeToNothing,
+    store?.getState ?? getInitial,
+    getInitial,
   );
 }
 
-/** Whether a submission made now can be expected to be saved on this device. */
+/** What stands in the outbox. */
+export function useOutboxStatus(): OutboxStatus {
+  return useOutboxStore((outbox) => outbox.status, INITIAL_STATUS);
+}
+
+/** Whether what is submitted now can be expected to be kept here. */
 export function useCanSave(): boolean {
   return useOutboxStatus().storage === 'ok';
 }
 
-const initialStatus = () => INITIAL_STATUS;
 const subscribeToNothing = () => () => {};
 
 /**

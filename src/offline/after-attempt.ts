@@ -1,6 +1,7 @@
 import { BACKOFF_CAP_MS, backoff } from '../lib/backoff';
+import type { WriteTx } from './connection';
+import { HOLD_MS, type Link } from './link';
 import type { Outcome } from './outcome';
-import { HOLD_MS, type Link } from './schedule';
 
 /** Whatever rings (online, visible, manual), all is tried anew only once in this time: a connection may flap. */
 export const RESET_EVERY_MS = 2_000;
@@ -67,4 +68,8 @@ export function linkTired(link: Link, now: number, random: () => number): Link {
 function answered(link: Link, now: number): Link {
   const round = link.failures > 0 ? newRound(link, now, false) : undefined;
   return { ...(round ?? link), failures: 0, until: 0, busy: false, hold: null };
+}
+
+export async function writeLink(tx: WriteTx, link: Link, key: string): Promise<void> {
+  await tx.objectStore('meta').put(link, key);
 }

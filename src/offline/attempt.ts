@@ -1,27 +1,27 @@
 import type { Clock } from './env';
-import type { Failure } from './outcome';
+import type { Outcome } from './outcome';
 
 /** A request that hangs is given up after this; the whole answer has to be there by then. */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
 
-type AttemptEnv<Parcel, Result> = {
+type AttemptEnv<Parcel> = {
   clock: Clock;
-  deliver(parcel: Parcel, signal: AbortSignal): Promise<Result>;
+  deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>;
 };
 
 /**
  * One attempt that ends in time whatever `deliver` does. The end by timeout or by `signal` tells nothing about the
  * row: it may be stored.
  */
-export function attempt<Parcel, Result>(
-  { clock, deliver }: AttemptEnv<Parcel, Result>,
+export function attempt<Parcel>(
+  { clock, deliver }: AttemptEnv<Parcel>,
   parcel: Parcel,
   signal: AbortSignal,
   timeoutMs = ATTEMPT_TIMEOUT_MS,
-): Promise<Result | Failure> {
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = new AbortController();
-    const end = (outcome: Result | Failure) => {
+    const end = (outcome: Outcome) => {
       stopTimer();
       signal.removeEventListener('abort', cut);
       resolve(outcome);

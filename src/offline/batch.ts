@@ -1,9 +1,9 @@
 import type { Signal } from '../lib/signal';
 import { attempt } from './attempt';
-import type { Claims } from './claims';
 import type { Clock } from './env';
-import type { Failure } from './outcome';
-import { hasCome, type Link } from './schedule';
+import type { Due, Leases } from './leases';
+import { hasCome, type Link } from './link';
+import type { Outcome } from './outcome';
 import type { Held } from './sender-lock';
 
 /** Requests on their way at once. */
@@ -15,19 +15,13 @@ export const FAILURES_IN_A_ROW = 3;
 /** The lock is given back after this, for whoever waits. */
 export const BATCH_MS = 60_000;
 
-/** As much of an outcome as matters for the rest of the batch. */
-export type Ended =
-  | Failure
-  | { kind: 'hold'; scope: 'all' | 'entry' }
-  | { kind: 'delivered' | 'closed' | 'conflict' | 'rejected' };
-
-export type BatchEnv<Taken extends { seq: number }, Result extends Ended> = {
+export type BatchEnv<Parcel> = {
   clock: Clock;
-  deliver(taken: Taken, signal: AbortSignal): Promise<Result>;
-  claims: Claims<Taken, Result>;
+  deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>;
+  leases: Leases<Parcel>;
   newToken(): string;
-  /** After each stored change. */
-  onChange(): void;
+  /** After each stored change, with the `seq` of what has changed; without, it may be any. */
+  onChange(seqs?: number[]): void;
 };
 
 type BatchOptions = {
@@ -36,16 +30,13 @@ type BatchOptions = {
   probing: boolean;
   /** Rings when something may have become due: a new entry, a tap on "send now". */
   wake: Signal;
-  /** Aborted when the page goes away: requests are cut, nothing more is claimed. */
+  /** Aborted when the page goes away: requests are cut, nothing more is taken. */
   signal: AbortSignal;
 };
 
 /** Sends what is due, the oldest first, and what becomes due meanwhile. Needs the sender's lock. */
-export async function sendDue<Taken extends { seq: number }, Result extends Ended>(
-  env: BatchEnv<Taken, Result>,
-  options: BatchOptions,
-): Promise<void> {
-  const { clock, deliver, claims, newToken, onChange } = env;
+export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptions): Promise<void> {
+  const { clock, deliver, leases, newToken, onChange } = env;
   const { held, wake, signal } = options;
   let { probing } = options;
   const inFlight = new Set<Promise<void>>();
@@ -53,45 +44,41 @@ export async function sendDue<Taken extends { seq: number }, Result extends Ende
   let expired = false;
   let stopped = false;
   let failure: unknown;
-  let due: number[] | undefined;
+  let due: Due[] = [];
   let link: Link | undefined;
   const stopTimer = clock.setTimer(() => {
     expired = true;
   }, BATCH_MS);
 
-  async function send(entry: Taken, token: string) {
-    const outcome: Result | Failure = await attempt({ clock, deliver }, entry, signal);
+  async function send(seq: number, parcel: Parcel, token: string) {
+    const outcome = await attempt({ clock, deliver }, parcel, signal);
     if (signal.aborted && outcome.kind === 'retry') {
-      await claims.release(entry.seq, token);
+      await leases.release(seq, token);
     } else {
       const failed = outcome.kind === 'retry' && outcome.scope === 'link';
       inARow = failed ? inARow + 1 : 0;
       if (!failed) probing = false;
       // Many failing together are one failure of the link, and a knock out of turn is none.
-      link = await claims.settle(entry, token, outcome, inARow === 1 && !probing);
+      link = await leases.settle(seq, parcel, token, outcome, inARow === 1 && !probing);
       if (outcome.kind === 'hold' && outcome.scope === 'all') stopped = true;
       if (!hasCome(link.pausedUntil, clock.now())) stopped = true;
       if (inARow >= (probing ? 1 : FAILURES_IN_A_ROW)) stopped = true;
     }
-    onChange();
+    onChange([seq]);
   }
 
-  const mayClaim = () => !held.lost && !signal.aborted && !expired && !stopped && !failure;
+  const mayTake = () => !held.lost && !signal.aborted && !expired && !stopped && !failure;
 
-  /** Claims the next that is due; `false` if there is none. */
-  async function claimNext(): Promise<boolean> {
-    if (!due?.length) {
-      const found = await claims.work();
-      due = found.due;
-      link = found.link;
-    }
-    const seq = due.shift();
-    if (seq === undefined) return false;
+  /** Takes the next that is due; `false` if there is none. */
+  async function takeNext(): Promise<boolean> {
+    if (due.length === 0) ({ due, link } = await leases.look());
+    const next = due.shift();
+    if (!next) return false;
     const token = newToken();
-    const entry = await claims.claim(seq, token);
-    if (!entry) return true;
-    onChange();
-    const sending: Promise<void> = send(entry, token)
+    const parcel = await leases.take(next, token);
+    if (!parcel) return true;
+    onChange([next.seq]);
+    const sending: Promise<void> = send(next.seq, parcel, token)
       .catch((error) => {
         failure = error;
       })
@@ -104,11 +91,11 @@ export async function sendDue<Taken extends { seq: number }, Result extends Ende
     for (;;) {
       wake.clear();
       let more = true;
-      while (more && mayClaim() && inFlight.size < room()) more = await claimNext();
-      if (inFlight.size === 0 && !(more && mayClaim())) break;
-      await Promise.race([...inFlight, ...(more || !mayClaim() ? [] : [wake.wait()])]);
+      while (more && mayTake() && inFlight.size < room()) more = await takeNext();
+      if (inFlight.size === 0 && !(more && mayTake())) break;
+      await Promise.race([...inFlight, ...(more || !mayTake() ? [] : [wake.wait()])]);
     }
-    if (inARow >= FAILURES_IN_A_ROW && !signal.aborted) await claims.rest();
+    if (inARow >= FAILURES_IN_A_ROW && !signal.aborted) await leases.rest();
     if (failure) throw failure;
   } finally {
     stopTimer();

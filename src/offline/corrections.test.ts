@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimed, settled } from './attempted';
 import { createPhone, REFUSED } from './doubles/phone';
 import { viewing } from './doubles/samples';
 import type { Fate } from './doubles/server';
 import { emptyStorage } from './doubles/storage';
 import { edited } from './edited';
 import { captured, type LiveEntry, readEntry } from './entry';
-import { FRESH_LINK } from './schedule';
+import { FRESH_LINK } from './link';
+import { leased } from './live';
+import { settled } from './settled';
+import { submissionPolicy } from './submission-policy';
 
 beforeEach(emptyStorage);
 
@@ -148,13 +150,9 @@ describe('what was sent first', () => {
   it('has its fifteen minutes from when it was stored, and a correction later than that is still sent', () => {
     if (!corrected) throw new Error('It can be corrected.');
     const late = NOW + 3_600_000;
-    const next = settled(
-      claimed(corrected, 'me', NOW),
-      { kind: 'delivered' },
-      FRESH_LINK,
-      late,
-      () => 1,
-    );
+    const sent = leased(corrected, 'me', NOW);
+    const end = { link: FRESH_LINK, now: late, random: () => 1 };
+    const next = settled(submissionPolicy, sent, sent, { kind: 'delivered' }, end);
     expect(next).toMatchObject({
       id: 'id',
       submission: { ...RIGHT, revision: 1 },

@@ -1,19 +1,27 @@
+import { createStore } from 'zustand/vanilla';
+import type { Change } from '../domain/change';
 import type { Submission } from '../domain/submission';
-import type { DeliverChange } from './changes/change-outcome';
+import { agendaOf } from './agenda';
+import type { DeliverChange } from './changes/changes';
 import { createConnection } from './connection';
 import type { Stored } from './db';
-import { captured, isLive, retried } from './entry';
+import { captured, isLive, nextEntries } from './entry';
 import { createLazySending } from './lazy-sending';
+import type { Trigger } from './link';
+import { dueNow } from './live';
 import { createMonitor } from './monitor';
 import type { Outbox, OutboxEnv } from './outbox';
+import { createOutcomeOf } from './outcome-of';
+import {
+  invalid,
+  type KeepChangeResult,
+  type KeepResult,
+  resultOf,
+  type SubmitResult,
+} from './result';
 import { type Beside, createRows } from './rows';
-import type { Trigger } from './schedule';
 import { createStatus } from './status';
-import { invalid, type KeepResult, resultOf, type SubmitResult } from './submit-result';
 import { createWithRoom, isFull } from './with-room';
-
-/** After this a person is told "saved" and no longer waits for the database. */
-const PATIENCE_MS = 4_000;
 
 /** Builds an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv): Outbox {
@@ -23,6 +31,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
   const connection = createConnection(env.openDatabase, clock);
   const rows = createRows(connection);
   const status = createStatus();
+  const storing = createStore<readonly Change[]>(() => []);
+  const outcomeOf = createOutcomeOf(clock, () => monitor);
   const sending = createLazySending({
     loadSending: env.loadSending,
     connection,
@@ -32,18 +42,23 @@ export function createOutbox(env: OutboxEnv): Outbox {
     locks,
     save,
     report,
-    onChange: () => monitor.changed(),
-    onEnd: () => void monitor.refresh(),
-    onRefresh: (listener) => monitor.onRefresh(listener),
+    outcomeOf,
+    wake: (lane) => monitor.wake(lane),
+    catchUp: () => monitor.catchUp(),
+    onChange: (seqs) => void monitor.changed(seqs),
+    published: (seqs) => monitor.changed(seqs),
+    onEnd: () => void monitor.catchUp(),
   });
   const monitor = createMonitor({
     connection,
-    rows,
     clock,
     channel,
     status,
     canQueue: locks !== undefined,
-    isRunning: () => sending.running,
+  });
+  monitor.wake({
+    agenda: ({ entries }, { link }) => agendaOf(nextEntries, entries, link, clock.now()),
+    isIdle: () => !sending.running,
     notBefore: () => sending.notBefore,
     onDue: () => void flush('timer'),
   });
@@ -79,7 +94,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     } catch (error) {
       report(error);
     }
-    await monitor.refresh();
+    await monitor.catchUp();
     return { left: left() };
   }
 
@@ -94,9 +109,9 @@ export function createOutbox(env: OutboxEnv): Outbox {
       .catch(report);
   }
 
-  function afterSaving() {
+  function afterSaving(seq: number) {
     status.setState({ storage: 'ok' });
-    monitor.changed();
+    void monitor.changed([seq]);
     if (!persistAsked) ask(env.persist);
     persistAsked = true;
     ask(env.registerSync);
@@ -122,48 +137,46 @@ export function createOutbox(env: OutboxEnv): Outbox {
         () => ({ kind: 'not-saved', cause }),
       );
     }
-    afterSaving();
+    afterSaving(seq);
     return { kind: 'kept', seq };
   }
 
-  /** What became of an entry, as soon as there is anything to say; at the latest that it is saved. */
-  function outcomeOf(seq: number): Promise<SubmitResult> {
-    return new Promise((resolve) => {
-      const tell = (result: SubmitResult) => {
-        stopTimer();
-        stopListening();
-        resolve(result);
-      };
-      const look = (last: boolean) =>
-        rows.get(seq).then(
-          (entry) => {
-            const result = resultOf(entry);
-            const because = status.getState().trouble;
-            if (result || last) tell(result ?? { kind: 'saved', because });
-          },
-          () => tell({ kind: 'saved' }),
-        );
-      const stopTimer = clock.setTimer(() => tell({ kind: 'saved' }), PATIENCE_MS);
-      const stopListening = monitor.onRefresh(() => void look(false));
-      void flush('submit').then(() => look(true));
-    });
-  }
+  const sentOf = (seq: number): Promise<SubmitResult> =>
+    outcomeOf(
+      seq,
+      (item) => resultOf(item?.kind === 'entry' ? item.entry : undefined),
+      flush('submit'),
+      () => ({ kind: 'saved', because: status.getState().trouble }),
+    );
 
   const tidy = () =>
     sending
       .load()
-      .then(({ prune }) => prune())
+      .then(async ({ prune }) => void (await prune()))
       .catch(report);
 
-  const changed = () => {
-    monitor.changed();
+  const changed = (seq: number) => {
+    void monitor.changed([seq]);
     void flush('manual');
   };
+
+  /** A row shows at once what was tapped, before the device has written it down. */
+  async function keepChange(change: Change, afterMs: number): Promise<KeepChangeResult> {
+    storing.setState([...storing.getState(), change], true);
+    try {
+      return await changes().then((part) => part.keep(change, afterMs), notSaved);
+    } finally {
+      storing.setState(
+        storing.getState().filter((one) => one !== change),
+        true,
+      );
+    }
+  }
 
   return {
     async submit(submission, beside) {
       const taken = await take(submission, beside);
-      return taken.kind === 'kept' ? outcomeOf(taken.seq) : taken;
+      return taken.kind === 'kept' ? sentOf(taken.seq) : taken;
     },
 
     async keep(submission, beside) {
@@ -176,9 +189,9 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
     async retry(seq) {
       const change = await rows.change(seq, (entry) =>
-        isLive(entry) ? retried(entry, clock.now()) : undefined,
+        isLive(entry) ? dueNow(entry, clock.now()) : undefined,
       );
-      if (change === 'changed') changed();
+      if (change === 'changed') changed(seq);
       return change === 'gone' ? (await changes()).retry(seq) : change;
     },
 
@@ -186,25 +199,27 @@ export function createOutbox(env: OutboxEnv): Outbox {
       const checked = await env.check(submission);
       if (checked.errors) return invalid(checked.errors);
       const change = await (await sending.load()).edit(seq, checked.data, opened);
-      if (change === 'changed') changed();
+      if (change === 'changed') changed(seq);
       return change;
     },
 
     async discard(seq, along) {
       const { change, undo } = await (await sending.load()).remove(seq, along);
-      if (change === 'changed') monitor.changed();
+      if (change === 'changed') await monitor.changed([seq]);
       return {
         change,
         async undo() {
           await undo?.();
-          changed();
+          changed(seq);
         },
       };
     },
 
-    change: (change) => changes().then((part) => part.take(change), notSaved),
-    changeLater: (change, afterMs) =>
-      changes().then((part) => part.keep(change, afterMs), notSaved),
+    async change(change) {
+      const kept = await keepChange(change, 0);
+      return kept.kind === 'kept' ? kept.outcome() : kept;
+    },
+    changeLater: keepChange,
 
     authorize(deliver) {
       if (staff === deliver) return;
@@ -214,13 +229,15 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
     insist: async (seq, seen, combine) => (await changes()).insist(seq, seen, combine),
 
-    list: rows.list,
+    list: monitor.read,
+    entries: monitor.list,
+    storing,
     tidy,
     read: connection.read,
     write: connection.write,
     async forgetBookings() {
       await rows.forgetBookings();
-      monitor.changed();
+      await monitor.changed([]);
     },
     status,
 

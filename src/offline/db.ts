@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { KeptChange } from './changes/kept-change';
+import type { StoredChange } from './changes/change-entry';
 import type { Entry } from './entry';
 
 export const DATABASE_NAME = 'meridian';
 
 /** An entry or an administrator's change; a new one has no `seq` yet. */
-export type Stored = Entry | Omit<Entry, 'seq'> | KeptChange | Omit<KeptChange, 'seq'>;
+export type Stored = Entry | Omit<Entry, 'seq'> | StoredChange | Omit<StoredChange, 'seq'>;
 
 /** Everything that is kept on the device for sending. Values are parsed when read: another release wrote them. */
 export interface OutboxSchema extends DBSchema {

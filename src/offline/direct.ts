@@ -2,25 +2,32 @@ import type { Submission } from '../domain/submission';
 import { attempt } from './attempt';
 import type { Clock } from './env';
 import type { Deliver, Outcome } from './outcome';
-import { type DirectResult, rejection } from './submit-result';
+import { type DirectResult, rejection } from './result';
 
 /** Somebody is looking at the busy label all this time. */
-export const DIRECT_TIMEOUT_MS = 10_000;
+const DIRECT_TIMEOUT_MS = 10_000;
 
-type DirectEnv = { clock: Clock; deliver: Deliver };
+/** Why it could not be stored. */
+export type NotStored = 'quota' | 'unavailable';
 
-/** `cause`: why it could not be stored. */
+type DirectEnv<Parcel> = {
+  clock: Clock;
+  deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>;
+};
+
+/** One attempt without storing first, for a device whose storage is full or can't be opened. */
+export async function attemptDirectly<Parcel>(env: DirectEnv<Parcel>, parcel: Parcel) {
+  return attempt(env, parcel, new AbortController().signal, DIRECT_TIMEOUT_MS);
+}
+
 export type SendDirectly = (
   id: string,
   submission: Submission,
-  cause: 'quota' | 'unavailable',
+  cause: NotStored,
 ) => Promise<DirectResult>;
 
-/**
- * Sends without storing first, for a device whose storage is full or can't be opened. The same content tried again after an
- * unclear end goes out under the same id, so that it can't be stored twice.
- */
-export function createDirect(env: DirectEnv): SendDirectly {
+/** The same content tried again after an unclear end goes out under the same id, so that it can't be stored twice. */
+export function createDirect(env: { clock: Clock; deliver: Deliver }): SendDirectly {
   let unclear: { content: string; id: string } | undefined;
 
   return async (id, submission, cause) => {
@@ -32,35 +39,35 @@ export function createDirect(env: DirectEnv): SendDirectly {
       submission,
       ambiguous: earlier !== undefined,
     };
-    const outcome = await attempt(env, parcel, new AbortController().signal, DIRECT_TIMEOUT_MS);
+    const outcome = await attemptDirectly(env, parcel);
     unclear =
       outcome.kind === 'retry' && (outcome.mayBeStored || earlier)
         ? { content, id: parcel.id }
         : undefined;
-    return resultOf(outcome, cause, unclear !== undefined);
+    if (outcome.kind === 'closed') return { kind: 'already-subscribed' };
+    return directResult(outcome, cause, unclear !== undefined);
   };
 }
 
-function resultOf(
-  outcome: Outcome,
-  cause: 'quota' | 'unavailable',
-  isUnclear: boolean,
-): DirectResult {
+/** What a person is told of an attempt behind which nothing is kept. */
+export function directResult(outcome: Outcome, cause: NotStored, isUnclear?: boolean) {
   switch (outcome.kind) {
     case 'delivered':
-      return { kind: 'delivered' };
     case 'closed':
-      return { kind: 'already-subscribed' };
+      return { kind: 'delivered' as const };
+    case 'conflict':
     case 'rejected':
       return rejection(outcome);
-    case 'retry':
+    case 'retry': {
+      const because = outcome.why === 'busy' ? ('busy' as const) : undefined;
       return {
-        kind: 'not-saved',
+        kind: 'not-saved' as const,
         cause,
-        because: outcome.why === 'busy' ? 'busy' : undefined,
-        isUnclear,
+        because,
+        ...(isUnclear !== undefined && { isUnclear }),
       };
+    }
     case 'hold':
-      return { kind: 'not-saved', cause, because: 'broken' };
+      return { kind: 'not-saved' as const, cause, because: 'broken' as const };
   }
 }

@@ -1,9 +1,9 @@
 import type { Submission } from '../domain/submission';
 import { kindOf } from '../domain/submission-kind';
 import { merged } from '../domain/three-way';
-import { onItsOwn } from './attempted';
 import { captured, type Entry, isLive, type LiveEntry } from './entry';
 import { isFinal } from './final';
+import { onItsOwn } from './submission-policy';
 
 /**
  * Other content under the same submission; `undefined` if the time for it is over. Of what was delivered it becomes a

@@ -1,25 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { AMEND_MS } from '../domain/amendment';
-import { claimed, orphaned, settled } from './attempted';
 import { contact } from './doubles/samples';
 import { edited } from './edited';
-import {
-  captured,
-  type DeliveredEntry,
-  type Entry,
-  type LiveEntry,
-  readEntry,
-  retried,
-} from './entry';
-import { lasting } from './lasting';
+import { captured, type DeliveredEntry, type Entry, type LiveEntry, readEntry } from './entry';
+import { FRESH_LINK, HOLD_MS, type Link } from './link';
+import { dueNow, leased } from './live';
 import type { Outcome } from './outcome';
-import { FRESH_LINK, HOLD_MS } from './schedule';
+import { settled } from './settled';
+import { submissionPolicy } from './submission-policy';
+import { lasting } from './upkeep';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const fresh: LiveEntry = { seq: 1, ...captured('first-id', contact(), NOW) };
-const sending = claimed(fresh, 'me:1', NOW);
+const sending = leased(fresh, 'me:1', NOW);
+const end = (entry: LiveEntry, result: Outcome, link: Link, now: number) =>
+  settled(submissionPolicy, entry, entry, result, { link, now, random: () => 1 });
 const outcome = (result: Outcome, entry = sending) =>
-  settled(entry, result, { ...FRESH_LINK, failures: 1, round: 4 }, NOW, () => 1);
+  end(entry, result, { ...FRESH_LINK, failures: 1, round: 4 }, NOW);
 const unclear: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'lost' };
 const clear: Outcome = { kind: 'retry', scope: 'entry', mayBeStored: false, why: '40001' };
 const refused: Outcome = {
@@ -46,9 +43,9 @@ describe('an entry', () => {
   it('remembers for good that an attempt may have been stored', () => {
     const tried = outcome(unclear) as LiveEntry;
     expect(tried).toMatchObject({ ambiguous: true, state: { kind: 'waiting', round: 4 } });
-    const again = outcome(clear, claimed(tried, 'me:2', NOW)) as LiveEntry;
+    const again = outcome(clear, leased(tried, 'me:2', NOW)) as LiveEntry;
     expect(again).toMatchObject({ ambiguous: true });
-    expect(outcome(refused, claimed(again, 'me:3', NOW))).toMatchObject({ ambiguous: true });
+    expect(outcome(refused, leased(again, 'me:3', NOW))).toMatchObject({ ambiguous: true });
   });
 
   it('does not wait for the network when it failed alone', () => {
@@ -92,14 +89,14 @@ describe('an entry', () => {
   });
 
   it('may be stored when its sender is gone', () => {
-    expect(orphaned(sending, NOW)).toMatchObject({
+    expect(dueNow(sending, NOW)).toMatchObject({
       ambiguous: true,
       state: { kind: 'waiting', dueAt: NOW },
     });
   });
 
   it('is due at once when a person asks for it', () => {
-    expect(retried(outcome(refused) as LiveEntry, NOW).state).toEqual({
+    expect(dueNow(outcome(refused) as LiveEntry, NOW).state).toEqual({
       kind: 'waiting',
       dueAt: NOW,
     });
@@ -124,7 +121,7 @@ describe('an edited entry', () => {
       id: 'second-id',
       ambiguous: false,
     });
-    expect(edit(orphaned(sending, NOW))).toMatchObject({ id: 'second-id' });
+    expect(edit(dueNow(sending, NOW))).toMatchObject({ id: 'second-id' });
   });
 });
 
@@ -175,7 +172,7 @@ describe('a viewing that was delivered', () => {
   const amendable = { secret: 'secret', amendUntil: undefined };
   const live: LiveEntry = { seq: 1, ...captured('id', lead, NOW, amendable) };
   const deliver = (entry: LiveEntry, now = NOW) =>
-    settled(claimed(entry, 'me', now), { kind: 'delivered' }, FRESH_LINK, now, () => 1);
+    end(leased(entry, 'me', now), { kind: 'delivered' }, FRESH_LINK, now);
   const corrected = { ...lead, name: 'Ada Obi', property_interest: 'Citadel Views' };
   const newId = () => 'new-id';
   const change = (entry: Entry, now: number) => edited(entry, corrected, newId, now);
@@ -216,8 +213,8 @@ describe('a viewing that was delivered', () => {
   });
 
   it('keeps nothing of a contact', () => {
-    expect(
-      JSON.stringify(settled(sending, { kind: 'delivered' }, FRESH_LINK, NOW, () => 1)),
-    ).not.toMatch(/kept|name/);
+    expect(JSON.stringify(end(sending, { kind: 'delivered' }, FRESH_LINK, NOW))).not.toMatch(
+      /kept|name/,
+    );
   });
 });

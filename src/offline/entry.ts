@@ -11,6 +11,7 @@ import {
   type ShapeOf,
   text,
 } from '../lib/shape';
+import { isLive } from './live';
 
 const TABLES: readonly unknown[] = [
   'contacts',
@@ -34,14 +35,15 @@ function isStored(value: unknown): value is Outgoing {
   );
 }
 
-/** `round` is there if the last failure was the link's. */
 const isWaiting = object({
   kind: oneOf('waiting'),
   dueAt: number,
+  /** There if the last failure was the link's. */
   round: maybe(number),
+  /** Why the last attempt came to nothing: an error's name or code; a sentence where the database has answered a change. */
   why: maybe(text),
 });
-/** `by` names the claim, so that only its holder may end it. */
+/** `by` names the lease, so that only its holder may end it. */
 const isSending = object({
   kind: oneOf('sending'),
   since: number,
@@ -131,9 +133,7 @@ export function readEntry(record: unknown): Entry | undefined {
   return isEntry(record) ? record : undefined;
 }
 
-export function isLive(entry: Entry | undefined): entry is LiveEntry {
-  return entry !== undefined && entry.state.kind !== 'delivered';
-}
+export { isLive };
 
 /** A submission as it is stored first; the database adds `seq`. */
 export function captured(
@@ -153,7 +153,15 @@ export function captured(
   };
 }
 
-/** A person asks to try it now. */
-export function retried(entry: LiveEntry, now: number): LiveEntry {
-  return { ...entry, state: { kind: 'waiting', dueAt: now } };
+/**
+ * Those that wait for no other one. What brings a lead up to date comes after that lead: before it, the database has no such
+ * lead.
+ */
+export function nextEntries(entries: Entry[]): LiveEntry[] {
+  const isOpen = ({ state }: Entry) => state.kind !== 'delivered' && state.kind !== 'parked';
+  return entries
+    .filter(isLive)
+    .filter(
+      ({ amends }) => !amends || !entries.some((entry) => entry.id === amends && isOpen(entry)),
+    );
 }

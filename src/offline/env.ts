@@ -18,11 +18,11 @@ export type LocksLike = {
   ): Promise<unknown>;
 };
 
-/** Tells the other tabs and the worker that something changed. */
+/** Tells the other tabs and the worker that entries have changed, by their `seq`; which ones, an earlier release doesn't say. */
 export type ChannelLike = {
-  post(): void;
+  post(seqs?: number[]): void;
   /** Calls back when another context posts. Returns a function that ends it. */
-  listen(listener: () => void): () => void;
+  listen(listener: (seqs?: number[]) => void): () => void;
 };
 
 /** What a device gives to everything that opens the outbox's storage: pages and the worker. */
@@ -32,8 +32,8 @@ export type DeviceEnv = {
   /** From 0 up to 1. */
   random(): number;
   openDatabase: OpenDatabase;
-  locks?: LocksLike | undefined;
-  channel?: ChannelLike | undefined;
+  locks: LocksLike | undefined;
+  channel: ChannelLike | undefined;
 };
 
 /** What a sender needs; a test hands in doubles. */

@@ -1,20 +1,19 @@
 import { createSignal } from '../lib/signal';
-import { type BatchEnv, type Ended, sendDue } from './batch';
-import type { Claims } from './claims';
+import { sendDue } from './batch';
 import type { Clock, LocksLike } from './env';
-import { hasCome, LEASE_MS, openFrom, type Trigger } from './schedule';
+import { createLeases, type LeasesEnv } from './leases';
+import { hasCome, LEASE_MS, openFrom, type Trigger } from './link';
+import type { Queued } from './live';
+import type { Outcome } from './outcome';
+import type { Policy } from './policy';
 import { withSenderLock } from './sender-lock';
 
-type FlushEnv<Taken, Result> = {
+export type FlushEnv = Pick<LeasesEnv, 'connection' | 'random'> & {
   clock: Clock;
   newId(): string;
   locks: LocksLike | undefined;
-  /** The lock's, if it is not that of the submissions. */
-  lockName?: string;
-  deliver(taken: Taken, signal: AbortSignal): Promise<Result>;
-  claims: Claims<Taken, Result>;
-  /** After each stored change. */
-  onChange(): void;
+  /** After each stored change, with the `seq` of what has changed; without, it may be any. */
+  onChange(seqs?: number[]): void;
   /** When nothing is left to do now: time to set the timer for what comes later. */
   onEnd(): void;
 };
@@ -36,10 +35,14 @@ export type Flush = {
 };
 
 /** One flush at a time in this context, one sender at a time across all contexts. */
-export function createFlush<Taken extends { seq: number }, Result extends Ended>(
-  env: FlushEnv<Taken, Result>,
+export function createFlush<E extends Queued, Parcel>(
+  env: FlushEnv,
+  policy: Policy<E, Parcel>,
+  deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>,
 ): Flush {
-  const { clock, claims, locks, lockName, newId } = env;
+  const { clock, locks, newId } = env;
+  const { lock } = policy.names;
+  const leases = createLeases({ ...env, now: clock.now, by: newId() }, policy);
   const wake = createSignal();
   const me = newId();
   let tokens = 0;
@@ -48,11 +51,11 @@ export function createFlush<Taken extends { seq: number }, Result extends Ended>
   let running: Promise<void> | undefined;
   let stopRetrigger = () => {};
 
-  const batchEnv: BatchEnv<Taken, Result> = { ...env, newToken: () => `${me}:${++tokens}` };
+  const batchEnv = { ...env, leases, deliver, newToken: () => `${me}:${++tokens}` };
 
   async function rouse(trigger: Trigger) {
     if (!HOPEFUL.includes(trigger)) return;
-    const wait = await claims.newRound(THOROUGH.includes(trigger));
+    const wait = await leases.newRound(THOROUGH.includes(trigger));
     stopRetrigger();
     // The last of a row of flaps must not be the one that is ignored.
     if (wait > 0) stopRetrigger = clock.setTimer(() => void run(trigger).catch(() => {}), wait);
@@ -61,7 +64,7 @@ export function createFlush<Taken extends { seq: number }, Result extends Ended>
 
   async function flush(first: Trigger) {
     for (let trigger = first; !life.signal.aborted; trigger = 'timer') {
-      const { due, sending, link } = await claims.work();
+      const { due, sending, link } = await leases.look();
       const now = clock.now();
       const isGone = (since: number) => locks !== undefined || Math.abs(now - since) > LEASE_MS;
       const mayTry = due.length > 0 && openFrom(link, now, trigger) <= now;
@@ -71,11 +74,11 @@ export function createFlush<Taken extends { seq: number }, Result extends Ended>
       const { signal } = life;
       const task = async (held: { readonly lost: boolean }) => {
         // With the lock in hand, whatever is marked as on its way belongs to a sender that is gone.
-        if (await claims.recover(isGone)) env.onChange();
+        if (await leases.recover(isGone)) env.onChange();
         if (mayTry) await sendDue(batchEnv, { held, probing, wake, signal });
       };
       await withSenderLock(
-        { locks, lockName, clock, lease: claims.lease },
+        { locks, lock, clock, heartbeat: leases.heartbeat },
         (held) => race(task(held), signal),
         signal,
       );

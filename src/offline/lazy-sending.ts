@@ -1,4 +1,4 @@
-import type { Trigger } from './schedule';
+import type { Trigger } from './link';
 import type { CreateSending, Sending } from './sending';
 import type { SendingParts } from './sending-parts';
 

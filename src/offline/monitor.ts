@@ -1,9 +1,10 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Agenda } from './agenda';
 import { type Connection, StorageError } from './connection';
 import type { ChannelLike, Clock } from './env';
-import type { Rows } from './rows';
-import { LEASE_MS } from './schedule';
+import { LEASE_MS, type Link, readLink, STAFF_LINK } from './link';
+import { type Item, itemOf, type Listing, listingOf, type OutboxList, statusOf } from './listing';
 import type { StatusStore } from './status';
-import { survey } from './survey';
 
 /** A flush that could do nothing must not be started again at once, for ever. */
 const REARM_MS = 1_000;
@@ -12,87 +13,127 @@ const LOOK_AGAIN_MS = 60_000;
 
 type MonitorEnv = {
   connection: Connection;
-  rows: Rows;
   clock: Clock;
   channel: ChannelLike | undefined;
   status: StatusStore;
   /** With locks one can queue up behind a sender; without, one looks again when it should have ended. */
   canQueue: boolean;
-  isRunning(): boolean;
-  /** No flush by timer before this (milliseconds since 1970). */
+};
+
+/** What sends one kind of entry, as far as it is to be woken. */
+export type Lane = {
+  agenda(
+    listing: Listing,
+    links: { link: Link; staffLink: Link },
+  ): Pick<Agenda<never>, 'wakeAt' | 'sending'>;
+  /** Whether it may begin by itself: it does not run already, and is not put away. */
+  isIdle(): boolean;
+  /** Not by timer before this (milliseconds since 1970). */
   notBefore(): number;
   /** Called when something is due by itself. */
   onDue(): void;
 };
 
 export type Monitor = {
-  /** Something was changed here: tells the others, and reads anew. */
-  changed(): void;
-  /** Reads anew; ends when what it read is no older than the call. */
+  /** The entries on this device, published with every change, wherever that happens. */
+  list: StoreApi<OutboxList>;
+  /** These were changed here, or any if nothing is said: tells the others, and ends when it is published. */
+  changed(seqs?: number[]): Promise<void>;
+  /** Reads all anew; ends when what it read is no older than the call. */
   refresh(): Promise<void>;
+  /** Ends when all that this context knows to have changed is published. */
+  catchUp(): Promise<void>;
+  /** Reads all anew. @throws a `StorageError` */
+  read(): Promise<Listing>;
+  /** Finds an entry as it was read last. */
+  find(seq: number): Item | undefined;
   /** Calls back after each reading. Returns a function that ends it. */
   onRefresh(listener: () => void): () => void;
+  /** Wakes this one as well whenever something of its own is due. */
+  wake(lane: Lane): void;
   /** Begins to listen to the others and to start flushes by timer. */
   start(): Promise<void>;
   stop(): void;
 };
 
-/** Keeps the status store and the timer in step with the stored rows, whoever changes them. */
+/** Keeps what is published, and the timers, in step with what is stored, whoever changes it. */
 export function createMonitor(env: MonitorEnv): Monitor {
   const { connection, clock, channel, status } = env;
+  const list = createStore<OutboxList>(() => ({ kind: 'loading' }));
   const listeners = new Set<() => void>();
+  /** What wakes each lane next. */
+  const timers = new Map<Lane, () => void>();
+  let items = new Map<number, Item>();
+  /** What is to be read anew; `undefined`: all. */
+  let stale: Set<number> | undefined;
+  let failure: unknown;
   let reading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let armed = false;
-  let stopTimer = () => {};
+  let stopLookingAgain = () => {};
   let stopListening = () => {};
-  /** Unreadable records by kind: the indexes count them, but nothing will become of them. */
-  let unreadable = new Map<unknown, number>();
 
   async function read() {
+    const seqs = stale;
+    stale = new Set();
+    stopLookingAgain();
     try {
-      const { link, wakeAt, ...found } = await connection.read((tx) => survey(tx, clock.now()));
-      const count = (kind: 'waiting' | 'sending' | 'held' | 'parked') =>
-        Math.max(0, found[kind] - (unreadable.get(kind) ?? 0));
-      const waiting = count('waiting');
-      const behind = link.hold !== null;
-      status.setState((before) => ({
-        ...found,
-        waiting: behind ? 0 : waiting,
-        sending: count('sending'),
-        held: count('held') + (behind ? waiting : 0),
-        trouble: behind ? 'broken' : link.busy ? 'busy' : undefined,
-        parked: count('parked'),
-        unreadable: [...unreadable.values()].reduce((sum, n) => sum + n, 0),
-        nextAt: wakeAt,
-        // That reading works says nothing of writing.
-        storage: before.storage === 'unwritable' ? 'unwritable' : 'ok',
-        changes: before.changes + 1,
-      }));
-      arm(wakeAt, count('sending') > 0);
+      const [records, link, staffLink] = await connection.read((tx) => {
+        const entries = tx.objectStore('entries');
+        return Promise.all([
+          seqs ? Promise.all([...seqs].map((seq) => entries.get(seq))) : entries.getAll(),
+          readLink(tx),
+          readLink(tx, STAFF_LINK),
+        ]);
+      });
+      failure = undefined;
+      const read = records.flatMap((record) => (record ? itemOf(record) : []));
+      if (!seqs) items = new Map();
+      for (const item of read) items.set(item.seq, item);
+      for (const seq of seqs ?? []) if (!read.some((item) => item.seq === seq)) items.delete(seq);
+      publish(listingOf(items.values()), link, staffLink);
     } catch (error) {
+      failure = error;
+      stale = undefined;
       const problem = error instanceof StorageError ? error.problem : 'unavailable';
+      list.setState({ kind: 'failed' }, true);
       status.setState({ storage: problem === 'quota' ? 'unavailable' : problem });
-      stopTimer();
-      if (armed) stopTimer = clock.setTimer(() => void refresh(), LOOK_AGAIN_MS);
+      if (armed) stopLookingAgain = clock.setTimer(() => void refresh(), LOOK_AGAIN_MS);
     }
     for (const listener of listeners) listener();
   }
 
-  function arm(wakeAt: number | undefined, sending: boolean) {
-    stopTimer();
-    if (!armed || env.isRunning()) return;
-    const waits =
-      wakeAt === undefined
-        ? []
-        : [Math.max(REARM_MS, Math.max(wakeAt, env.notBefore()) - clock.now())];
+  function publish(listing: Listing, link: Link, staffLink: Link) {
+    list.setState({ kind: 'ready', ...listing }, true);
+    const wakeAts = [...timers.keys()].map((lane) => {
+      const { wakeAt, sending } = lane.agenda(listing, { link, staffLink });
+      arm(lane, wakeAt, sending.length > 0);
+      return wakeAt;
+    });
+    status.setState((before) => ({
+      ...statusOf(listing, link, staffLink),
+      // The submissions' lane is the first.
+      nextAt: wakeAts[0],
+      // That reading works says nothing of writing.
+      storage: before.storage === 'unwritable' ? 'unwritable' : 'ok',
+      changes: before.changes + 1,
+    }));
+  }
+
+  function arm(lane: Lane, wakeAt: number | undefined, isSending: boolean) {
+    timers.get(lane)?.();
+    if (!armed || !lane.isIdle()) return;
+    const waits: number[] = [];
+    if (wakeAt !== undefined) {
+      waits.push(Math.max(REARM_MS, Math.max(wakeAt, lane.notBefore()) - clock.now()));
+    }
     // Somebody else sends: stand by, in case it ends without finishing.
-    if (sending) waits.push(env.canQueue ? REARM_MS : LEASE_MS);
-    if (waits.length) stopTimer = clock.setTimer(env.onDue, Math.min(...waits));
+    if (isSending) waits.push(env.canQueue ? REARM_MS : LEASE_MS);
+    if (waits.length) timers.set(lane, clock.setTimer(lane.onDue, Math.min(...waits)));
   }
 
   /** One reading at a time, and at most one behind it for all that changed meanwhile. */
-  function refresh(): Promise<void> {
+  function readSoon(): Promise<void> {
     if (!reading) {
       reading = read().finally(() => {
         reading = undefined;
@@ -101,38 +142,53 @@ export function createMonitor(env: MonitorEnv): Monitor {
     }
     next ??= reading.then(() => {
       next = undefined;
-      return refresh();
+      return readSoon();
     });
     return next;
   }
 
+  function refresh(): Promise<void> {
+    stale = undefined;
+    return readSoon();
+  }
+
+  function reread(seqs?: number[]): Promise<void> {
+    stale = seqs && stale && new Set([...stale, ...seqs]);
+    return readSoon();
+  }
+
   return {
-    changed() {
-      channel?.post();
-      void refresh();
+    list,
+    changed(seqs) {
+      channel?.post(seqs);
+      return reread(seqs);
     },
     refresh,
+    // Where nobody tells, all has to be looked at.
+    catchUp: () => reread(channel && []),
+    async read() {
+      await refresh();
+      const found = list.getState();
+      if (found.kind !== 'ready') throw failure;
+      return found;
+    },
+    find: (seq) => items.get(seq),
     onRefresh(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async start() {
+    wake(lane) {
+      timers.set(lane, () => {});
+    },
+    start() {
       armed = true;
-      stopListening = channel?.listen(() => void refresh()) ?? stopListening;
-      try {
-        const found = await env.rows.list();
-        unreadable = new Map();
-        for (const { kind } of found.unreadable) {
-          unreadable.set(kind, (unreadable.get(kind) ?? 0) + 1);
-        }
-      } catch {
-        // The refresh that follows says what is wrong with the storage.
-      }
-      await refresh();
+      stopListening = channel?.listen((seqs) => void reread(seqs)) ?? stopListening;
+      return refresh();
     },
     stop() {
       armed = false;
-      stopTimer();
+      for (const stopTimer of timers.values()) stopTimer();
+      stopLookingAgain();
       stopListening();
     },
   };

@@ -301,6 +301,6 @@ describe('a record that cannot be read', () => {
     expect(server.rows.size).toBe(1);
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, unreadable: 1 });
     const { unreadable } = await clock.until(outbox.list());
-    expect(unreadable).toMatchObject([{ kind: 'waiting', record: strange }]);
+    expect(unreadable).toMatchObject([{ record: strange }]);
   });
 });

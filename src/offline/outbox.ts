@@ -1,15 +1,22 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Change } from '../domain/change';
 import type { Checked } from '../domain/rules';
 import type { Submission } from '../domain/submission';
-import type { ChangeResult, DeliverChange, KeepChangeResult } from './changes/change-outcome';
-import type { Combine } from './changes/kept-change';
+import type { Combine, DeliverChange } from './changes/changes';
 import type { Connection } from './connection';
 import type { DeviceEnv } from './env';
-import type { Along, Beside, Changed, Listing } from './rows';
-import type { Trigger } from './schedule';
+import type { Trigger } from './link';
+import type { Listing, OutboxList } from './listing';
+import type {
+  ChangeResult,
+  EditResult,
+  KeepChangeResult,
+  KeepResult,
+  SubmitResult,
+} from './result';
+import type { Along, Beside, Changed } from './rows';
 import type { CreateSending } from './sending';
 import type { StatusStore } from './status';
-import type { EditResult, KeepResult, SubmitResult } from './submit-result';
 
 export type { EditResult, SubmitResult };
 
@@ -30,7 +37,12 @@ export type Outbox = {
   edit(seq: number, submission: Submission, opened?: Submission): Promise<EditResult>;
   /** Removes an entry, and what goes with it; `undo` puts both back. */
   discard(seq: number, along?: Along): Promise<{ change: Changed; undo(): Promise<void> }>;
+  /** Reads all entries anew. @throws a `StorageError` */
   list(): Promise<Listing>;
+  /** The entries as they are, published with every change, in whatever tab. */
+  entries: StoreApi<OutboxList>;
+  /** Changes that are being written down: rows show them already. */
+  storing: StoreApi<readonly Change[]>;
   /** Forgets of what went out whatever is no longer of use. */
   tidy(): Promise<void>;
   /** Stores an administrator's change, sends it, and says within a few seconds what became of it. */

@@ -17,7 +17,10 @@ export type Parcel = {
 
 /** What became of one attempt. Only the database's own word makes it `delivered`, `closed` or `rejected`. */
 export type Outcome =
-  | { kind: 'delivered' }
+  /** `seenNow`: of a change, the row's state if nothing else has touched it; what was based on the old one goes on from it. */
+  | { kind: 'delivered'; seenNow?: string | null }
+  /** Somebody else has changed or deleted the row since; nothing was overwritten. */
+  | { kind: 'conflict'; why: string }
   /** The database has it by another submission; there is nothing left to do. */
   | { kind: 'closed'; why: 'already-subscribed' }
   /** `link`: the link to the database failed, so others would fail as well. `entry`: this one alone. */
@@ -29,10 +32,12 @@ export type Outcome =
       why: string;
       /** Somebody else has answered: a hotspot, a proxy, an address that is not ours. */
       isForeign?: boolean;
+      /** The database itself has answered, with an error that may pass; `why` is a sentence for a person. */
+      isAnswer?: boolean;
     }
   /**
    * The trouble is the server's, and trying again soon is no use. `all`: it refuses the app as a whole. `entry`: it has
-   * answered this one with an error of its own. `why` is that error's code.
+   * answered this one with an error of its own. `why` is that error's code; of a change, a sentence for a person.
    */
   | { kind: 'hold'; scope: 'all' | 'entry'; why: string }
   /**
@@ -40,9 +45,6 @@ export type Outcome =
    * the database named.
    */
   | { kind: 'rejected'; why: string; field?: string; code?: string; names?: string };
-
-/** An attempt that came to nothing. */
-export type Failure = Extract<Outcome, { kind: 'retry' }>;
 
 /** Sends one. It never throws, and ends soon after the signal aborts. */
 export type Deliver = (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>;

@@ -1,5 +1,6 @@
 import type { Connection } from './connection';
-import { type Along, type Changed, kindIn } from './rows';
+import { kindIn } from './listing';
+import type { Along, Changed } from './rows';
 
 /**
  * Removes an entry or a change unless it is on its way; `undo` puts it back in its place, with what was taken away along

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptChange } from './changes/kept-change';
+import type { StoredChange } from './changes/change-entry';
 import { databaseOpener } from './db';
-import { keptChange } from './doubles/change-samples';
+import { storedSample } from './doubles/change-samples';
 import { createDashboards } from './doubles/dashboards';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
@@ -21,12 +21,12 @@ const parked = (seq: number, state: Parked): LiveEntry => ({
   ambiguous: false,
   state: { kind: 'parked', why: 'Our database could not accept this.', at: 1, ...state },
 });
-const parkedChange = (seq: number, state: Partial<KeptChange['state']>): KeptChange => ({
-  ...keptChange(seq, { row_id: `lead-${seq}` }),
+const parkedChange = (seq: number, state: Partial<StoredChange['state']>): StoredChange => ({
+  ...storedSample(seq, { row_id: `lead-${seq}` }),
   state: { kind: 'change-parked', why: 'No.', isConflict: false, at: 1, ...state } as never,
 });
 
-async function store(...records: (LiveEntry | KeptChange)[]) {
+async function store(...records: (LiveEntry | StoredChange)[]) {
   const database = await databaseOpener()({ closed() {} });
   for (const record of records) await database.put('entries', record);
   database.close();

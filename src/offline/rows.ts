@@ -1,18 +1,12 @@
 import { type Connection, StorageError, type WriteTx } from './connection';
 import type { Stored } from './db';
 import { type captured, type Entry, type LiveEntry, readEntry } from './entry';
+import { itemOf, type Listing, listingOf } from './listing';
+import type { Queued } from './live';
+import type { Policy } from './policy';
 
 /** What became of a wish to change an entry; one on its way is left alone. */
 export type Changed = 'changed' | 'gone' | 'sending';
-
-export type Listing = {
-  /** In the order of capture. */
-  entries: Entry[];
-  /** Administrators' changes, to be read by `readChange`: hardly any page needs what that takes. */
-  changes: unknown[];
-  /** Records that this release can't read; they are kept and skipped. */
-  unreadable: { seq: number; kind: unknown; record: unknown }[];
-};
 
 /**
  * What else is stored in the write that stores an entry, all or nothing. It must survive being run twice.
@@ -41,8 +35,6 @@ export const bookingKey = (endsAt: number, uid: string) => `${BOOKINGS}${endsAt}
 export const bookingKeys = (until: number | '~' = '~') =>
   IDBKeyRange.bound(BOOKINGS, BOOKINGS + until);
 
-export type Rows = ReturnType<typeof createRows>;
-
 /** What a person's side does with the stored entries. It knows no network and no policy. */
 export function createRows(connection: Connection) {
   return {
@@ -66,35 +58,12 @@ export function createRows(connection: Connection) {
       }
     },
 
-    get: async (seq: number): Promise<Entry | undefined> =>
-      readEntry(await connection.read((tx) => tx.objectStore('entries').get(seq))),
+    list: async (): Promise<Listing> =>
+      listingOf((await connection.read((tx) => tx.objectStore('entries').getAll())).map(itemOf)),
 
-    async list(): Promise<Listing> {
-      const records = await connection.read((tx) => tx.objectStore('entries').getAll());
-      const listing: Listing = { entries: [], changes: [], unreadable: [] };
-      for (const record of records) {
-        const entry = readEntry(record);
-        if (entry) listing.entries.push(entry);
-        else if ('change' in record) listing.changes.push(record);
-        else listing.unreadable.push(unreadable(record));
-      }
-      return listing;
-    },
-
-    /**
-     * Compare and set: changes an entry, unless there is nothing more to change. Of one on its way only what leaves the
-     * claim on it as it is.
-     */
+    /** Changes a submission, as {@link changeEntry} does. */
     change: (seq: number, change: (entry: Entry) => LiveEntry | undefined): Promise<Changed> =>
-      connection.write(async (tx) => {
-        const entries = tx.objectStore('entries');
-        const entry = readEntry(await entries.get(seq));
-        const next = entry && change(entry);
-        if (entry?.state.kind === 'sending' && next?.state !== entry.state) return 'sending';
-        if (!next) return 'gone';
-        await entries.put(next);
-        return 'changed';
-      }, 'strict'),
+      changeEntry(connection, { read: readEntry, write: (entry: Entry) => entry }, seq, change),
 
     /** Forgets the consultations that were asked for here, or only those that are over. */
     forgetBookings: (until?: number): Promise<void> =>
@@ -102,15 +71,25 @@ export function createRows(connection: Connection) {
   };
 }
 
-function unreadable(record: object): Listing['unreadable'][number] {
-  const seq = 'seq' in record && typeof record.seq === 'number' ? record.seq : 0;
-  return { seq, kind: kindIn(record), record };
-}
-
-/** The state of a record, whatever else can be read of it. */
-export function kindIn(record: object): unknown {
-  const state = 'state' in record ? record.state : undefined;
-  return typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
+/**
+ * Compare and set: changes an entry, unless there is nothing more to change. Of one on its way only what leaves the lease on
+ * it as it is.
+ */
+export function changeEntry<E extends Queued, Parcel>(
+  connection: Connection,
+  { read, write }: Pick<Policy<E, Parcel>, 'read' | 'write'>,
+  seq: number,
+  change: (entry: E, tx: WriteTx) => E | undefined | Promise<E | undefined>,
+): Promise<Changed> {
+  return connection.write(async (tx) => {
+    const entries = tx.objectStore('entries');
+    const entry = read(await entries.get(seq));
+    const next = entry && (await change(entry, tx));
+    if (entry?.state.kind === 'sending' && next?.state !== entry.state) return 'sending';
+    if (!next) return 'gone';
+    await entries.put(write(next));
+    return 'changed';
+  }, 'strict');
 }
 
 /** The index of ids refused a second entry of one id. */

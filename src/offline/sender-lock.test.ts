@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from './doubles/clock';
 import { createLocks } from './doubles/locks';
-import { LEASE_MS, withSenderLock } from './sender-lock';
+import { LEASE_MS } from './link';
+import { withSenderLock } from './sender-lock';
 
 function setUp() {
   const clock = createManualClock();
   const locks = createLocks();
   let beat = 0;
-  const lease = async () => String(beat);
+  const heartbeat = async () => String(beat);
   const sender = () => {
     const stop = new AbortController();
     let end = () => {};
     const seen: string[] = [];
     const done = withSenderLock(
-      { locks: locks.of({}), clock, lease },
+      { locks: locks.of({}), lock: 'a-lock', clock, heartbeat },
       async (held) => {
         seen.push('begins');
         await new Promise<void>((resolve) => {
@@ -79,7 +80,7 @@ describe('the right to send', () => {
   it('passes on what went wrong while sending', async () => {
     const clock = createManualClock();
     const failing = withSenderLock(
-      { locks: createLocks().of({}), clock, lease: async () => '' },
+      { locks: createLocks().of({}), lock: 'a-lock', clock, heartbeat: async () => '' },
       () => Promise.reject(new Error('disk')),
       new AbortController().signal,
     );
@@ -90,7 +91,7 @@ describe('the right to send', () => {
     const clock = createManualClock();
     let ran = false;
     await withSenderLock(
-      { locks: undefined, clock, lease: async () => '' },
+      { locks: undefined, lock: 'a-lock', clock, heartbeat: async () => '' },
       async () => {
         ran = true;
       },

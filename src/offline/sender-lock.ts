@@ -1,9 +1,8 @@
+import { number, object } from '../lib/shape';
+import type { ReadTx, WriteTx } from './connection';
 import type { Clock, LocksLike } from './env';
-import { LEASE_MS } from './schedule';
+import { LEASE_MS } from './link';
 
-export { LEASE_MS };
-
-export const LOCK_NAME = 'meridian-outbox';
 /** Looked at several times, so that a device waking from sleep doesn't take one look for the whole wait. */
 const LOOKS = 4;
 
@@ -12,21 +11,21 @@ export type Held = { readonly lost: boolean };
 
 type SenderLockEnv = {
   locks: LocksLike | undefined;
-  lockName?: string | undefined;
+  lock: string;
   clock: Clock;
   /** A text that changes with every step of whoever holds the lock. */
-  lease(): Promise<string>;
+  heartbeat(): Promise<string>;
 };
 
 /**
  * Runs `task` as the only sender across tabs and worker, and waits for that right.
  *
- * A page that is frozen keeps its lock, and all others would wait for ever: so a waiter watches the holder's lease
- * and, when it stands still, steals the lock. The robbed may then still be sending; ids make that harmless.
+ * A page that is frozen keeps its lock, and all others would wait for ever: so a waiter watches the holder's
+ * heartbeat and, when it stands still, steals the lock. The robbed may then still be sending; ids make that harmless.
  * @returns once the task has ended, or `signal` was aborted while waiting
  */
 export async function withSenderLock(
-  { locks, lockName = LOCK_NAME, clock, lease }: SenderLockEnv,
+  { locks, lock, clock, heartbeat }: SenderLockEnv,
   task: (held: Held) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -36,17 +35,17 @@ export async function withSenderLock(
   const stale = new AbortController();
   const giveUp = () => stale.abort();
   signal.addEventListener('abort', giveUp);
-  const stopWatching = watch(clock, lease, giveUp);
+  const stopWatching = watch(clock, heartbeat, giveUp);
   let entered = false;
   const enter = () => {
     entered = true;
     stopWatching();
   };
   try {
-    await hold(locks, lockName, { signal: stale.signal }, task, enter);
+    await hold(locks, lock, { signal: stale.signal }, task, enter);
   } catch (error) {
     if (entered || !stale.signal.aborted) throw error;
-    if (!signal.aborted) await hold(locks, lockName, { steal: true }, task, enter);
+    if (!signal.aborted) await hold(locks, lock, { steal: true }, task, enter);
   } finally {
     stopWatching();
     signal.removeEventListener('abort', giveUp);
@@ -76,15 +75,15 @@ async function hold(
   }
 }
 
-/** Calls back when the lease has stood still for its whole time. Returns a function that ends the watch. */
-function watch(clock: Clock, lease: () => Promise<string>, onStale: () => void): () => void {
+/** Calls back when the heartbeat has stood still for as long as a lease lasts. Returns a function that ends the watch. */
+function watch(clock: Clock, heartbeat: () => Promise<string>, onStale: () => void): () => void {
   let last: string | undefined;
   let unchanged = 0;
   let stopped = false;
   let cancel = () => {};
 
   function look() {
-    lease().then(compare, again);
+    heartbeat().then(compare, again);
   }
   function compare(now: string) {
     unchanged = now === last ? unchanged + 1 : 0;
@@ -101,4 +100,19 @@ function watch(clock: Clock, lease: () => Promise<string>, onStale: () => void):
     stopped = true;
     cancel();
   };
+}
+
+/** Who sends, and a beat that grows with each of its steps: if it stands still, the sender is frozen or dead. */
+const isHeartbeat = object({ beat: number });
+
+/** The heartbeat as a text to compare: a waiter only asks whether it has changed. */
+export async function readHeartbeat(tx: ReadTx | WriteTx, key: string): Promise<string> {
+  return JSON.stringify((await tx.objectStore('meta').get(key)) ?? null);
+}
+
+/** Renews the heartbeat, in the transaction of the step that it vouches for. */
+export async function renewHeartbeat(tx: WriteTx, by: string, key: string): Promise<void> {
+  const meta = tx.objectStore('meta');
+  const last = await meta.get(key);
+  await meta.put({ by, beat: isHeartbeat(last) ? last.beat + 1 : 1 }, key);
 }

@@ -1,11 +1,9 @@
 import { RESET_EVERY_MS } from './after-attempt';
-import { createClaims } from './claims';
 import { createConnection } from './connection';
-import type { LiveEntry } from './entry';
 import type { SenderEnv } from './env';
 import { createFlush } from './flush';
-import type { Outcome } from './outcome';
-import type { Trigger } from './schedule';
+import type { Trigger } from './link';
+import { submissionPolicy } from './submission-policy';
 
 /** The sending half of the outbox, for the service worker: nobody submits there, and every byte counts. */
 export type Sender = {
@@ -19,18 +17,15 @@ export type Sender = {
 
 /** Builds a sender. It touches nothing before its first use. */
 export function createSender(env: SenderEnv): Sender {
-  const { clock, newId, random, locks, channel, deliver } = env;
+  const { clock, channel } = env;
   const connection = createConnection(env.openDatabase, clock);
-  const claims = createClaims({ connection, now: clock.now, random, by: newId() });
-  const flushing = createFlush<LiveEntry, Outcome>({
-    clock,
-    newId,
-    locks,
-    deliver,
-    claims,
-    onChange: () => channel?.post(),
+  const parts = {
+    ...env,
+    connection,
+    onChange: (seqs?: number[]) => channel?.post(seqs),
     onEnd() {},
-  });
+  };
+  const flushing = createFlush(parts, submissionPolicy, env.deliver);
   /** Counted by index: what pages show besides would only make the worker larger. */
   async function left(): Promise<number> {
     const counts = await connection.read((tx) => {

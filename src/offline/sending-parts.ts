@@ -1,20 +1,18 @@
-import type { Connection } from './connection';
 import type { Stored } from './db';
-import type { Clock, LocksLike } from './env';
+import type { FlushEnv } from './flush';
+import type { Monitor } from './monitor';
+import type { OutcomeOf } from './outcome-of';
 
 /** What sending shares with the rest of the outbox. */
-export type SendingParts = {
-  connection: Connection;
-  clock: Clock;
-  newId(): string;
-  random(): number;
-  locks: LocksLike | undefined;
+export type SendingParts = FlushEnv & {
   /** Stores a new record; returns its `seq` once it is on the disk. @throws a `StorageError` */
   save(record: Stored): Promise<number>;
-  onChange(): void;
-  onEnd(): void;
-  /** Calls back whenever the stored rows have been looked at anew. Returns a function that ends it. */
-  onRefresh(listener: () => void): () => void;
+  outcomeOf: OutcomeOf;
+  /** Wakes this lane as well whenever something of its own is due. */
+  wake: Monitor['wake'];
+  /** What was stored stands in every list. */
+  published: Monitor['changed'];
+  catchUp: Monitor['catchUp'];
   /** For the error log. */
   report(error: unknown): void;
 };

@@ -2,18 +2,16 @@ import type { Submission } from '../domain/submission';
 import { findMergeErrors } from '../domain/three-way';
 import type { FieldErrors } from '../lib/field-errors';
 import type { Changes, CreateChanges } from './changes/changes';
-import { createClaims } from './claims';
 import { createDirect, type SendDirectly } from './direct';
 import { edited } from './edited';
-import type { LiveEntry } from './entry';
 import { createFlush, type Flush } from './flush';
-import { prune } from './lasting';
-import type { Deliver, Outcome } from './outcome';
+import type { Deliver } from './outcome';
 import { remove } from './removal';
-import { revive } from './revive';
+import { type EditResult, invalid } from './result';
 import { type Along, createRows } from './rows';
 import type { SendingParts } from './sending-parts';
-import { type EditResult, invalid } from './submit-result';
+import { submissionPolicy } from './submission-policy';
+import { prune, revive } from './upkeep';
 
 /** What a page needs for sending, as against keeping. */
 export type Sending = {
@@ -24,7 +22,7 @@ export type Sending = {
   /** Removes an entry, and what goes with it. */
   remove(seq: number, along?: Along): ReturnType<typeof remove>;
   /** Forgets of what went out whatever is no longer of use. */
-  prune(): Promise<void>;
+  prune(): Promise<unknown>;
   /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
   changes(): Promise<Changes>;
 };
@@ -47,20 +45,15 @@ export function createSending({
   loadChanges,
   ...parts
 }: SendingParts & SendingEnv): Sending {
-  const { connection, clock, newId, random } = parts;
-  const claims = createClaims({ connection, now: clock.now, random, by: newId() });
-  const flush = createFlush<LiveEntry, Outcome>({
-    ...parts,
-    claims,
-    deliver,
-  });
+  const { connection, clock, newId } = parts;
+  const flush = createFlush(parts, submissionPolicy, deliver);
   let changes: Changes | undefined;
   let isSuspended = false;
   return {
     flush: {
       ...flush,
       async run(trigger) {
-        if (trigger === 'start') await revive(connection, clock.now());
+        if (trigger === 'start') await revive(connection, submissionPolicy, clock.now());
         await flush.run(trigger);
       },
       get running() {

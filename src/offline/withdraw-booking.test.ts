@@ -109,7 +109,7 @@ describe('discarding what was asked for and has not gone out', () => {
     ['the change, then the cancellation', [1, 1], 'book'],
     ['all', [0, 0, 0], undefined],
   ])('of several it is as the rest asks: %s', async (_, discards, left) => {
-    const { always, ask, discard, read } = somePhone();
+    const { always, ask, clock, discard, read } = somePhone();
     always('drop');
     await ask('book', 'move', 'cancel');
     const undos: (() => Promise<void>)[] = [];
@@ -117,6 +117,8 @@ describe('discarding what was asked for and has not gone out', () => {
     expect((await read())?.booking.message).toBe(left);
     for (const undo of undos.reverse()) await undo();
     expect((await read())?.booking.message).toBe('cancel');
+    // What Undo brings back is tried at once.
+    await clock.advance(1_000);
     for (let step = 0; step < 2; step += 1) await discard(2 - step);
     expect((await read())?.booking.message).toBe('book');
   });

@@ -1,7 +1,9 @@
+import { listOf, number } from '../lib/shape';
 import { databaseOpener } from '../offline/db';
 import type { ChannelLike, Clock, DeviceEnv, LocksLike } from '../offline/env';
 
 const CHANNEL_NAME = 'meridian-outbox';
+const areSeqs = listOf(number);
 
 export const clock: Clock = {
   now: () => Date.now(),
@@ -33,10 +35,11 @@ function broadcast(): ChannelLike | undefined {
   if (!('BroadcastChannel' in globalThis)) return undefined;
   const channel = new BroadcastChannel(CHANNEL_NAME);
   return {
-    post: () => channel.postMessage('changed'),
+    post: (seqs) => channel.postMessage(seqs),
     listen(listener) {
-      channel.addEventListener('message', listener);
-      return () => channel.removeEventListener('message', listener);
+      const hear = ({ data }: MessageEvent<unknown>) => listener(areSeqs(data) ? data : undefined);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
     },
   };
 }

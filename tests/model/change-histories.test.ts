@@ -4,10 +4,11 @@ import { createDeliverChange } from '../../src/admin/changes/deliver-change';
 import type { Session } from '../../src/admin/changes/staff-request';
 import type { Change } from '../../src/domain/change';
 import { seenOf } from '../../src/domain/seen';
-import { isPending, type KeptChange, readChange } from '../../src/offline/changes/kept-change';
+import { type LiveChange, readChange } from '../../src/offline/changes/change-entry';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
 import { emptyStorage } from '../../src/offline/doubles/storage';
+import { isLive } from '../../src/offline/live';
 import { type ChangeFact, checkChanges, keyOf } from './support/change-facts';
 import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
@@ -140,9 +141,9 @@ async function live(steps: Step[], seed: number) {
   }
   const tabAt = (n: number) => tabs[n % Math.max(1, tabs.length)] ?? openTab();
 
-  async function keptBy(tabNow: OpenTab): Promise<KeptChange[]> {
+  async function keptBy(tabNow: OpenTab): Promise<LiveChange[]> {
     const { changes } = await tabNow.outbox.list();
-    return changes.flatMap((record) => readChange(record) ?? []).filter(isPending);
+    return changes.map(readChange).filter(isLive);
   }
 
   function make(where: Tab, id: string, action: 'status' | 'notes' | 'delete', n: number) {
@@ -179,7 +180,7 @@ async function live(steps: Step[], seed: number) {
 
   /** What somebody does about a conflict that the dashboard shows, having looked at the row as it is now. */
   async function decide(how: 'insist' | 'discard', where: OpenTab, which: number) {
-    const parked = (await keptBy(where)).filter(({ state }) => state.kind === 'change-parked');
+    const parked = (await keptBy(where)).filter(({ state }) => state.kind === 'parked');
     const one = parked[which % Math.max(1, parked.length)];
     const now = one && server.rows.get(one.change.row_id);
     const fact = one && facts.get(keyOf(one.change));

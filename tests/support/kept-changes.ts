@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { KeptChange } from '../../src/offline/changes/kept-change';
-import { keptChange } from '../../src/offline/doubles/change-samples';
+import type { StoredChange } from '../../src/offline/changes/change-entry';
+import { storedSample } from '../../src/offline/doubles/change-samples';
 
 const LEAD = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 
-/** A change waiting for its administrator. */
-export const waiting = keptChange(1, { row_id: LEAD });
-/** Notes, which may contain a name. */
-export const notes = keptChange(2, { row_id: LEAD, action: 'notes', value: 'Ask for Ada Obi.' });
-/** A colleague was faster. */
-export const conflict: KeptChange = keptChange(
+/** A change that waits for its administrator. */
+export const waiting = storedSample(1, { row_id: LEAD });
+/** Notes that hold a name, as they may. */
+export const notes = storedSample(2, { row_id: LEAD, action: 'notes', value: 'Ask for Ada Obi.' });
+/** Somebody else was quicker. */
+export const conflict: StoredChange = storedSample(
   3,
   { row_table: 'contacts', action: 'delete', value: null },
   {
@@ -20,8 +20,8 @@ export const conflict: KeptChange = keptChange(
   },
 );
 
-/** Puts staff changes into the outbox, as a dashboard leaves them. */
-export async function putChanges(page: Page, ...changes: KeptChange[]): Promise<void> {
+/** Puts administrators' changes into the outbox, as a dashboard leaves them. */
+export async function putChanges(page: Page, ...changes: StoredChange[]): Promise<void> {
   const capturedAt = new Date().toISOString();
   await page.evaluate(
     async (records) => {

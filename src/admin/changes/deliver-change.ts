@@ -1,10 +1,8 @@
 import { columnsOf } from '../../domain/change';
 import { seenLead, seenOf } from '../../domain/seen';
-import type {
-  ChangeOutcome,
-  ChangeParcel,
-  DeliverChange,
-} from '../../offline/changes/change-outcome';
+import type { ChangeParcel } from '../../offline/changes/change-policy';
+import type { DeliverChange } from '../../offline/changes/changes';
+import type { Outcome } from '../../offline/outcome';
 import { judgeRow } from './judge-row';
 import {
   createStaffRequest,
@@ -30,7 +28,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
   const request = createStaffRequest(env);
 
   /** Makes the change if the row is as expected; `false` if no such row is there. */
-  async function make(parcel: ChangeParcel, signal: AbortSignal): Promise<ChangeOutcome | false> {
+  async function make(parcel: ChangeParcel, signal: AbortSignal): Promise<Outcome | false> {
     const { row_table, row_id, action } = parcel.change;
     const [value, ...others] = await request.rows(requestOf(parcel, env.now()), signal);
     if (value === undefined) return false;
@@ -52,7 +50,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
     return row;
   }
 
-  async function deliver(parcel: ChangeParcel, signal: AbortSignal): Promise<ChangeOutcome> {
+  async function deliver(parcel: ChangeParcel, signal: AbortSignal): Promise<Outcome> {
     const { change } = parcel;
     const made = await make(parcel, signal);
     if (made) return made;
@@ -90,7 +88,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
 }
 
 /** No answer, half of one, or somebody else's. */
-function lost(why: string): Extract<ChangeOutcome, { kind: 'retry' }> {
+function lost(why: string): Extract<Outcome, { kind: 'retry' }> {
   return { kind: 'retry', scope: 'link', mayBeStored: true, why };
 }
 

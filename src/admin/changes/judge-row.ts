@@ -1,5 +1,5 @@
 import { seenLead, seenOf } from '../../domain/seen';
-import type { ChangeParcel } from '../../offline/changes/change-outcome';
+import type { ChangeParcel } from '../../offline/changes/change-policy';
 import type { StoredRow } from './stored-row';
 
 /** How a row stands to a change that the database did not take because the row was not as expected. */

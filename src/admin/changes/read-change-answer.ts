@@ -1,4 +1,4 @@
-import type { ChangeOutcome } from '../../offline/changes/change-outcome';
+import type { Outcome } from '../../offline/outcome';
 import type { WrittenRow } from '../../remote/api-error';
 import { type Answer, readTrouble } from '../../remote/read-trouble';
 
@@ -10,7 +10,7 @@ export type ChangeAnswer =
   | { kind: 'token' }
   /** The right to do this is missing. */
   | { kind: 'forbidden'; code: string }
-  | Extract<ChangeOutcome, { kind: 'retry' | 'hold' | 'rejected' }>;
+  | Extract<Outcome, { kind: 'retry' | 'hold' | 'rejected' }>;
 
 const REFUSED = 'Our database could not accept this. Please check it and try again.';
 const TROUBLE =

@@ -1,4 +1,4 @@
-import type { ChangeOutcome } from '../../offline/changes/change-outcome';
+import type { Outcome } from '../../offline/outcome';
 import { readChangeAnswer } from './read-change-answer';
 
 /** Who is signed in here, as far as it can be known now. */
@@ -26,9 +26,9 @@ export type StaffRequest = { method: 'GET' | 'PATCH' | 'DELETE'; path: string; b
 
 /** Thrown where an attempt ends early, with what it came to. */
 export class Ended extends Error {
-  readonly outcome: ChangeOutcome;
+  readonly outcome: Outcome;
 
-  constructor(outcome: ChangeOutcome) {
+  constructor(outcome: Outcome) {
     super(outcome.kind);
     this.outcome = outcome;
   }

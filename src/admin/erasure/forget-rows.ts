@@ -1,5 +1,5 @@
 import { listOf, object, text } from '../../lib/shape';
-import { readChange } from '../../offline/changes/kept-change';
+import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
 import { keptKeys, type StaffCopy } from '../../offline/staff-copy';
 import { leadOf, NOTES_KEY } from '../leads/notes-keys';

@@ -2,7 +2,6 @@ import { listOf, object } from '../../lib/shape';
 import { createStaffCopy, type StaffCopy } from '../../offline/staff-copy';
 import { showToast } from '../../ui/toast';
 import type { Staff } from '../staff';
-import { createAsked } from './asked';
 import { createList, type List } from './list';
 import { loadPage, loadRow } from './load-page';
 import { append, newestFirst } from './merge';
@@ -16,8 +15,6 @@ export type Lists = {
   leads: List<Lead>;
   contacts: List<Contact>;
   newsletter_subscribers: List<Subscriber>;
-  /** What was asked for a moment ago. */
-  asked: ReturnType<typeof createAsked>;
   copy: StaffCopy;
 };
 
@@ -53,7 +50,6 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
     leads: open(leads),
     contacts: open(contacts),
     newsletter_subscribers: open(subscribers),
-    asked: createAsked(),
     copy,
   };
   made.set(client, { id, lists });

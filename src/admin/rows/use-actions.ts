@@ -3,10 +3,9 @@ import type { Change, ChangeAction } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
 import { savedWords } from '../../hooks/saved-words';
 import { useOutbox } from '../../hooks/use-outbox';
-import type { ChangeResult } from '../../offline/changes/change-outcome';
+import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
 import { useStaff } from '../staff';
-import { listsOf } from './lists';
 import type { AnyRow } from './row';
 
 /** How long a deletion can be taken back before it is sent: a little longer than the toast that offers it stands. */
@@ -26,19 +25,9 @@ export function useActions() {
   const outbox = useOutbox();
   const staff = useStaff();
   return useMemo(() => {
-    const { asked } = listsOf(staff);
     /** @param row as the database gave it, without changes that wait */
     const of = (action: ChangeAction, row: AnyRow, seen = seenOf(row)): Change => {
       return { table: 'changes', ...action, row_id: row.id, seen, staff: staff.id };
-    };
-    const put = async (change: Change): Promise<ChangeResult> => {
-      asked.add(change);
-      const result = await outbox.change(change);
-      const isKept = result.kind === 'delivered' || result.kind === 'saved';
-      if (isKept || result.kind === 'failed')
-        asked.settle(change, { isStored: result.kind === 'delivered' });
-      else asked.drop(change);
-      return result;
     };
     return {
       /** @param seen what was seen of the row, if that is not what it is now */
@@ -48,30 +37,22 @@ export function useActions() {
         words: ChangeWords,
         seen?: string | null,
       ): Promise<ChangeResult> {
-        const result = await put(of(action, row, seen));
+        const result = await outbox.change(of(action, row, seen));
         tell(result, words);
         return result;
       },
 
       /** Changes several rows, and says so once. */
       async changeAll(action: ChangeAction, rows: AnyRow[], words: ChangeWords): Promise<void> {
-        const results = await Promise.all(rows.map((row) => put(of(action, row))));
+        const results = await Promise.all(rows.map((row) => outbox.change(of(action, row))));
         tell(worstOf(results), words);
       },
 
       /** Takes a row away. That is kept at once, and goes out when it can't be taken back any more. */
       async remove(action: ChangeAction, row: AnyRow, words: ChangeWords): Promise<void> {
-        const change = of(action, row);
-        asked.add(change);
-        const result = await outbox.changeLater(change, UNDO_MS);
-        if (result.kind !== 'kept') {
-          if (result.kind === 'delivered') asked.settle(change, { isStored: true });
-          else asked.drop(change);
-          return tell(result, words);
-        }
-        asked.settle(change, { isStored: false });
+        const result = await outbox.changeLater(of(action, row), UNDO_MS);
+        if (result.kind !== 'kept') return tell(result, words);
         const undo = async () => {
-          asked.drop(change);
           const { change: done } = await outbox.discard(result.seq);
           // Another tab was quicker, or the toast stood for longer than the deletion waited.
           if (done !== 'changed')

@@ -1,9 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type PendingChange, withChanges } from '../../domain/change';
-import { useChanges } from '../../hooks/use-changes';
+import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import { useStaff } from '../staff';
 import type { List } from './list';
-import { listsOf } from './lists';
 import type { AnyRow } from './row';
 import type { TableName } from './table';
 
@@ -13,9 +12,8 @@ import type { TableName } from './table';
  */
 export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName) {
   const staff = useStaff();
-  const asked = listsOf(staff).asked.store;
   const state = useSyncExternalStore(list.store.subscribe, list.store.getState);
-  const justAsked = useSyncExternalStore(asked.subscribe, asked.getState);
+  const optimistic = useOptimisticChanges();
   const all = useChanges(staff.id);
   const changes = useMemo(
     () => all.filter(({ change }) => change.row_table === table),
@@ -26,11 +24,11 @@ export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName) {
     () =>
       withChanges(listed, [
         ...changes,
-        ...justAsked
+        ...optimistic
           .filter(({ row_table }) => row_table === table)
           .map((change) => ({ change, state: 'waiting' as const })),
       ]),
-    [listed, changes, justAsked, table],
+    [listed, changes, optimistic, table],
   );
   const stored = useMemo(() => new Map(listed.map((row) => [row.id, row])), [listed]);
   const pending = useMemo(() => byRow(changes), [changes]);

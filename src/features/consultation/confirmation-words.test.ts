@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Booking, booked, cancelled, moved } from '../../domain/booking';
-import type { SubmitResult } from '../../offline/submit-result';
+import type { SubmitResult } from '../../offline/result';
 import { bookingState } from './booking-state';
 import { confirmationWords, endWords, listedWords } from './confirmation-words';
 

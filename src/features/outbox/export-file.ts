@@ -1,6 +1,6 @@
 import { changeWords } from '../../domain/change-words';
 import { isLive } from '../../offline/entry';
-import type { Listing } from '../../offline/rows';
+import type { Listing } from '../../offline/listing';
 import { kindWords } from './entry-words';
 import { pendingChanges } from './pending-changes';
 
@@ -23,7 +23,7 @@ export function exportText(listing: Listing, now: Date): string {
       kind: changeWords(change),
       captured_at: capturedAt,
       attempts,
-      ...(state.kind === 'change-parked' && { refused: state.why }),
+      ...(state.kind === 'parked' && { refused: state.why }),
       ...change,
     })),
     unreadable: unreadable.map(({ record }) => record),

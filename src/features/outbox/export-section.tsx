@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { canShareFile, downloadFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
-import type { Listing } from '../../offline/rows';
+import type { Listing } from '../../offline/listing';
 import { exportFile } from './export-file';
 
 /** The last resort, when a phone is going away before it could send. */

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useCanSave } from '../../hooks/use-outbox';
 import { useOutboxList } from '../../hooks/use-outbox-list';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
 import { isFinal } from '../../offline/final';
-import type { Listing } from '../../offline/rows';
+import type { Listing } from '../../offline/listing';
 import { Link } from '../../ui/link';
 import { ExportSection } from './export-section';
 import { canBeSentAgain, pendingChanges } from './pending-changes';
@@ -15,7 +15,8 @@ import { Waiting } from './waiting';
 
 /** Everything in the outbox of this device, as it changes. */
 export function OutboxView() {
-  const list = useOutboxList();
+  // Hundreds change within seconds while they are sent: what somebody taps comes first.
+  const list = useDeferredValue(useOutboxList());
   switch (list.kind) {
     case 'loading':
       return <p className="note min-h-40">Looking at what is saved on this phone…</p>;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { changeWords } from '../../domain/change-words';
 import { useConnectivity } from '../../hooks/use-connectivity';
-import { type KeptChange, pendingOf } from '../../offline/changes/kept-change';
+import { type LiveChange, pendingOf } from '../../offline/changes/change-entry';
 import type { Changed } from '../../offline/rows';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
@@ -12,17 +12,17 @@ import { useDiscards } from './use-discards';
 import { When } from './when';
 
 type Props = {
-  changes: KeptChange[];
+  changes: LiveChange[];
   /** The button for what needs attention, if it stands here. */
   sendAgain: ReactNode;
 };
 
 /** What administrators have changed without a network. They name nobody: anyone may hold this phone. */
 export function StaffChanges({ changes, sendAgain }: Props) {
-  const { discarded, discard, undo, forget } = useDiscards<KeptChange>();
+  const { discarded, discard, undo, forget } = useDiscards<LiveChange>();
   const rows = rowsWithDiscards(changes, discarded);
   if (rows.length === 0) return null;
-  const parked = changes.filter(({ state }) => state.kind === 'change-parked').length;
+  const parked = changes.filter(({ state }) => state.kind === 'parked').length;
 
   return (
     <section aria-label="Changes made in the dashboard">
@@ -47,7 +47,7 @@ export function StaffChanges({ changes, sendAgain }: Props) {
               key={seq}
               seq={seq}
               words={changeWords(item.change)}
-              mayHaveArrived={item.mayBeStored === true}
+              mayHaveArrived={item.ambiguous}
               onUndo={() => undo(gone)}
               onGone={forget}
             />
@@ -62,7 +62,7 @@ export function StaffChanges({ changes, sendAgain }: Props) {
 
 const OFFLINE = 'Goes out from the dashboard as soon as there is a network.';
 
-type CardProps = { kept: KeptChange; onDiscard: (kept: KeptChange) => Promise<Changed> };
+type CardProps = { kept: LiveChange; onDiscard: (kept: LiveChange) => Promise<Changed> };
 
 function ChangeCard({ kept, onDiscard }: CardProps) {
   const title = useId();

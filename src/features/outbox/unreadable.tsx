@@ -1,4 +1,4 @@
-import type { Listing } from '../../offline/rows';
+import type { Listing } from '../../offline/listing';
 import { PagedList } from '../../ui/paged-list';
 
 /** Records that this release can't read: they are kept, and go into the exported file as they are. */

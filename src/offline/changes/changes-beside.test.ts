@@ -3,11 +3,11 @@ import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { contact } from '../doubles/samples';
 import { emptyStorage } from '../doubles/storage';
-import type { ChangeOutcome } from './change-outcome';
+import type { Outcome } from '../outcome';
 
 const HOUR_MS = 60 * 60_000;
-const SIGNED_OUT: ChangeOutcome = { kind: 'hold', scope: 'all', why: 'Kept until you sign in.' };
-const CONFLICT: ChangeOutcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
+const SIGNED_OUT: Outcome = { kind: 'hold', scope: 'all', why: 'Kept until you sign in.' };
+const CONFLICT: Outcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
 
 beforeEach(emptyStorage);
 

@@ -3,11 +3,11 @@ import { databaseOpener, type OutboxDatabase } from '../db';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { emptyStorage } from '../doubles/storage';
-import type { ChangeOutcome } from './change-outcome';
-import { readChange } from './kept-change';
+import type { Outcome } from '../outcome';
+import { readChange } from './change-entry';
 
 const HOUR_MS = 60 * 60_000;
-const CONFLICT: ChangeOutcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
+const CONFLICT: Outcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
 
 beforeEach(emptyStorage);
 

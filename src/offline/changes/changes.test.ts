@@ -3,11 +3,11 @@ import { databaseOpener } from '../db';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { emptyStorage } from '../doubles/storage';
-import type { ChangeOutcome } from './change-outcome';
+import type { Outcome } from '../outcome';
 
 const HOUR_MS = 60 * 60_000;
-const REFUSED: ChangeOutcome = { kind: 'rejected', why: 'Please check it.' };
-const BUSY: ChangeOutcome = {
+const REFUSED: Outcome = { kind: 'rejected', why: 'Please check it.' };
+const BUSY: Outcome = {
   kind: 'retry',
   scope: 'link',
   mayBeStored: true,
@@ -138,7 +138,7 @@ describe('a change that can’t be stored', () => {
     expect(staff.taken).toHaveLength(1);
   });
 
-  it.each<[string, 'drop' | ChangeOutcome]>([
+  it.each<[string, 'drop' | Outcome]>([
     ['nothing answers', 'drop'],
     ['the server has a problem', BUSY],
   ])('is called neither saved nor sent when %s', async (_title, fate) => {

@@ -1,38 +1,33 @@
 import type { Change } from '../../domain/change';
-import { StorageError } from '../connection';
+import { isSameSight } from '../../domain/seen';
+import { agendaOf } from '../agenda';
+import { attemptDirectly, directResult, type NotStored } from '../direct';
 import { createFlush } from '../flush';
-import type { Changed } from '../rows';
-import { LEASE_MS, type Trigger } from '../schedule';
+import { readAll, sweep } from '../leases';
+import type { Trigger } from '../link';
+import type { Item } from '../listing';
+import { dueNow, isLive } from '../live';
+import type { Outcome } from '../outcome';
+import { type ChangeResult, type KeepChangeResult, liveResult } from '../result';
+import { type Changed, changeEntry } from '../rows';
 import type { SendingParts } from '../sending-parts';
-import {
-  type ChangeSurvey,
-  createChangeClaims,
-  surveyChanges,
-  type TakenChange,
-} from './change-claims';
-import type {
-  ChangeOutcome,
-  ChangeResult,
-  DeliverChange,
-  KeepChangeResult,
-} from './change-outcome';
-import { resultOfChange } from './change-result';
-import { createChangeRows } from './change-rows';
-import { sendChangeDirectly } from './direct-change';
-import { type Combine, capturedChange } from './kept-change';
-import { reviveChanges } from './revive-changes';
+import { isRecent, revive } from '../upkeep';
+import { isFull } from '../with-room';
+import { type AnyChange, capturedChange, readChange } from './change-entry';
+import { basisOf, type ChangeParcel, createChangePolicy } from './change-policy';
 
-/** After this an administrator is told "saved" and no longer waits for the database. */
-const PATIENCE_MS = 4_000;
-/** A flush that could do nothing must not be started again at once, for ever. */
-const REARM_MS = 1_000;
-/** Of its own: a visitor's enquiry that hangs must not keep a tap in the dashboard waiting, nor the other way about. */
-export const CHANGES_LOCK = 'meridian-changes';
+/** Delivers changes in the name of one administrator: their own, and nobody else's. */
+export type DeliverChange = {
+  staff: string;
+  /** Never throws, and ends soon after the signal aborts. */
+  deliver(parcel: ChangeParcel, signal: AbortSignal): Promise<Outcome>;
+};
+
+/** Puts into a change what somebody else wrote, where both are to be kept. */
+export type Combine = (change: Change) => Change;
 
 /** The administrators' part of the outbox: changes kept among the submissions, and sent by themselves. */
 export type Changes = {
-  /** Stores a change, sends it, and says within a few seconds what became of it. */
-  take(change: Change): Promise<ChangeResult>;
   /**
    * Stores a change that is due in a while: until then it can be discarded, and nobody sends it. Where nothing can be
    * stored it goes out at once, rather than be promised.
@@ -52,87 +47,40 @@ export type Changes = {
 export type CreateChanges = (parts: SendingParts) => Changes;
 
 export const createChanges: CreateChanges = (parts) => {
-  const { connection, clock, newId, random, locks, report } = parts;
-  const rows = createChangeRows(connection, clock);
+  const { connection, clock, newId, report, catchUp } = parts;
   let staff: DeliverChange | undefined;
   let isAway = false;
   let lastSaved: Promise<unknown> = Promise.resolve();
-  let stopTimer = () => {};
-  let reading: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  /** Who waits to hear what became of a change, by its `seq`. */
-  const asking = new Map<number, (result: ChangeResult) => void>();
 
-  const claims = createChangeClaims({
-    connection,
-    now: clock.now,
-    random,
-    by: newId(),
-    staff: () => staff?.staff,
-  });
-  const flushing = createFlush<TakenChange, ChangeOutcome>({
-    clock,
-    newId,
-    locks,
-    lockName: CHANGES_LOCK,
-    claims,
-    async deliver({ change, basis }, signal) {
-      if (staff?.staff === change.staff) return staff.deliver({ change, basis }, signal);
-      // Signed out, or somebody else in, since it was claimed.
-      return { kind: 'retry', scope: 'entry', mayBeStored: false, why: 'interrupted' };
-    },
-    onChange: parts.onChange,
-    onEnd: parts.onEnd,
+  const policy = createChangePolicy(() => staff?.staff);
+  const flushing = createFlush(parts, policy, async (parcel, signal): Promise<Outcome> => {
+    if (staff?.staff === parcel.change.staff) return staff.deliver(parcel, signal);
+    // Signed out, or somebody else in, since it was leased.
+    return { kind: 'retry', scope: 'entry', mayBeStored: false, why: 'interrupted' };
   });
   const mayFlush = () => staff !== undefined && !isAway;
+  parts.wake({
+    agenda: ({ changes }, { staffLink }) =>
+      agendaOf(
+        policy.next,
+        changes.flatMap((record) => readChange(record) ?? []),
+        staffLink,
+        clock.now(),
+      ),
+    isIdle: () => mayFlush() && !flushing.running,
+    notBefore: () => 0,
+    onDue: () => void flush('timer'),
+  });
 
   async function flush(trigger: Trigger) {
-    if (!mayFlush()) return;
-    await flushing.run(trigger).catch(report);
-  }
-
-  /** Reads anew: tells those who ask what there is to tell, and sets the timer for what is due later. */
-  async function read() {
-    if (asking.size === 0 && (!mayFlush() || flushing.running)) return;
-    const found = await connection.read((tx) => surveyChanges(tx, staff?.staff, clock.now()));
-    for (const [seq, tell] of asking) {
-      const result = resultOfChange(found.all.find((kept) => kept.seq === seq));
-      if (result) tell(result);
-    }
-    arm(found);
-  }
-
-  /** One reading at a time, and one behind it for all that changed meanwhile: a bulk changes hundreds within a second. */
-  function look(): Promise<void> {
-    if (!reading) {
-      // What is wrong with the storage is the monitor's to tell; it looks again.
-      reading = read()
-        .catch(() => undefined)
-        .finally(() => {
-          reading = undefined;
-        });
-      return reading;
-    }
-    next ??= reading.then(() => {
-      next = undefined;
-      return look();
-    });
-    return next;
-  }
-  parts.onRefresh(() => void look());
-
-  function arm({ wakeAt, isSending }: ChangeSurvey) {
-    stopTimer();
-    if (!mayFlush() || flushing.running) return;
-    const waits = wakeAt === undefined ? [] : [Math.max(REARM_MS, wakeAt - clock.now())];
-    // Another tab sends: stand by, in case it ends without finishing.
-    if (isSending) waits.push(locks ? REARM_MS : LEASE_MS);
-    if (waits.length) stopTimer = clock.setTimer(() => void flush('timer'), Math.min(...waits));
+    if (mayFlush()) await flushing.run(trigger).catch(report);
   }
 
   /** One that has to open its connection again must not be overtaken by the next: their order is the row's. */
-  function saveInTurn(change: Parameters<typeof parts.save>[0]): Promise<number> {
-    const saving = lastSaved.then(() => parts.save(change));
+  function saveInTurn(change: Change, afterMs: number): Promise<number> {
+    const saving = lastSaved.then(() =>
+      parts.save(capturedChange(newId(), change, clock.now(), afterMs)),
+    );
     lastSaved = saving.catch(() => undefined);
     return saving;
   }
@@ -140,39 +88,80 @@ export const createChanges: CreateChanges = (parts) => {
   async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
     let seq: number;
     try {
-      // The row's id leads, so that the index on ids finds what belongs to one row.
-      const id = `${change.row_id}:${newId()}`;
-      seq = await saveInTurn(capturedChange(id, change, clock.now(), afterMs));
+      seq = await saveInTurn(change, afterMs);
     } catch (error) {
       report(error);
-      const isFull = error instanceof StorageError && error.problem === 'quota';
-      const cause = isFull ? 'quota' : 'unavailable';
-      if (staff?.staff !== change.staff) return { kind: 'not-saved', cause };
-      const { deliver } = staff;
-      return sendChangeDirectly({ connection, clock, deliver }, change, cause);
+      return sendDirectly(change, isFull(error) ? 'quota' : 'unavailable');
     }
-    parts.onChange();
-    return { kind: 'kept', seq, outcome: () => outcomeOf(seq) };
+    await parts.published([seq]);
+    const saved = (): ChangeResult => ({ kind: 'saved' });
+    return {
+      kind: 'kept',
+      seq,
+      outcome: () => parts.outcomeOf(seq, resultOf, flush('submit').then(catchUp), saved),
+    };
   }
 
-  /** What became of a change, as soon as there is anything to say; at the latest that it is saved. */
-  function outcomeOf(seq: number): Promise<ChangeResult> {
-    return new Promise((resolve) => {
-      const tell = (result: ChangeResult) => {
-        stopPatience();
-        asking.delete(seq);
-        resolve(result);
-      };
-      const giveUp = () => tell({ kind: 'saved' });
-      const stopPatience = clock.setTimer(giveUp, PATIENCE_MS);
-      asking.set(seq, tell);
-      void flush('submit').then(look).then(giveUp);
+  /** For a device that is full or whose storage can't be opened. */
+  async function sendDirectly(change: Change, cause: NotStored): Promise<ChangeResult> {
+    if (staff?.staff !== change.staff) return { kind: 'not-saved', cause };
+    const { deliver } = staff;
+    // A full device can still be read; of one that can't be opened nothing is known.
+    const all = await connection.read((tx) => readAll(tx, policy)).catch(() => []);
+    const beside = all.filter((other) => other.change.row_id === change.row_id);
+    // It must not overtake what was asked for first.
+    if (policy.next(beside).length > 0) return { kind: 'not-saved', cause };
+    const parcel = { change, basis: basisOf(change, beside) };
+    return directResult(await attemptDirectly({ clock, deliver }, parcel), cause);
+  }
+
+  function insist(seq: number, seen: string | null, combine: Combine = (change) => change) {
+    return changeEntry(connection, policy, seq, async (entry, tx) => {
+      if (!isLive(entry) || entry.state.kind === 'sending') return undefined;
+      const { change } = entry;
+      // Later ones of the same kind take up where this one ends: they were meant to replace it anyway.
+      await sweep(tx, policy, (later) => {
+        const isLike =
+          later.seq > seq &&
+          later.state.kind === 'waiting' &&
+          later.change.row_id === change.row_id &&
+          later.change.staff === change.staff &&
+          later.change.action === change.action &&
+          isSameSight(later.change.seen, change.seen);
+        return isLike ? { ...later, change: { ...combine(later.change), seen } } : later;
+      });
+      return dueNow({ ...entry, change: { ...combine(change), seen } }, clock.now());
     });
   }
 
-  function suspend() {
-    stopTimer();
-    flushing.suspend();
+  /** Forgets what went out a day ago, unless others of its row still wait and may be based on it. */
+  function prune() {
+    return connection.write((tx) =>
+      sweep(tx, policy, (entry, all) => {
+        if (isLive(entry) || isRecent(entry, clock.now())) return entry;
+        const isNeeded = all.some(
+          (other) => other.change.row_id === entry.change.row_id && isLive(other),
+        );
+        return isNeeded ? entry : undefined;
+      }),
+    );
+  }
+
+  async function changed(seq: number, changing: Promise<Changed>): Promise<Changed> {
+    const done = await changing;
+    if (done === 'changed') {
+      parts.onChange([seq]);
+      void flush('manual');
+    }
+    return done;
+  }
+
+  /** What an earlier release parked although the trouble was the server's. */
+  async function reviveOurs(whose: string) {
+    if (!(await revive(connection, policy, clock.now(), ({ change }) => change.staff === whose)))
+      return;
+    parts.onChange();
+    await flush('manual');
   }
 
   function resume(trigger: Trigger) {
@@ -181,40 +170,35 @@ export const createChanges: CreateChanges = (parts) => {
     void flush(trigger);
   }
 
-  function changed(done: Changed): Changed {
-    if (done === 'changed') {
-      parts.onChange();
-      void flush('manual');
-    }
-    return done;
-  }
-
   return {
-    async take(change) {
-      const kept = await keep(change, 0);
-      return kept.kind === 'kept' ? kept.outcome() : kept;
-    },
-
     keep,
 
     authorize(deliver) {
       if (deliver === staff) return;
-      suspend();
+      flushing.suspend();
       staff = deliver;
+      // Whose changes the timer is set for has changed.
+      void catchUp();
       if (!deliver) return;
-      void rows.prune().catch(report);
+      void prune().catch(report);
       resume('start');
-      void reviveChanges(connection, deliver.staff, clock.now()).then(changed, report);
+      void reviveOurs(deliver.staff).catch(report);
     },
 
     flush,
 
-    retry: async (seq) => changed(await rows.retry(seq)),
-    insist: async (seq, seen, combine) => changed(await rows.insist(seq, seen, combine)),
+    retry: (seq) =>
+      changed(
+        seq,
+        changeEntry(connection, policy, seq, (entry) =>
+          isLive(entry) && entry.state.kind !== 'sending' ? dueNow(entry, clock.now()) : undefined,
+        ),
+      ),
+    insist: (seq, seen, combine) => changed(seq, insist(seq, seen, combine)),
 
     suspend() {
       isAway = true;
-      suspend();
+      flushing.suspend();
     },
     resume() {
       isAway = false;
@@ -222,3 +206,16 @@ export const createChanges: CreateChanges = (parts) => {
     },
   };
 };
+
+/** What the stored change tells, if it tells anything yet. */
+function resultOf(item: Item | undefined): ChangeResult | undefined {
+  const entry: AnyChange | undefined =
+    item?.kind === 'change' ? readChange(item.record) : undefined;
+  if (entry?.state.kind === 'parked' && entry.state.isConflict) {
+    return { kind: 'conflict', seq: entry.seq };
+  }
+  if (entry?.state.kind === 'waiting' && entry.state.isAnswer && entry.attempts > 0) {
+    return { kind: 'failed', why: entry.state.why ?? '' };
+  }
+  return liveResult(entry);
+}

@@ -1,5 +1,12 @@
 import type { Change } from '../../domain/change';
-import { capturedChange, type KeptChange } from '../changes/kept-change';
+import {
+  type AnyChange,
+  capturedChange,
+  type DeliveredChange,
+  type LiveChange,
+  type StoredChange,
+} from '../changes/change-entry';
+import type { LiveState } from '../live';
 
 /** A change of a lead's status, by Ada unless told. */
 export function statusChange(changes: Partial<Change> = {}): Change {
@@ -15,11 +22,28 @@ export function statusChange(changes: Partial<Change> = {}): Change {
   } as Change;
 }
 
-export function keptChange(
+/** One as it lies on the disk. */
+export function storedSample(
   seq: number,
   change: Partial<Change> = {},
-  state?: KeptChange['state'],
-): KeptChange {
-  const kept = { seq, ...capturedChange(`${change.row_id}:${seq}`, statusChange(change), 0) };
-  return state ? { ...kept, state } : kept;
+  state?: StoredChange['state'],
+): StoredChange {
+  const stored = { seq, ...capturedChange(`id-${seq}`, statusChange(change), 0) };
+  return state ? { ...stored, state } : stored;
+}
+
+/** One that waits, or stands as told. */
+export function changeSample(seq: number, change?: Partial<Change>, state?: LiveState): LiveChange;
+export function changeSample(
+  seq: number,
+  change: Partial<Change>,
+  state: DeliveredChange['state'],
+): DeliveredChange;
+export function changeSample(
+  seq: number,
+  change: Partial<Change> = {},
+  state: AnyChange['state'] = { kind: 'waiting', dueAt: 0 },
+) {
+  const { state: _, ...stored } = storedSample(seq, change);
+  return { ...stored, ambiguous: false, state };
 }

@@ -1,14 +1,13 @@
 import { applyRules } from '../../domain/rules';
-import type { DeliverChange } from '../changes/change-outcome';
-import { createChanges } from '../changes/changes';
+import { createChanges, type DeliverChange } from '../changes/changes';
 import { createOutbox } from '../create-outbox';
 import { databaseOpener, type OpenDatabase, type OutboxDatabase } from '../db';
 import type { ChannelLike, Clock, SenderEnv } from '../env';
 import type { Outbox, OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
 import { createSender, type Sender } from '../sender';
-import { LOCK_NAME } from '../sender-lock';
 import { createSending } from '../sending';
+import { submissionPolicy } from '../submission-policy';
 import type { ManualClock } from './clock';
 import { createLocks } from './locks';
 
@@ -57,7 +56,7 @@ export function createDevice(options: DeviceOptions): Device {
     newId = () => crypto.randomUUID(),
   } = options;
   const locks = createLocks();
-  const listeners = new Map<object, () => void>();
+  const listeners = new Map<object, (seqs?: number[]) => void>();
 
   function live(change: Change = {}) {
     const owner = {};
@@ -74,11 +73,12 @@ export function createDevice(options: DeviceOptions): Device {
       setTimer: (callback, ms) => clock.setTimer(() => alive(callback), ms),
     };
     const channel: ChannelLike = {
-      post() {
-        for (const [other, hear] of listeners) if (other !== owner) queueMicrotask(hear);
+      post(seqs) {
+        for (const [other, hear] of listeners)
+          if (other !== owner) queueMicrotask(() => hear(seqs));
       },
       listen(listener) {
-        listeners.set(owner, () => alive(listener));
+        listeners.set(owner, (seqs) => alive(() => listener(seqs)));
         return () => listeners.delete(owner);
       },
     };
@@ -138,7 +138,7 @@ export function createDevice(options: DeviceOptions): Device {
       const { env, mortal: _, ...life } = live();
       return { ...life, sender: createSender(env) };
     },
-    isSending: () => locks.isHeld(LOCK_NAME),
+    isSending: () => locks.isHeld(submissionPolicy.names.lock),
   };
 }
 

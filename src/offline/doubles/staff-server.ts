@@ -1,8 +1,10 @@
-import type { ChangeOutcome, ChangeParcel, DeliverChange } from '../changes/change-outcome';
+import type { ChangeParcel } from '../changes/change-policy';
+import type { DeliverChange } from '../changes/changes';
+import type { Outcome } from '../outcome';
 import type { ManualClock } from './clock';
 
 /** What happens to a change: it is `taken`, it is `drop`ped, it `stall`s and never ends by itself, or this. */
-export type ChangeFate = 'taken' | 'drop' | 'stall' | ChangeOutcome;
+export type ChangeFate = 'taken' | 'drop' | 'stall' | Outcome;
 
 const LATENCY_MS = 50;
 
@@ -10,7 +12,7 @@ const LATENCY_MS = 50;
 export function createStaffServer(clock: ManualClock) {
   const parcels: ChangeParcel[] = [];
   const busy = new Map<string, number>();
-  const lost = (why: string): ChangeOutcome => ({
+  const lost = (why: string): Outcome => ({
     kind: 'retry',
     scope: 'link',
     mayBeStored: true,
@@ -36,7 +38,7 @@ export function createStaffServer(clock: ManualClock) {
           server.inFlight++;
           server.mostInFlight = Math.max(server.mostInFlight, server.inFlight);
           server.mostOfOneRow = Math.max(server.mostOfOneRow, busy.get(row_id) ?? 0);
-          const end = (outcome: ChangeOutcome) => {
+          const end = (outcome: Outcome) => {
             server.inFlight--;
             busy.set(row_id, (busy.get(row_id) ?? 0) - 1);
             resolve(outcome);

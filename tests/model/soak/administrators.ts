@@ -2,9 +2,10 @@ import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
 import type { Session } from '../../../src/admin/changes/staff-request';
 import type { Change } from '../../../src/domain/change';
 import { seenOf } from '../../../src/domain/seen';
-import type { DeliverChange } from '../../../src/offline/changes/change-outcome';
-import { isPending, type KeptChange, readChange } from '../../../src/offline/changes/kept-change';
+import { type LiveChange, readChange } from '../../../src/offline/changes/change-entry';
+import type { DeliverChange } from '../../../src/offline/changes/changes';
 import type { ManualClock } from '../../../src/offline/doubles/clock';
+import { isLive } from '../../../src/offline/live';
 import type { Outbox } from '../../../src/offline/outbox';
 import { type ChangeFact, keyOf } from '../support/change-facts';
 import type { LeadRow } from '../support/row-server';
@@ -27,9 +28,9 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
   let session: ReturnType<SoakDatabase['signIn']> | undefined;
   const leadAt = (n: number) => leads[n % leads.length] ?? '';
 
-  async function kept(outbox: Outbox): Promise<KeptChange[]> {
+  async function kept(outbox: Outbox): Promise<LiveChange[]> {
     const { changes } = await outbox.list();
-    return changes.flatMap((record) => readChange(record) ?? []).filter(isPending);
+    return changes.map(readChange).filter(isLive);
   }
 
   /** The way out of a tab in which she is signed in; what it hears of rows goes to its dashboard. */
@@ -83,7 +84,7 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
 
   /** Decides about a conflict, having looked at the row as it is now. */
   async function decide(outbox: Outbox, how: 'insist' | 'give way', which: number): Promise<void> {
-    const parked = (await kept(outbox)).filter(({ state }) => state.kind === 'change-parked');
+    const parked = (await kept(outbox)).filter(({ state }) => state.kind === 'parked');
     const one = parked[which % Math.max(1, parked.length)];
     const fact = one && facts.get(keyOf(one.change));
     if (!one || !fact) return;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Change } from '../../../src/domain/change';
-import type { ChangeResult } from '../../../src/offline/changes/change-outcome';
-import type { KeptChange } from '../../../src/offline/changes/kept-change';
+import type { AnyChange } from '../../../src/offline/changes/change-entry';
+import type { ChangeResult } from '../../../src/offline/result';
 import type { LeadRow, Write } from './row-server';
 
 /** A change that somebody made, and what must hold of it. */
@@ -25,7 +25,7 @@ export const keyOf = ({ action, value, staff, row_id }: Change) =>
 export type ChangesSeen = {
   facts: ChangeFact[];
   /** What is still in the outbox. */
-  kept: KeptChange[];
+  kept: AnyChange[];
   /** What the database has made, in its order. */
   writes: Write[];
   isThere(row: string): boolean;
@@ -83,8 +83,8 @@ export function checkChanges({ facts, kept, writes, isThere }: ChangesSeen): voi
         other.seq < seq &&
         other.change.row_id === change.row_id &&
         other.change.staff === change.staff &&
-        other.state.kind === 'change-parked',
+        other.state.kind === 'parked',
     );
-    assert.ok(state.kind === 'change-parked' || isHeldBack, `${keyOf(change)}: stuck`);
+    assert.ok(state.kind === 'parked' || isHeldBack, `${keyOf(change)}: stuck`);
   }
 }

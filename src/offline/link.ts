@@ -1,5 +1,6 @@
 import { BACKOFF_CAP_MS } from '../lib/backoff';
 import { flag, maybe, nullable, number, object, oneOf, type ShapeOf } from '../lib/shape';
+import type { ReadTx, WriteTx } from './connection';
 
 /** How long the server is left alone that has a trouble of its own, or refuses the app's key. */
 export const HOLD_MS = 15 * 60_000;
@@ -59,4 +60,13 @@ export function isDue(
   now: number,
 ) {
   return hasCome(state.dueAt, now) || (state.round !== undefined && state.round < link.round);
+}
+
+/** Administrators' changes have a link of their own: whatever becomes of a token must not stop visitors' submissions. */
+export const STAFF_LINK = 'changes-link';
+
+/** What is known of the link; anything unreadable counts as nothing known. */
+export async function readLink(tx: ReadTx | WriteTx, key = 'link'): Promise<Link> {
+  const stored = await tx.objectStore('meta').get(key);
+  return isLink(stored) ? stored : FRESH_LINK;
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../lib/field-errors';
 import type { Entry } from './entry';
+import type { Delivered, Live } from './live';
 import type { Changed } from './rows';
 import type { Trouble } from './status';
 
@@ -21,30 +22,51 @@ export type SubmitResult =
       isUnclear?: boolean;
     };
 
-const TROUBLES: Trouble[] = ['broken', 'busy'];
+/** What an administrator is told of a change. */
+export type ChangeResult =
+  | Exclude<SubmitResult, { kind: 'already-subscribed' }>
+  /** Answered with an error. It is kept and tried again. */
+  | { kind: 'failed'; why: string }
+  | { kind: 'conflict'; seq: number };
 
 /** Where nothing is stored there is no "saved". */
 export type DirectResult = Exclude<SubmitResult, { kind: 'saved' }>;
 /** `kept`: durable on this device. Anything else is the end already. */
 export type KeepResult = { kind: 'kept'; seq: number } | DirectResult;
+/** What an administrator is told of a change that goes out later. */
+export type KeepChangeResult =
+  /** `outcome`, asked for once it is due, says within a few seconds what became of it. */
+  | { kind: 'kept'; seq: number; outcome(): Promise<ChangeResult> }
+  /** Nothing can be stored here: it was sent at once, and this is what became of it. */
+  | ChangeResult;
 
 export type EditResult = Changed | { kind: 'rejected'; why: string; field?: string };
 
+const TROUBLES: Trouble[] = ['broken', 'busy'];
+
 /** What the stored entry tells about its submission, if it tells anything yet. */
 export function resultOf(entry: Entry | undefined): SubmitResult | undefined {
+  const note = entry?.state.kind === 'delivered' ? entry.state.note : undefined;
+  return note ? { kind: note } : liveResult(entry);
+}
+
+/** What any stored entry tells, if it tells anything yet. */
+export function liveResult(entry: Live | Delivered | undefined) {
   // Discarded in another tab while we waited: it was saved.
-  if (!entry) return { kind: 'saved' };
+  if (!entry) return { kind: 'saved' as const };
   const { state } = entry;
   switch (state.kind) {
     case 'delivered':
-      return { kind: state.note ?? 'delivered' };
+      return { kind: 'delivered' as const };
     case 'parked':
       return { ...rejection(state), seq: entry.seq };
     case 'held':
-      return { kind: 'saved', because: 'broken' };
-    case 'waiting':
+      return { kind: 'saved' as const, because: 'broken' as const };
+    case 'waiting': {
       if (!('attempts' in entry) || entry.attempts === 0) return undefined;
-      return { kind: 'saved', because: TROUBLES.find((trouble) => trouble === state.why) };
+      const because = TROUBLES.find((trouble) => trouble === state.why);
+      return { kind: 'saved' as const, ...(because && { because }) };
+    }
     case 'sending':
       return undefined;
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BACKOFF_CAP_MS } from '../lib/backoff';
 import { linkAfter, linkTired, newRound, nextAttemptAt } from './after-attempt';
+import { FRESH_LINK, HOLD_MS, hasCome, isDue, type Link, openFrom } from './link';
 import type { Outcome } from './outcome';
-import { FRESH_LINK, HOLD_MS, hasCome, isDue, type Link, openFrom } from './schedule';
 
 const NOW = 1_000_000_000_000;
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { statusChange, storedSample } from '../doubles/change-samples';
+import { readEntry } from '../entry';
+import { FRESH_LINK, HOLD_MS } from '../link';
+import { dueNow, leased } from '../live';
+import type { Outcome } from '../outcome';
+import { settled } from '../settled';
+import { isRecent } from '../upkeep';
+import {
+  type AnyChange,
+  capturedChange,
+  type DeliveredChange,
+  type LiveChange,
+  pendingOf,
+  readChange,
+  storedChange,
+} from './change-entry';
+import { createChangePolicy } from './change-policy';
+
+const NOW = Date.parse('2026-11-21T09:00:00Z');
+const DAY_MS = 24 * 60 * 60_000;
+const policy = createChangePolicy(() => 'ada');
+const { mayBeStored: _, ...stored } = { seq: 1, ...capturedChange('an-id', statusChange(), NOW) };
+const fresh: LiveChange = { ...stored, ambiguous: false, state: { kind: 'waiting', dueAt: NOW } };
+const sending = leased(fresh, 'me:1', NOW);
+const outcome = (result: Outcome, entry = sending) => {
+  const sent = { change: entry.change, basis: 't1|new|0' };
+  const end = { link: { ...FRESH_LINK, failures: 1, round: 4 }, now: NOW, random: () => 1 };
+  return settled<AnyChange, typeof sent>(policy, entry, sent, result, end) as LiveChange;
+};
+const lost: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'TypeError' };
+const busy: Outcome = { ...lost, why: 'Our server could not take it.', isAnswer: true };
+const conflict: Outcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
+const refused: Outcome = { kind: 'rejected', why: 'Please check it.', code: '23514' };
+const delivered: Outcome = { kind: 'delivered', seenNow: 't2|contacted|0' };
+
+describe('a change', () => {
+  it('counts an attempt when it begins', () => {
+    expect(sending).toMatchObject({ attempts: 1, state: { kind: 'sending', by: 'me:1' } });
+  });
+
+  it('waits for the way when the way failed', () => {
+    expect(outcome(lost).state).toMatchObject({ kind: 'waiting', round: 4 });
+  });
+
+  it('may have arrived once an attempt of it has ended without an answer, until one is answered', () => {
+    const tried = outcome(lost);
+    const next = leased(tried, 'me:2', NOW);
+    expect(tried.ambiguous).toBe(true);
+    expect(outcome({ ...lost, mayBeStored: false }, next).ambiguous).toBe(true);
+    expect(outcome(refused, next).ambiguous).toBe(false);
+    expect(outcome({ kind: 'conflict', why: 'It is gone.' }, next).ambiguous).toBe(false);
+    expect(dueNow(sending, NOW).ambiguous, 'its sender is gone').toBe(true);
+  });
+
+  it('has not arrived where no attempt went out, or each was answered', () => {
+    const noToken: Outcome = { ...lost, mayBeStored: false };
+    expect(outcome(noToken).ambiguous).toBeFalsy();
+    expect(outcome(refused).ambiguous).toBeFalsy();
+    expect(dueNow(outcome(refused), NOW).ambiguous).toBeFalsy();
+  });
+
+  it('is held apart when the database does not know its form, and just waits while none can go', () => {
+    const version: Outcome = { kind: 'hold', scope: 'entry', why: 'Kept until then.' };
+    expect(outcome(version).state).toMatchObject({ dueAt: NOW + HOLD_MS, why: 'Kept until then.' });
+    expect(outcome({ ...version, scope: 'all' }).state).toMatchObject({ dueAt: NOW });
+  });
+
+  it('leaves the way that the row went, and nothing of what was written', () => {
+    const notes = { ...sending, change: statusChange({ action: 'notes', value: 'Ask for Ada' }) };
+    const done = outcome(delivered, notes);
+    expect(done.state).toEqual({
+      kind: 'delivered',
+      at: NOW,
+      before: 't1|new|0',
+      after: 't2|contacted|0',
+    });
+    expect(JSON.stringify(done)).not.toContain('Ada');
+  });
+
+  it('is of use for a day after it went out', () => {
+    const done = outcome(delivered) as AnyChange as DeliveredChange;
+    expect(isRecent(done, NOW + DAY_MS)).toBe(true);
+    expect(isRecent(done, NOW + DAY_MS + 1)).toBe(false);
+  });
+
+  it('is due at once when a person asks for it', () => {
+    const state = { kind: 'waiting', dueAt: NOW + 5 };
+    expect(dueNow(outcome(refused), NOW + 5)).toMatchObject({ change: fresh.change, state });
+  });
+});
+
+describe('the interface is told', () => {
+  const base = { seq: 1, change: fresh.change, isConflict: false, why: undefined };
+  it.each<[string, AnyChange, object | undefined]>([
+    ['what waits', fresh, { ...base, state: 'waiting' }],
+    ['no code of a failure', outcome(lost), { ...base, state: 'waiting' }],
+    [
+      'the server’s reason',
+      outcome(busy),
+      { ...base, state: 'waiting', why: 'Our server could not take it.' },
+    ],
+    ['what is on its way', sending, { ...base, state: 'sending' }],
+    ['a refusal', outcome(refused), { ...base, state: 'parked', why: 'Please check it.' }],
+    [
+      'a conflict',
+      outcome(conflict),
+      { ...base, state: 'parked', why: 'Somebody else has changed this lead.', isConflict: true },
+    ],
+    ['nothing of what the database has', outcome(delivered), undefined],
+  ])('%s', (_title, kept, expected) => {
+    expect(pendingOf(kept)).toEqual(expected);
+  });
+});
+
+describe('a stored change', () => {
+  const states = [
+    fresh,
+    sending,
+    outcome(lost),
+    outcome(busy),
+    outcome(refused),
+    outcome(conflict),
+  ];
+
+  it('is read back as it was written', () => {
+    for (const kept of [...states, outcome(delivered), outcome({ kind: 'delivered' })]) {
+      const back = readChange(structuredClone(storedChange(kept)));
+      expect(back && storedChange(back)).toEqual(storedChange(kept));
+      expect(back && pendingOf(back)).toEqual(pendingOf(kept));
+    }
+  });
+
+  it('is no submission: what reads only those skips it, and no index of theirs holds it', () => {
+    const theirs = ['waiting', 'sending', 'held', 'parked', 'delivered'];
+    for (const kept of [...states, outcome(delivered)]) {
+      const record = storedChange(kept);
+      expect(readEntry(record)).toBeUndefined();
+      expect(theirs).not.toContain(record.state.kind);
+    }
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a submission', { ...stored, change: undefined, submission: { table: 'contacts' } }],
+    ['one of an unknown table', storedSample(1, { row_table: 'user_roles' as 'leads' })],
+    ['one of an unknown kind', storedSample(1, { action: 'rename' as 'status' })],
+    ['one in an unknown state', { ...stored, state: { kind: 'change-flying' } }],
+  ])('that is %s is not taken for one', (_title, record) => {
+    expect(readChange(record)).toBeUndefined();
+  });
+});

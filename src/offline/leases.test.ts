@@ -1,0 +1,140 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createConnection } from './connection';
+import { databaseOpener } from './db';
+import { createManualClock } from './doubles/clock';
+import { contact } from './doubles/samples';
+import { captured, isLive, type LiveEntry, readEntry } from './entry';
+import { createLeases } from './leases';
+import type { Outcome } from './outcome';
+import { remove } from './removal';
+import { createRows } from './rows';
+import { submissionPolicy } from './submission-policy';
+
+const clock = createManualClock();
+const unclear: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'lost' };
+const refused: Outcome = { kind: 'rejected', why: 'Please check the name.' };
+
+async function setUp() {
+  const connection = createConnection(databaseOpener(), clock);
+  const rows = createRows(connection);
+  const env = { connection, now: clock.now, random: () => 1, by: 'me' };
+  const leases = createLeases(env, submissionPolicy);
+  const read = (one: number) =>
+    connection.read(async (tx) => readEntry(await tx.objectStore('entries').get(one)));
+  const seq = await rows.add(captured('id', contact(), clock.now()));
+  const take = async (token: string): Promise<LiveEntry> => {
+    const entry = await leases.take({ seq, beside: [] }, token);
+    if (!entry) throw new Error('There was nothing to lease.');
+    return entry;
+  };
+  return { rows, read, leases, seq, take, discard: () => remove(connection, seq) };
+}
+
+/** The lock was stolen: `old` had a lease, its entry was taken over and leased as `new`. */
+async function rob() {
+  const parts = await setUp();
+  const old = await parts.take('old');
+  await parts.leases.recover(() => true);
+  await parts.take('new');
+  return { ...parts, old };
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('an entry', () => {
+  it('is leased by one sender only', async () => {
+    const { leases, seq, take } = await setUp();
+    await take('one');
+    expect(await leases.take({ seq, beside: [] }, 'two')).toBeUndefined();
+  });
+
+  it('is leased again by the same step, repeated after a broken connection', async () => {
+    const { leases, seq, take } = await setUp();
+    const entry = await take('one');
+    expect(await leases.take({ seq, beside: [] }, 'one')).toEqual(entry);
+    expect(entry.attempts).toBe(1);
+  });
+
+  it('is not leased before it is due, or once it was discarded', async () => {
+    const { leases, seq, take, discard } = await setUp();
+    await leases.settle(seq, await take('one'), 'one', unclear, true);
+    expect(await leases.take({ seq, beside: [] }, 'two')).toBeUndefined();
+    await discard();
+    expect(await leases.take({ seq, beside: [] }, 'two')).toBeUndefined();
+  });
+
+  it('that was taken over is not changed by a robbed sender’s failure', async () => {
+    const { read, leases, seq, old } = await rob();
+    const before = await read(seq);
+    await leases.settle(seq, old, 'old', refused, true);
+    await leases.release(seq, 'old');
+    expect(await read(seq)).toEqual(before);
+  });
+
+  it('that was taken over is delivered all the same when the robbed sender hears so', async () => {
+    const { read, leases, seq, old } = await rob();
+    await leases.settle(seq, old, 'old', { kind: 'delivered' }, true);
+    expect(await read(seq)).toMatchObject({ state: { kind: 'delivered' } });
+    const late = { ...old, attempts: 2 };
+    await leases.settle(seq, late, 'new', refused, true);
+    expect(await read(seq)).toMatchObject({ state: { kind: 'delivered' } });
+  });
+
+  it('that was edited under a new id is not taken for delivered when the old one was', async () => {
+    const { rows, read, leases, seq, take } = await setUp();
+    const old = await take('old');
+    await leases.recover(() => true);
+    await rows.change(seq, (entry) =>
+      isLive(entry) ? { ...entry, id: 'new', submission: contact('new') } : undefined,
+    );
+    await leases.settle(seq, old, 'old', { kind: 'delivered' }, true);
+    expect(await read(seq)).toMatchObject({ id: 'new', state: { kind: 'waiting' } });
+  });
+
+  it('is not ended by late news of an older attempt while a newer correction waits', async () => {
+    const { rows, read, leases, seq, take } = await setUp();
+    const correct = (revision: number) =>
+      rows.change(seq, (entry) =>
+        isLive(entry) ? { ...entry, submission: { ...contact('new'), revision } } : undefined,
+      );
+    await correct(1);
+    const old = await take('old');
+    await leases.recover(() => true);
+    await correct(2);
+    await leases.settle(seq, old, 'old', { kind: 'delivered' }, true);
+    expect(await read(seq)).toMatchObject({
+      submission: { revision: 2 },
+      state: { kind: 'waiting' },
+    });
+    // What is known of the newer one itself does end it.
+    await leases.settle(seq, await take('new'), 'new', { kind: 'delivered' }, true);
+    expect(await read(seq)).toMatchObject({ state: { kind: 'delivered' } });
+  });
+
+  it('that was discarded after its sender was robbed stays away', async () => {
+    const { read, leases, seq, take, discard } = await setUp();
+    const old = await take('old');
+    await leases.recover(() => true);
+    await discard();
+    await leases.settle(seq, old, 'old', unclear, true);
+    expect(await read(seq)).toBeUndefined();
+  });
+});
+
+describe('the heartbeat', () => {
+  it('changes with every step of the sender', async () => {
+    const { leases, seq, take } = await setUp();
+    const beats = [await leases.heartbeat()];
+    await leases.recover(() => true);
+    beats.push(await leases.heartbeat());
+    const entry = await take('one');
+    beats.push(await leases.heartbeat());
+    await leases.settle(seq, entry, 'one', unclear, true);
+    beats.push(await leases.heartbeat());
+    expect(new Set(beats).size).toBe(4);
+  });
+});

@@ -1,0 +1,176 @@
+import { linkAfter, linkTired, newRound, RESET_EVERY_MS, writeLink } from './after-attempt';
+import { type Agenda, agendaOf } from './agenda';
+import type { Connection, ReadTx, WriteTx } from './connection';
+import { isDue, type Link, readLink } from './link';
+import { dueNow, isLive, type LiveOf, leased, type Queued } from './live';
+import type { Outcome } from './outcome';
+import type { Policy } from './policy';
+import { readHeartbeat, renewHeartbeat } from './sender-lock';
+import { settled } from './settled';
+
+/** An entry that is due, and those that it depends on, by their `seq`. */
+export type Due = { seq: number; beside: number[] };
+
+/**
+ * What a sender does with what is stored for it. An entry on its way is leased by it, so that nobody else sends it. Each step
+ * is one transaction that compares and sets.
+ */
+export type Leases<Parcel> = {
+  look(): Promise<Omit<Agenda<never>, 'due'> & { due: Due[] }>;
+  heartbeat(): Promise<string>;
+  /** Takes one for sending, if it is still due. Strict: after a power cut, "was tried" must be known. */
+  take(due: Due, token: string): Promise<Parcel | undefined>;
+  /**
+   * Ends a lease. If it was taken away meanwhile, only the news that the database has it still counts.
+   * @param counts whether a failure of the link counts against it
+   */
+  settle(
+    seq: number,
+    sent: Parcel,
+    token: string,
+    outcome: Outcome,
+    counts: boolean,
+  ): Promise<Link>;
+  /** Gives a lease back without an outcome. */
+  release(seq: number, token: string): Promise<void>;
+  /** Takes over what a sender that is gone left on its way; returns whether there was anything. */
+  recover(isGone: (since: number) => boolean): Promise<boolean>;
+  /** The link failed several times in a row: nothing more goes out by itself for a while. */
+  rest(): Promise<void>;
+  /** Makes all worth trying anew; returns how long to wait if that was done a moment ago, else 0. */
+  newRound(thorough: boolean): Promise<number>;
+};
+
+export type LeasesEnv = {
+  connection: Connection;
+  now(): number;
+  random(): number;
+  /** Names this context. */
+  by: string;
+};
+
+export function createLeases<E extends Queued, Parcel>(
+  { connection, now, random, by }: LeasesEnv,
+  policy: Policy<E, Parcel>,
+): Leases<Parcel> {
+  const { names } = policy;
+  const beat = (tx: WriteTx) => renewHeartbeat(tx, by, names.heartbeat);
+  const linkIn = (tx: ReadTx | WriteTx) => readLink(tx, names.link);
+
+  /** The entry, if it is leased under this token. */
+  async function ours(tx: WriteTx, seq: number, token: string): Promise<LiveOf<E> | undefined> {
+    const entry = policy.read(await tx.objectStore('entries').get(seq));
+    return isLive(entry) && isLeased(entry, token) ? entry : undefined;
+  }
+  const isLeased = ({ state }: LiveOf<E>, token: string) =>
+    state.kind === 'sending' && state.by === token;
+  const put = (tx: WriteTx, entry: E) => tx.objectStore('entries').put(policy.write(entry));
+
+  return {
+    look: () =>
+      connection.read(async (tx) => {
+        const [all, link] = await Promise.all([readAll(tx, policy), linkIn(tx)]);
+        const agenda = agendaOf<E>(policy.next, all, link, now());
+        const due = agenda.due.map((entry) => ({
+          seq: entry.seq,
+          beside: policy.beside(entry, all).map(({ seq }) => seq),
+        }));
+        return { ...agenda, due };
+      }),
+
+    heartbeat: () => connection.read((tx) => readHeartbeat(tx, names.heartbeat)),
+
+    take: ({ seq, beside }, token) =>
+      connection.write(async (tx) => {
+        const entries = tx.objectStore('entries');
+        const read = async (one: number) => policy.read(await entries.get(one));
+        const [entry, ...others] = await Promise.all([seq, ...beside].map(read));
+        if (!isLive(entry)) return undefined;
+        const near = others.filter((one) => one !== undefined);
+        if (isLeased(entry, token)) return policy.parcel(entry, near);
+        const isNext = policy.next([...near, entry].sort((a, b) => a.seq - b.seq)).includes(entry);
+        if (!isNext || !('dueAt' in entry.state)) return undefined;
+        if (!isDue(entry.state, await linkIn(tx), now())) return undefined;
+        const next = leased<LiveOf<E>>(entry, token, now());
+        await put(tx, next);
+        await beat(tx);
+        return policy.parcel(next, near);
+      }, 'strict'),
+
+    settle: (seq, sent, token, outcome, counts) =>
+      connection.write(async (tx) => {
+        const entry = policy.read(await tx.objectStore('entries').get(seq));
+        const link = linkAfter(await linkIn(tx), outcome, now(), counts);
+        const isStored = outcome.kind === 'delivered' || outcome.kind === 'closed';
+        if (isLive(entry) && (isLeased(entry, token) || (isStored && policy.isSame(entry, sent)))) {
+          await put(tx, settled(policy, entry, sent, outcome, { link, now: now(), random }));
+        }
+        await writeLink(tx, link, names.link);
+        await beat(tx);
+        return link;
+      }),
+
+    release: (seq, token) =>
+      connection.write(async (tx) => {
+        const entry = await ours(tx, seq, token);
+        if (entry) await put(tx, dueNow(entry, now()));
+      }),
+
+    recover: (isGone) =>
+      connection.write(async (tx) => {
+        await beat(tx);
+        return sweep(tx, policy, (entry) =>
+          isLive(entry) && entry.state.kind === 'sending' && isGone(entry.state.since)
+            ? dueNow(entry, now())
+            : entry,
+        );
+      }),
+
+    rest: () =>
+      connection.write(async (tx) =>
+        writeLink(tx, linkTired(await linkIn(tx), now(), random), names.link),
+      ),
+
+    newRound: (thorough) =>
+      connection.write(async (tx) => {
+        const before = await linkIn(tx);
+        const next = newRound(before, now(), thorough);
+        if (next) await writeLink(tx, next, names.link);
+        return next ? 0 : Math.max(1, RESET_EVERY_MS - Math.abs(now() - before.resetAt));
+      }),
+  };
+}
+
+/**
+ * Puts into the place of each of these entries what `step` makes of it; nothing takes it away.
+ * @returns whether there was anything to do
+ */
+export async function sweep<E extends Queued, Parcel>(
+  tx: WriteTx,
+  policy: Pick<Policy<E, Parcel>, 'kinds' | 'read' | 'write'>,
+  step: (entry: E, all: E[]) => E | undefined,
+): Promise<boolean> {
+  const entries = tx.objectStore('entries');
+  const all = await readAll(tx, policy);
+  let any = false;
+  for (const entry of all) {
+    const next = step(entry, all);
+    if (next === entry) continue;
+    any = true;
+    await (next ? entries.put(policy.write(next)) : entries.delete(entry.seq));
+  }
+  return any;
+}
+
+/** The entries of one use that decide what goes out next, in the order of capture. */
+export async function readAll<E extends Queued, P>(
+  tx: ReadTx | WriteTx,
+  { kinds, read }: Pick<Policy<E, P>, 'kinds' | 'read'>,
+): Promise<E[]> {
+  const index = tx.objectStore('entries').index('kind');
+  const records = await Promise.all(kinds.map((kind) => index.getAll(kind)));
+  return records
+    .flat()
+    .flatMap((record) => read(record) ?? [])
+    .sort((a, b) => a.seq - b.seq);
+}

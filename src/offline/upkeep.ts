@@ -1,0 +1,74 @@
+import { isSameDay } from '../lib/time-words';
+import type { Connection } from './connection';
+import type { DeliveredEntry, Entry, LiveEntry } from './entry';
+import { isFinal } from './final';
+import { sweep } from './leases';
+import { type Delivered, dueNow, isLive, type LiveOf, type Queued } from './live';
+import type { Policy } from './policy';
+import { submissionPolicy } from './submission-policy';
+
+const PARKED = ['parked', 'change-parked'];
+
+/**
+ * Whether an earlier release parked it although the trouble was the server's: it took any error with a code, or a day of
+ * a hotspot's pages, for a refusal. What this release parks names a column or constraint, or has one of these codes.
+ */
+function wasTrouble(state: Queued['state']): boolean {
+  if (state.kind !== 'parked' || state.isConflict || state.field || state.names) return false;
+  return !/^(42501|PT413|PT422)$/.test(state.code ?? '');
+}
+
+/**
+ * Makes due what should never have been parked. What is refused again stays, by this release's rule.
+ * @param isOurs whether to look at an entry at all
+ * @returns whether there was anything
+ */
+export function revive<E extends Queued, Parcel>(
+  connection: Connection,
+  policy: Policy<E, Parcel>,
+  now: number,
+  isOurs: (entry: LiveOf<E>) => boolean = () => true,
+): Promise<boolean> {
+  return connection.write((tx) =>
+    sweep(tx, { ...policy, kinds: PARKED }, (entry) =>
+      isLive(entry) && wasTrouble(entry.state) && isOurs(entry) ? dueNow(entry, now) : entry,
+    ),
+  );
+}
+
+/** A delivered entry's stub is of use on the day it went out. */
+const STUB_MS = 24 * 60 * 60_000;
+
+/** Whether what stays of a delivered entry is still of use. */
+export function isRecent({ state }: Delivered, now: number): boolean {
+  return Math.abs(now - state.at) <= STUB_MS;
+}
+
+/** What is still of use of a delivered entry: less and less, and after a day nothing. The same object if that is all of it. */
+export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | undefined {
+  const { kept, subject, ...rest } = entry;
+  const canAmend = kept !== undefined && now < kept.until;
+  if (!canAmend && !isRecent(entry, now)) return undefined;
+  const isNamed = subject.name !== undefined && isSameDay(Date.parse(entry.capturedAt), now);
+  if (canAmend === (kept !== undefined) && isNamed === (subject.name !== undefined)) return entry;
+  const { name, ...nameless } = subject;
+  return { ...rest, subject: isNamed ? subject : nameless, ...(canAmend && { kept }) };
+}
+
+/**
+ * Forgets the stubs of what went out a day ago, of others what is no longer of use, and corrections that were refused for
+ * good, once their day is over: by then whoever made them has read it.
+ */
+export function prune(connection: Connection, now: number): Promise<boolean> {
+  const rest = (entry: Entry): Entry | undefined => {
+    if (isLive(entry)) return isReadRefusal(entry, now) ? undefined : entry;
+    return lasting(entry, now);
+  };
+  return connection.write((tx) =>
+    sweep(tx, { ...submissionPolicy, kinds: ['delivered', 'parked'] }, rest),
+  );
+}
+
+function isReadRefusal(entry: LiveEntry, now: number): boolean {
+  return entry.state.kind === 'parked' && isFinal(entry) && !isSameDay(entry.state.at, now);
+}
