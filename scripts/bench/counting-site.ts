@@ -5,7 +5,7 @@ import { readTarget } from '../host/plain-path.ts';
 import { createStaticSite } from '../host/static-site.ts';
 
 /** A request as the server saw it. */
-export type Asked = {
+export type RecordedRequest = {
   path: string;
   referer: string;
   method: string;
@@ -15,7 +15,7 @@ export type Asked = {
 };
 
 /** The build on a server that records requests and can answer some of them itself. */
-export type CountingSite = { url: string; asked: Asked[]; close(): Promise<void> };
+export type CountingSite = { url: string; requests: RecordedRequest[]; close(): Promise<void> };
 
 /** @param own may answer a request instead of the site; returns whether it did */
 export async function countingSite(
@@ -24,16 +24,16 @@ export async function countingSite(
 ): Promise<CountingSite> {
   const rules = siteHeaders({ https: false });
   const site = createStaticSite(directory, rules);
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const server = createHttpServer(rules, (req, res) => {
-    const entry: Asked = {
+    const entry: RecordedRequest = {
       path: readTarget(req.url ?? '/')?.raw ?? '',
       referer: req.headers.referer ?? '',
       method: req.method ?? '',
       at: performance.now(),
       status: 0,
     };
-    asked.push(entry);
+    requests.push(entry);
     res.once('finish', () => {
       entry.status = res.statusCode;
     });
@@ -44,7 +44,7 @@ export async function countingSite(
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
     url: `http://localhost:${address.port}`,
-    asked,
+    requests,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

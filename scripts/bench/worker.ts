@@ -18,7 +18,7 @@ export const workerSuite: Suite = {
       await page.goto(site.url);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
       // Files that the page's visit has already cached are answered with 304, a few hundred bytes.
-      const fetched = site.asked.filter(
+      const fetched = site.requests.filter(
         ({ referer, status }) => referer.endsWith('/sw.js') && status !== 304,
       );
       const bytes = await Promise.all(fetched.map(({ path }) => bytesOf(path)));

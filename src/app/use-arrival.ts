@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 /**
  * Repeated after a delay: the previous page may still be mounted at first, and an image above may change the height.
  */
-const AGAIN_MS = 100;
+const REPEAT_MS = 100;
 
 /**
  * On navigation, scrolls to the top of the page or to the part named by the hash, and moves keyboard and screen-reader
@@ -21,17 +21,17 @@ export function useArrival(): void {
     lastSeen.current = location;
     // Filters are kept in the query: changing one must not scroll away from the results.
     if (!isOtherPage && search !== location.search && !location.hash) return;
-    arrive(location.hash);
+    scrollToStart(location.hash);
     const timer = setTimeout(() => {
-      arrive(location.hash);
+      scrollToStart(location.hash);
       if (isOtherPage) focusStart();
-    }, AGAIN_MS);
+    }, REPEAT_MS);
     return () => clearTimeout(timer);
   }, [location]);
 }
 
 /** Whether it scrolls smoothly is decided by the style sheet, which respects reduced motion. */
-function arrive(hash: string): void {
+function scrollToStart(hash: string): void {
   const target = hash && document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);

@@ -10,7 +10,7 @@ const isLeadKey = object({
   isNamed: flag,
 });
 
-const isAsked = object({
+const isStoredRequest = object({
   /** Identifies the consultation permanently, in calendars too. */
   uid: text,
   startsAt: number,
@@ -30,13 +30,13 @@ const isAsked = object({
 });
 
 /** A consultation requested on this device, as last requested. */
-export type Booking = ShapeOf<typeof isAsked> & {
+export type Booking = ShapeOf<typeof isStoredRequest> & {
   /** The previous version, until we know that the change has reached us. */
   before?: Booking | undefined;
 };
 
 export function isBooking(value: unknown): value is Booking {
-  if (!isAsked(value)) return false;
+  if (!isStoredRequest(value)) return false;
   return !('before' in value) || value.before === undefined || isBooking(value.before);
 }
 
@@ -44,21 +44,21 @@ export function isBooking(value: unknown): value is Booking {
 export const isStep = object({ startsAt: number, sequence: number, isCancelled: flag });
 
 /** The parts of a request that change each time. */
-type Asked = Pick<Booking, 'startsAt' | 'message' | 'askedAt'>;
+type RequestDetails = Pick<Booking, 'startsAt' | 'message' | 'askedAt'>;
 
 /** The property that a consultation is about. */
 export type About = { property: string; slug?: string | undefined };
 
-export function booked(uid: string, about: About | undefined, asked: Asked): Booking {
-  return { uid, property: null, ...about, sequence: 0, isCancelled: false, ...asked };
+export function booked(uid: string, about: About | undefined, details: RequestDetails): Booking {
+  return { uid, property: null, ...about, sequence: 0, isCancelled: false, ...details };
 }
 
-export function moved(booking: Booking, asked: Asked): Booking {
-  return { ...booking, ...asked, sequence: booking.sequence + 1, before: booking };
+export function moved(booking: Booking, details: RequestDetails): Booking {
+  return { ...booking, ...details, sequence: booking.sequence + 1, before: booking };
 }
 
-export function cancelled(booking: Booking, asked: Omit<Asked, 'startsAt'>): Booking {
-  return { ...moved(booking, { ...asked, startsAt: booking.startsAt }), isCancelled: true };
+export function cancelled(booking: Booking, details: Omit<RequestDetails, 'startsAt'>): Booking {
+  return { ...moved(booking, { ...details, startsAt: booking.startsAt }), isCancelled: true };
 }
 
 /** A consultation lasts one hour. */

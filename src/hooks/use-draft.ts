@@ -26,7 +26,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
   const typing: Typing = { isSent: false };
   let opening: Promise<Keeper> | undefined;
   let keeper: Keeper | undefined;
-  let isSpared = false;
+  let hasSpare = false;
 
   const use = (work?: (keeper: Keeper) => unknown) => {
     // Read the ref now: a sheet may close, and its form unmount, before the code has loaded.
@@ -44,8 +44,8 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
         // Try again with the next key.
         opening = undefined;
         if (!work || typing.isSent) return;
-        isSpared = true;
-        spare(key, JSON.stringify(typedInto(words)));
+        hasSpare = true;
+        saveSpare(key, JSON.stringify(typedInto(words)));
       },
     );
     keeping.set(key, kept);
@@ -79,7 +79,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     /** For a submission that was delivered without being stored here. */
     erase() {
       // Synchronously, because the page may be about to unload.
-      if (isSpared) spare(key);
+      if (hasSpare) saveSpare(key);
       use((keeper) => keeper.erase());
     },
   };
@@ -89,7 +89,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
  * Saves the draft to localStorage when the draft code couldn't be loaded; `createDrafts` picks it up later. Without a
  * draft, deletes it.
  */
-function spare(key: string, draft?: string): void {
+function saveSpare(key: string, draft?: string): void {
   try {
     if (draft) localStorage.setItem(`${key}:spare`, draft);
     else localStorage.removeItem(`${key}:spare`);

@@ -6,24 +6,24 @@ export type Pace = { call(): void; stop(): void };
  * @param work never runs concurrently; it must handle its own errors
  */
 export function createPace(work: () => Promise<void>, everyMs: number): Pace {
-  let isResting = false;
-  let isAsked = false;
+  let isWaiting = false;
+  let isRequested = false;
   let isStopped = false;
 
   async function run() {
-    isResting = true;
-    isAsked = false;
+    isWaiting = true;
+    isRequested = false;
     await work();
     setTimeout(() => {
-      isResting = false;
-      if (isAsked && !isStopped) void run();
+      isWaiting = false;
+      if (isRequested && !isStopped) void run();
     }, everyMs);
   }
 
   return {
     call() {
-      isAsked = true;
-      if (!isResting && !isStopped) void run();
+      isRequested = true;
+      if (!isWaiting && !isStopped) void run();
     },
     stop() {
       isStopped = true;

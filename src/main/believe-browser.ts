@@ -3,7 +3,7 @@ import { createAskHost, probe } from '../remote/probe';
 import { releaseState } from '../updates/release-state';
 
 /** How long to wait before asking an unresponsive host again. */
-const LOOK_AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /** Connectivity as reported by the browser, used until something has to be sent and the connection is measured. */
 type Belief = {
@@ -23,22 +23,22 @@ export function believeBrowser(): Belief {
   let asking: Promise<boolean> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (isOnline: boolean) => {
+  const setOnline = (isOnline: boolean) => {
     if (!isOver) connectivityState.setState(isOnline ? 'online' : 'offline', true);
   };
-  const listen = () => tell(navigator.onLine);
+  const listen = () => setOnline(navigator.onLine);
 
-  const look = async () => {
+  const check = async () => {
     clearTimeout(timer);
     const answers = await askHost();
-    tell(answers);
+    setOnline(answers);
     // No event announced this outage, so none will announce its end: keep asking.
-    if (!answers && !isOver) timer = setTimeout(look, LOOK_AGAIN_MS);
+    if (!answers && !isOver) timer = setTimeout(check, RETRY_MS);
     return answers;
   };
 
   const doubt = () => {
-    asking ??= look().then((answers) => {
+    asking ??= check().then((answers) => {
       asking = undefined;
       if (answers && releaseState.getState() === 'current') {
         releaseState.setState('incomplete', true);

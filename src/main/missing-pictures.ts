@@ -1,7 +1,7 @@
 import { connectivityState } from '../remote/connectivity-state';
 
 /** Delay before the first retry; it doubles with each further one. */
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /**
  * A picture that failed to load shows its blurred placeholder instead of the browser's broken-image icon
@@ -9,7 +9,7 @@ const AGAIN_MS = 5_000;
  * connection single requests fail without any event to tell of it.
  */
 export function followPictures(): void {
-  let wait = AGAIN_MS;
+  let wait = RETRY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function askAgain() {
@@ -25,7 +25,7 @@ export function followPictures(): void {
     picture.setAttribute('data-missing', '');
     const found = () => {
       picture.removeAttribute('data-missing');
-      wait = AGAIN_MS;
+      wait = RETRY_MS;
     };
     picture.addEventListener('load', found, { once: true });
     if (timer) return;

@@ -3,8 +3,8 @@ export type RoutedRequest = { event: FetchEvent; request: Request; url: URL };
 
 /** A route answers matching requests. If it returns nothing, the next matching route is tried. */
 export type WorkerRoute = {
-  matches(asked: RoutedRequest): boolean;
-  answer(asked: RoutedRequest): Promise<Response | undefined>;
+  matches(incoming: RoutedRequest): boolean;
+  answer(incoming: RoutedRequest): Promise<Response | undefined>;
 };
 
 /** Routes in order, and the network as the last resort. */
@@ -18,16 +18,16 @@ export function answerTo(event: FetchEvent, routing: Routing): Promise<Response>
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return undefined;
-  const asked = { event, request, url };
-  const routes = routing.routes.filter(({ matches }) => matches(asked));
-  return routes.length > 0 ? firstAnswer(asked, { ...routing, routes }) : undefined;
+  const incoming = { event, request, url };
+  const routes = routing.routes.filter(({ matches }) => matches(incoming));
+  return routes.length > 0 ? firstAnswer(incoming, { ...routing, routes }) : undefined;
 }
 
-async function firstAnswer(asked: RoutedRequest, { routes, fetch }: Routing): Promise<Response> {
+async function firstAnswer(incoming: RoutedRequest, { routes, fetch }: Routing): Promise<Response> {
   for (const route of routes) {
     // Browsers can fail to read their own cache; then use the network.
-    const answer = await route.answer(asked).catch(() => undefined);
+    const answer = await route.answer(incoming).catch(() => undefined);
     if (answer) return answer;
   }
-  return fetch(asked.request).catch(() => Response.error());
+  return fetch(incoming.request).catch(() => Response.error());
 }

@@ -27,7 +27,7 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
     current,
     position,
     step,
-    begin: _,
+    jumpTo: _,
     leaveCopy,
     ...swiping
   } = useTrack(track, slides.length);

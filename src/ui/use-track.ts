@@ -41,7 +41,7 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
   }, [track]);
 
   /** Jumps to a slide without animation. */
-  const begin = (at: number) => {
+  const jumpTo = (at: number) => {
     target.current = at;
     setPosition(at);
     scroll(at, 'instant');
@@ -116,7 +116,7 @@ export function useTrack(track: RefObject<HTMLElement | null>, count: number) {
     current: position % count,
     position,
     step,
-    begin,
+    jumpTo,
     leaveCopy,
     onScroll,
     onTouchStart,

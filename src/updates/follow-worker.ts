@@ -41,7 +41,7 @@ export function followWorker(container: Container, registration: Registration, e
   const { tell, isTyping, reload, setTimer } = env;
   let isNews = env.isFirst;
   let hasController = container.controller !== null;
-  let isAsked = false;
+  let isRequested = false;
   let activate = () => {};
   let stopTimers: (() => void)[] = [];
 
@@ -58,14 +58,14 @@ export function followWorker(container: Container, registration: Registration, e
 
   /** Activates the waiting worker. Browsers wait until the old one is idle, so tell it to stop its work first. */
   function takeOver(waiting: Worker): void {
-    isAsked = true;
+    isRequested = true;
     tell({ kind: 'updating' });
     activate = once(() => waiting.postMessage({ type: 'SKIP_WAITING' }));
     registration.active?.postMessage({ type: 'STAND_DOWN' });
     after(ANSWER_MS, activate);
     after(PATIENCE_MS, () => {
       // A visitor who has gone on typing must not be reloaded for a tap made long ago.
-      isAsked = false;
+      isRequested = false;
       tell({ kind: 'update-delayed', apply: () => takeOver(waiting) });
     });
   }
@@ -73,7 +73,7 @@ export function followWorker(container: Container, registration: Registration, e
   /** The page's worker was replaced or removed. */
   function leaveOldWorker(): void {
     stop();
-    if (isAsked || !isTyping()) reload();
+    if (isRequested || !isTyping()) reload();
     // Don't discard what is being typed here because of an update started in another tab.
     else tell({ kind: 'updated-elsewhere', apply: reload });
   }
@@ -99,7 +99,7 @@ export function followWorker(container: Container, registration: Registration, e
 
   container.addEventListener('controllerchange', () => {
     // The first worker claims the page that registered it, which changes nothing for the visitor.
-    if (hasController || isAsked) leaveOldWorker();
+    if (hasController || isRequested) leaveOldWorker();
     else tellReady();
     hasController = true;
   });

@@ -22,10 +22,14 @@ const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 export function Gallery({ label, pictures, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  const { current, position, step, leaveCopy, begin, ...swiping } = useTrack(
-    track,
-    pictures.length,
-  );
+  const {
+    current,
+    position,
+    step,
+    leaveCopy,
+    jumpTo: begin,
+    ...swiping
+  } = useTrack(track, pictures.length);
   const first = pictures.slice(0, 1);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, at the requested picture

@@ -1,7 +1,7 @@
 import type { NewsletterLinkAnswer } from '../../remote/newsletter-link';
 
 /** The delay after an unanswered attempt. */
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /**
  * Repeats a request until it is answered: every few seconds, and immediately when the connection or the page is back.
@@ -25,7 +25,7 @@ export function untilAnswered(
     isAsking = false;
     if (signal.aborted) return;
     if (answer.kind === 'no-answer') {
-      timer = setTimeout(() => void attempt(), AGAIN_MS);
+      timer = setTimeout(() => void attempt(), RETRY_MS);
       on.miss();
       return;
     }
