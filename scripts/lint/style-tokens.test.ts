@@ -8,14 +8,14 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((nam
 );
 const sheets = files.filter((name) => name.endsWith('.css'));
 
-describe('a style sheet that writes out what the theme has', () => {
+describe('a value that the theme has', () => {
   it.each([
     ['.a { font-size: 0.9375rem; }', ['font size: font-size: 0.9375rem']],
     ['.a { font-size: clamp(1rem, 2vw, 2rem); }', ['font size: font-size: clamp(1rem, 2vw, 2rem)']],
     ['.a { z-index: 40; }', ['z-index: z-index: 40']],
     ['@media (min-width: 52rem) { .a { top: 0; } }', ['breakpoint: @media (min-width: 52rem)']],
     ['@media (width < 600px) { .a { top: 0; } }', ['breakpoint: @media (width < 600px)']],
-  ])('is found: %s', (css, found) => {
+  ])('is found where a sheet writes it out: %s', (css, found) => {
     expect(literalsIn(css, 'css')).toEqual(found);
   });
 
@@ -24,7 +24,7 @@ describe('a style sheet that writes out what the theme has', () => {
     '@media (min-width: --theme(--breakpoint-md)) { .a { padding: 2rem; } }',
     '@media (prefers-reduced-motion: reduce) { .a { transition: none; } }',
     '/* z-index: 3 would do as well */ .a { font-size: inherit; }',
-  ])('is not: %s', (css) => {
+  ])('is left alone as a token: %s', (css) => {
     expect(literalsIn(css, 'css')).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('a style sheet that writes out what the theme has', () => {
   });
 });
 
-it('sizes, layers and breakpoints are the theme’s', () => {
+it('text sizes, layers and breakpoints come from the theme', () => {
   const found = [...sheets, ...files.filter((name) => name.endsWith('.tsx'))]
     .filter((name) => name !== join('src', 'styles', 'theme.css'))
     .flatMap((name) =>
@@ -52,7 +52,7 @@ it('sizes, layers and breakpoints are the theme’s', () => {
   expect(found).toEqual([]);
 });
 
-it('each sheet that stands beside a component is part of the site’s or of the dashboard’s', () => {
+it('every sheet is imported by the site’s or the dashboard’s', () => {
   const roots = [join('src', 'styles', 'index.css'), join('src', 'admin', 'admin.css')];
   const imported = roots.flatMap((root) =>
     [...readFileSync(root, 'utf8').matchAll(/@import "(\.[^"]+)"/g)].map(([, path = '']) =>

@@ -21,7 +21,7 @@ it('says what is wrong with it for as long as it is', async () => {
   await expect.element(screen.getByText(words)).not.toBeInTheDocument();
 });
 
-it('gives an address to the form as it was typed', async () => {
+it('tells an e-mail address from a text that is none', async () => {
   const screen = await render(
     <form>
       <EmailField id="email" name="email" label="Email address" />
@@ -34,7 +34,7 @@ it('gives an address to the form as it was typed', async () => {
   await expect.element(email).toBeInvalid();
 });
 
-it('offers the words of a choice and gives what they stand for', async () => {
+it('lists the labels of a choice and holds the value behind the chosen one', async () => {
   const screen = await render(
     <SelectField
       id="property"

@@ -114,7 +114,7 @@ function readAhead(network: FaultProxy): string[] {
   return network.requests.filter((path) => others.includes(path));
 }
 
-/** Lets a minute pass, and after each part of it a request come back: what the page asks for by itself was asked for before. */
+/** Lets a minute pass in steps, with a round trip after each: whatever the page asks for by itself has been asked for by then. */
 async function longAfter(page: Page): Promise<void> {
   for (let part = 0; part < 6; part++) {
     await page.clock.runFor(10_000);

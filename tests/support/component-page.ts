@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest';
 import '../../src/styles/index.css';
 
-// Said, and failed for: what React complains of is a fault in the component.
+// What React complains about is a fault in the component: it fails the test.
 const complaints = vi.spyOn(console, 'error');
 
 afterEach(() => {

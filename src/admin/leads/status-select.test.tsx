@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { StatusSelect } from './status-select';
 
-it('tells which status was chosen, once', async () => {
+it('reports the chosen status once', async () => {
   const onChange = vi.fn();
   const screen = await render(
     <StatusSelect name="Ada Obi" status="contacted" onChange={onChange} />,
@@ -13,7 +13,7 @@ it('tells which status was chosen, once', async () => {
   expect(onChange.mock.calls).toEqual([['qualified']]);
 });
 
-it('shows the status that the list has until that changes', async () => {
+it('shows the lead’s status, not the choice, until the lead changes', async () => {
   const onChange = vi.fn();
   const screen = await render(
     <StatusSelect name="Ada Obi" status="contacted" onChange={onChange} />,
@@ -25,7 +25,7 @@ it('shows the status that the list has until that changes', async () => {
   await expect.element(status).toHaveValue('converted');
 });
 
-it('offers the step after new, and to nobody else', async () => {
+it('offers one tap to Contacted on new leads only', async () => {
   const onChange = vi.fn();
   const screen = await render(<StatusSelect name="Ada Obi" status="new" onChange={onChange} />);
   const next = screen.getByRole('button', { name: 'Contacted: Ada Obi' });

@@ -13,7 +13,7 @@ async function offered() {
   return { onUndo, onGone, button: screen.getByRole('button', { name: 'Undo' }) };
 }
 
-it('is where the keyboard goes on, and puts back what was cleared', async () => {
+it('takes the focus, and puts back what was cleared', async () => {
   await userEvent.keyboard('{Tab}');
   const { button, onUndo } = await offered();
   await expect.element(button).toHaveFocus();
@@ -21,9 +21,9 @@ it('is where the keyboard goes on, and puts back what was cleared', async () => 
   expect(onUndo).toHaveBeenCalledTimes(1);
 });
 
-it('goes after twenty seconds', async () => {
+it('ends after twenty seconds', async () => {
   const { button, onGone } = await offered();
-  // As after a tap: what a pointer has focused does not show it.
+  // As after a tap: focus that a pointer has set is not visible.
   (document.activeElement as HTMLElement).blur();
   await vi.advanceTimersByTimeAsync(19_000);
   expect(onGone).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('goes after twenty seconds', async () => {
   await expect.element(button).toBeVisible();
 });
 
-it('stays for as long as the keyboard rests on it', async () => {
+it('stays for as long as it has the keyboard’s focus', async () => {
   await userEvent.keyboard('{Tab}');
   const { button, onGone } = await offered();
   await expect.element(button).toHaveFocus();

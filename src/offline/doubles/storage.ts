@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 
-/** Begins on a device that keeps nothing yet: before each test, or each life of a test that lives several. */
+/** Starts from a device with nothing stored: before each test, or before each life where a test lives several. */
 export function emptyStorage(): void {
   globalThis.indexedDB = new IDBFactory();
   Object.defineProperty(globalThis, 'localStorage', {
