@@ -1,9 +1,150 @@
 import { expect, it } from 'vitest';
 import { LOADER } from './loader.ts';
 
+type Asked = { rel?: string; href?: string; src?: string; onerror?: () => void };
+
+/** A page as the loader meets it: what it asks for, when, and what it leaves. */
+function openPage({ saveData = false, controller = false, hash = '', pathname = '/about' } = {}) {
+  const listeners = new Map<string, (() => void)[]>();
+  const timers: { callback: () => void; ms: number }[] = [];
+  const asked: Asked[] = [];
+  const page = {
+    dataset: { letters: 'later' } as Record<string, string>,
+    asked,
+    movedTo: '',
+    isRemoved: false,
+    press: (_: object) => {},
+    happen: (type: string) => {
+      for (const listener of listeners.get(type) ?? []) listener();
+    },
+    /** What is due without a wait, and the time of the first that waits. */
+    runTimers: (ms: number) => {
+      for (const { callback } of timers.splice(0).filter((timer) => timer.ms <= ms)) callback();
+    },
+    waits: () => timers.map(({ ms }) => ms),
+    window: {} as { taps?: unknown[] },
+  };
+  const document = {
+    documentElement: { dataset: page.dataset },
+    querySelector: () => ({ content: '/a.js /b.js /style.css' }),
+    createElement: () => ({}),
+    head: { append: (element: Asked) => asked.push(element) },
+    currentScript: {
+      remove: () => {
+        page.isRemoved = true;
+      },
+    },
+    addEventListener: (_: string, listener: (event: object) => void) => {
+      page.press = listener;
+    },
+  };
+  class Element {}
+  const names = {
+    document,
+    window: page.window,
+    location: {
+      hash,
+      pathname,
+      replace: (address: string) => {
+        page.movedTo = address;
+      },
+    },
+    navigator: { connection: { saveData }, serviceWorker: { controller: controller || null } },
+    addEventListener: (type: string, listener: () => void) =>
+      listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+    setTimeout: (callback: () => void, ms = 0) => timers.push({ callback, ms }),
+    requestAnimationFrame: (callback: () => void) => callback(),
+    Element,
+  };
+  new Function(...Object.keys(names), LOADER)(...Object.values(names));
+  const button = (parts: object) => ({
+    target: Object.assign(new Element(), { closest: () => parts }),
+    preventDefault: () => {},
+  });
+  return { ...page, page, button };
+}
+
+const EVERYTHING = [
+  expect.objectContaining({ type: 'module', src: '/a.js' }),
+  { rel: 'modulepreload', href: '/b.js' },
+  { rel: 'stylesheet', href: '/style.css' },
+];
+
 it('is one line of script that leaves no name behind and can stand in a page', () => {
   expect(LOADER).toMatch(/^\{.*\}$/);
   expect(LOADER).not.toMatch(/<\/?script|<!--|import\(|\bexport\b/);
-  // It is parsed as a script, as in the page.
-  expect(() => new Function(LOADER)).not.toThrow();
+});
+
+it('takes itself away, and asks for nothing before the page is there', () => {
+  const { asked, page, dataset } = openPage();
+  expect(page.isRemoved).toBe(true);
+  expect(asked).toEqual([]);
+  expect(dataset).toEqual({ letters: 'later', loading: '' });
+});
+
+it.each(['pointerdown', 'keydown', 'focusin'])('asks for everything once with %s', (touch) => {
+  const { asked, dataset, happen } = openPage();
+  happen(touch);
+  happen('pointerdown');
+  expect(asked).toEqual(EVERYTHING);
+  expect(dataset).toEqual({});
+});
+
+it('asks for everything after the page has loaded, or after ten seconds of a network that hangs', () => {
+  const loaded = openPage();
+  loaded.happen('load');
+  loaded.runTimers(0);
+  expect(loaded.asked).toEqual(EVERYTHING);
+  const hanging = openPage();
+  hanging.runTimers(10_000);
+  expect(hanging.asked).toEqual(EVERYTHING);
+});
+
+it('asks later and keeps to the phone’s letters where data is saved', () => {
+  const { asked, dataset, happen, runTimers, waits } = openPage({ saveData: true });
+  happen('load');
+  expect(waits()).toEqual([30_000, 10_000]);
+  runTimers(10_000);
+  expect(asked).toEqual(EVERYTHING);
+  expect(dataset).toEqual({ letters: 'own' });
+});
+
+it('shows pictures with the first scrolling, and asks for no script', () => {
+  const { asked, dataset, happen } = openPage();
+  happen('scroll');
+  expect(dataset).toEqual({ letters: 'later' });
+  expect(asked).toEqual([]);
+});
+
+it('starts the script at once where a worker has it', () => {
+  const { asked, happen, runTimers } = openPage({ controller: true });
+  happen('DOMContentLoaded');
+  runTimers(0);
+  expect(asked).toEqual(EVERYTHING);
+});
+
+it('says when the page’s script can not be had', () => {
+  const { asked, dataset, happen } = openPage();
+  happen('keydown');
+  asked[0]?.onerror?.();
+  expect(dataset['script']).toBe('failed');
+});
+
+it('notes buttons that are pressed too early, and of a form’s own only what the browser lets pass', () => {
+  const { button, page, window } = openPage();
+  const plain = { type: 'button' };
+  const good = { type: 'submit', form: { reportValidity: () => true } };
+  const bad = { type: 'submit', form: { reportValidity: () => false } };
+  const menu = { type: 'button', popoverTargetElement: {} };
+  for (const parts of [plain, good, bad, menu]) page.press(button(parts));
+  expect(window.taps).toEqual([plain, good]);
+});
+
+it.each([
+  ['#access_token=1', '/', '/auth#access_token=1'],
+  ['#error=x', '/about', '/auth#error=x'],
+  ['#access_token=1', '/auth', ''],
+  ['#faq', '/', ''],
+])('a link with %s at %s is for %s', (hash, pathname, target) => {
+  expect(openPage({ hash, pathname }).page.movedTo).toBe(target);
 });
