@@ -150,7 +150,7 @@ export default defineConfig({
             // What sending and the staff's pages have in common.
             {
               name: 'kept',
-              test: /\/src\/(domain\/(seen|submission-kind)|remote\/(retry-after|api-error|read-trouble)|offline\/(staff-copy|agenda|after-attempt|changes\/change-entry))\.ts$/,
+              test: /\/src\/(domain\/(seen|submission-kind)|remote\/(retry-after|api-error|read-trouble)|offline\/(staff-copy|after-attempt|changes\/change-entry))\.ts$/,
             },
           ],
         },
