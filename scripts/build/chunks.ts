@@ -143,7 +143,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/domain/seen.ts',
       'src/domain/submission-kind.ts',
       'src/offline/after-attempt.ts',
-      'src/offline/changes/kept-change.ts',
+      'src/offline/changes/change-entry.ts',
       'src/offline/staff-copy.ts',
       'src/remote/api-error.ts',
       'src/remote/read-trouble.ts',

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Change } from '../domain/change';
 import type { Submission } from '../domain/submission';
-import { agendaOf } from './agenda';
 import type { DeliverChange } from './changes/changes';
 import { createConnection } from './connection';
 import type { Stored } from './db';
@@ -57,7 +56,10 @@ export function createOutbox(env: OutboxEnv): Outbox {
     canQueue: locks !== undefined,
   });
   monitor.wake({
-    agenda: ({ entries }, { link }) => agendaOf(nextEntries, entries, link, clock.now()),
+    look: ({ entries }) => ({
+      next: nextEntries(entries),
+      isSending: entries.some(({ state }) => state.kind === 'sending'),
+    }),
     isIdle: () => !sending.running,
     notBefore: () => sending.notBefore,
     onDue: () => void flush('timer'),

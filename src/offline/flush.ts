@@ -27,6 +27,8 @@ export type Flush = {
   /** Tries all that is due; ends when nothing is left to do now. Calls while it runs join it. */
   run(trigger: Trigger): Promise<void>;
   readonly running: boolean;
+  /** How many are still to be sent. */
+  left(): Promise<number>;
   /** Something may have become due. */
   wake(): void;
   /** Cuts what is on its way and lets go of the lock, at once. */
@@ -112,6 +114,7 @@ export function createFlush<E extends Queued, Parcel>(
     get running() {
       return running !== undefined;
     },
+    left: async () => (await leases.look()).left,
     wake: () => wake.ring(),
     suspend() {
       stopRetrigger();

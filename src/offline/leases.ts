@@ -1,7 +1,6 @@
 import { linkAfter, linkTired, newRound, RESET_EVERY_MS, writeLink } from './after-attempt';
-import { type Agenda, agendaOf } from './agenda';
 import type { Connection, ReadTx, WriteTx } from './connection';
-import { isDue, type Link, readLink } from './link';
+import { hasCome, isDue, type Link, readLink } from './link';
 import { dueNow, isLive, type LiveOf, leased, type Queued } from './live';
 import type { Outcome } from './outcome';
 import type { Policy } from './policy';
@@ -11,12 +10,23 @@ import { settled } from './settled';
 /** An entry that is due, and those that it depends on, by their `seq`. */
 export type Due = { seq: number; beside: number[] };
 
+/** What a sender has to do. */
+export type Agenda = {
+  /** To be tried now, the longest due first. */
+  due: Due[];
+  /** Marked as on their way: with the lock in hand, those of a sender that is gone. */
+  sending: { since: number }[];
+  /** How many of the entries that decide what goes out next there are. */
+  left: number;
+  link: Link;
+};
+
 /**
  * What a sender does with what is stored for it. An entry on its way is leased by it, so that nobody else sends it. Each step
  * is one transaction that compares and sets.
  */
 export type Leases<Parcel> = {
-  look(): Promise<Omit<Agenda<never>, 'due'> & { due: Due[] }>;
+  look(): Promise<Agenda>;
   heartbeat(): Promise<string>;
   /** Takes one for sending, if it is still due. Strict: after a power cut, "was tried" must be known. */
   take(due: Due, token: string): Promise<Parcel | undefined>;
@@ -57,11 +67,6 @@ export function createLeases<E extends Queued, Parcel>(
   const beat = (tx: WriteTx) => renewHeartbeat(tx, by, names.heartbeat);
   const linkIn = (tx: ReadTx | WriteTx) => readLink(tx, names.link);
 
-  /** The entry, if it is leased under this token. */
-  async function ours(tx: WriteTx, seq: number, token: string): Promise<LiveOf<E> | undefined> {
-    const entry = policy.read(await tx.objectStore('entries').get(seq));
-    return isLive(entry) && isLeased(entry, token) ? entry : undefined;
-  }
   const isLeased = ({ state }: LiveOf<E>, token: string) =>
     state.kind === 'sending' && state.by === token;
   const put = (tx: WriteTx, entry: E) => tx.objectStore('entries').put(policy.write(entry));
@@ -70,12 +75,20 @@ export function createLeases<E extends Queued, Parcel>(
     look: () =>
       connection.read(async (tx) => {
         const [all, link] = await Promise.all([readAll(tx, policy), linkIn(tx)]);
-        const agenda = agendaOf<E>(policy.next, all, link, now());
-        const due = agenda.due.map((entry) => ({
-          seq: entry.seq,
-          beside: policy.beside(entry, all).map(({ seq }) => seq),
-        }));
-        return { ...agenda, due };
+        const time = now();
+        const due = policy.next(all).flatMap((entry) => {
+          const { seq, state } = entry;
+          if (!('dueAt' in state) || !isDue(state, link, time)) return [];
+          // What carries an absurd time goes with what is due now, not to the end of the line.
+          const at = hasCome(state.dueAt, time) ? Math.min(state.dueAt, time) : state.dueAt;
+          return { seq, at, beside: policy.beside(entry, all).map((other) => other.seq) };
+        });
+        return {
+          due: due.sort((one, other) => one.at - other.at || one.seq - other.seq),
+          sending: all.flatMap(({ state }) => (state.kind === 'sending' ? state : [])),
+          left: all.length,
+          link,
+        };
       }),
 
     heartbeat: () => connection.read((tx) => readHeartbeat(tx, names.heartbeat)),
@@ -112,8 +125,8 @@ export function createLeases<E extends Queued, Parcel>(
 
     release: (seq, token) =>
       connection.write(async (tx) => {
-        const entry = await ours(tx, seq, token);
-        if (entry) await put(tx, dueNow(entry, now()));
+        const entry = policy.read(await tx.objectStore('entries').get(seq));
+        if (isLive(entry) && isLeased(entry, token)) await put(tx, dueNow(entry, now()));
       }),
 
     recover: (isGone) =>

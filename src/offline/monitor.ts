@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Agenda } from './agenda';
 import { type Connection, StorageError } from './connection';
 import type { ChannelLike, Clock } from './env';
-import { LEASE_MS, type Link, readLink, STAFF_LINK } from './link';
+import { isDue, LEASE_MS, type Link, openFrom, readLink, STAFF_LINK } from './link';
 import { type Item, itemOf, type Listing, listingOf, type OutboxList, statusOf } from './listing';
+import type { Live } from './live';
 import type { StatusStore } from './status';
 
 /** A flush that could do nothing must not be started again at once, for ever. */
@@ -22,10 +22,9 @@ type MonitorEnv = {
 
 /** What sends one kind of entry, as far as it is to be woken. */
 export type Lane = {
-  agenda(
-    listing: Listing,
-    links: { link: Link; staffLink: Link },
-  ): Pick<Agenda<never>, 'wakeAt' | 'sending'>;
+  /** Those whose turn it is, now or later, and whether any is on its way. */
+  look(listing: Listing): { next: Live[]; isSending: boolean };
+  isStaff?: boolean;
   /** Whether it may begin by itself: it does not run already, and is not put away. */
   isIdle(): boolean;
   /** Not by timer before this (milliseconds since 1970). */
@@ -106,8 +105,9 @@ export function createMonitor(env: MonitorEnv): Monitor {
   function publish(listing: Listing, link: Link, staffLink: Link) {
     list.setState({ kind: 'ready', ...listing }, true);
     const wakeAts = [...timers.keys()].map((lane) => {
-      const { wakeAt, sending } = lane.agenda(listing, { link, staffLink });
-      arm(lane, wakeAt, sending.length > 0);
+      const { next, isSending } = lane.look(listing);
+      const wakeAt = wakeAtOf(next, lane.isStaff ? staffLink : link, clock.now());
+      arm(lane, wakeAt, isSending);
       return wakeAt;
     });
     status.setState((before) => ({
@@ -192,4 +192,13 @@ export function createMonitor(env: MonitorEnv): Monitor {
       stopListening();
     },
   };
+}
+
+/** When a flush should begin by itself, if anything waits for one. */
+function wakeAtOf(next: Live[], link: Link, now: number): number | undefined {
+  const times = next.flatMap(({ state }) => {
+    if (!('dueAt' in state)) return [];
+    return isDue(state, link, now) ? now : state.dueAt;
+  });
+  return times.length ? Math.max(Math.min(...times), openFrom(link, now, 'timer')) : undefined;
 }

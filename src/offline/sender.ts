@@ -26,28 +26,19 @@ export function createSender(env: SenderEnv): Sender {
     onEnd() {},
   };
   const flushing = createFlush(parts, submissionPolicy, env.deliver);
-  /** Counted by index: what pages show besides would only make the worker larger. */
-  async function left(): Promise<number> {
-    const counts = await connection.read((tx) => {
-      const kinds = tx.objectStore('entries').index('kind');
-      return Promise.all(['waiting', 'sending', 'held'].map((kind) => kinds.count(kind)));
-    });
-    return counts.reduce((sum, count) => sum + count, 0);
-  }
-
   return {
     async flush(trigger) {
       // What a page saves while a request hangs here must not wait for the end of that request.
       const stopListening = channel?.listen(() => flushing.wake());
       try {
         await flushing.run(trigger);
-        if ((await left()) > 0) {
+        if ((await flushing.left()) > 0) {
           // A page may have begun a round a moment ago, and this call counted as part of it. The browser's next one
           // comes in minutes, and after three it comes no more.
           await new Promise<void>((resolve) => clock.setTimer(resolve, RESET_EVERY_MS));
           await flushing.run(trigger);
         }
-        return { left: await left() };
+        return { left: await flushing.left() };
       } finally {
         stopListening?.();
       }

@@ -1,9 +1,7 @@
-import { listOf, number } from '../lib/shape';
 import { databaseOpener } from '../offline/db';
 import type { ChannelLike, Clock, DeviceEnv, LocksLike } from '../offline/env';
 
 const CHANNEL_NAME = 'meridian-outbox';
-const areSeqs = listOf(number);
 
 export const clock: Clock = {
   now: () => Date.now(),
@@ -37,7 +35,8 @@ function broadcast(): ChannelLike | undefined {
   return {
     post: (seqs) => channel.postMessage(seqs),
     listen(listener) {
-      const hear = ({ data }: MessageEvent<unknown>) => listener(areSeqs(data) ? data : undefined);
+      const hear = ({ data }: MessageEvent<unknown>) =>
+        listener(Array.isArray(data) ? data : undefined);
       channel.addEventListener('message', hear);
       return () => channel.removeEventListener('message', hear);
     },

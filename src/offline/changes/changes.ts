@@ -1,6 +1,5 @@
 import type { Change } from '../../domain/change';
 import { isSameSight } from '../../domain/seen';
-import { agendaOf } from '../agenda';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
 import { createFlush } from '../flush';
 import { readAll, sweep } from '../leases';
@@ -60,13 +59,12 @@ export const createChanges: CreateChanges = (parts) => {
   });
   const mayFlush = () => staff !== undefined && !isAway;
   parts.wake({
-    agenda: ({ changes }, { staffLink }) =>
-      agendaOf(
-        policy.next,
-        changes.flatMap((record) => readChange(record) ?? []),
-        staffLink,
-        clock.now(),
-      ),
+    isStaff: true,
+    look({ changes }) {
+      const all = changes.flatMap((record) => readChange(record) ?? []);
+      const isSending = all.some(({ state }) => state.kind === 'sending');
+      return { next: policy.next(all), isSending };
+    },
     isIdle: () => mayFlush() && !flushing.running,
     notBefore: () => 0,
     onDue: () => void flush('timer'),
