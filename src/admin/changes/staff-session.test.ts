@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStaffClient } from '../client';
+import { stubSocket } from '../doubles/database';
 import { staffSession } from './staff-session';
 
 /** A page without anything but what the account client asks of one. */
@@ -31,6 +32,7 @@ async function signedIn(expiresInS: number) {
   // A test has a client of its own, where a page has one: the library would speak of it.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = stubPage();
+  stubSocket();
   vi.stubGlobal('fetch', async () => {
     if (!server.isThere) throw new TypeError('Failed to fetch');
     if (server.refuses) return Response.json({ msg: 'Over' }, { status: 401 });
@@ -48,7 +50,7 @@ async function signedIn(expiresInS: number) {
     key: 'public',
     onRefused,
   });
-  const { error } = await client.auth.signInWithPassword({
+  const { error } = await client.supabase.auth.signInWithPassword({
     email: 'ada@example.com',
     password: 'horse',
   });
@@ -90,7 +92,7 @@ it('is not over because there is no way to a new token', async () => {
 
 it('is over after the sign-out', async () => {
   const { client } = await signedIn(3600);
-  await client.auth.signOut({ scope: 'local' });
+  await client.supabase.auth.signOut({ scope: 'local' });
   expect(await staffSession(client, false)).toEqual({ kind: 'signed-out' });
 });
 

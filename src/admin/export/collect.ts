@@ -1,5 +1,5 @@
 import type { Filters } from '../rows/filters';
-import type { PageQuery } from '../rows/page-request';
+import type { PageQuery } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
 import type { Column } from './columns';
 import { BYTE_ORDER_MARK, csvLines } from './csv';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { freshCount } from '../rows/list-words';
 import { type Lists, listsOf } from '../rows/lists';
-import { PAGE_SIZE } from '../rows/page-request';
+import { PAGE_SIZE } from '../rows/load-page';
 import { useStaff } from '../staff';
 
 /** What came in since, by the tab behind which it waits: "3", "new". */

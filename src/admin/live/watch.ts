@@ -7,6 +7,7 @@ import type { Staff } from '../staff';
 import { dropGone } from './drop-gone';
 import { hasRealtime } from './has-realtime';
 import { createPoller } from './poller';
+import { openRealtime } from './realtime';
 import { tellLists } from './tell-lists';
 
 const ALL = ['leads', 'contacts', 'newsletter_subscribers'] as const;
@@ -22,7 +23,6 @@ const CHECK_EVERY_MS = 5 * 60_000;
  */
 export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void): () => void {
   let isTold = false;
-  let isOver = false;
   let closeRealtime = () => {};
   const looks = {
     leads: paceOf(lists, 'leads'),
@@ -61,31 +61,23 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
     now: Date.now,
   });
 
-  if (hasRealtime(client.rest.url, location.origin)) {
-    import('./realtime').then(
-      ({ openRealtime }) => {
-        if (isOver) return;
-        closeRealtime = openRealtime({
-          url: new URL(client.rest.url).origin,
-          key: client.rest.headers.get('apikey') ?? '',
-          token: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
-          onEvent: (event) =>
-            tellLists(
-              lists,
-              event,
-              (name) => looks[name].call(),
-              (ids) => void (ids ? forgetCopies(lists.copy, new Set(ids)) : checkKept(true)),
-            ),
-          onConnected(isConnected) {
-            isTold = isConnected;
-            // What came and went while nobody told.
-            void checkKept(isConnected);
-            for (const name of ALL) void look(lists, name);
-          },
-        });
+  if (hasRealtime(client.url, location.origin)) {
+    closeRealtime = openRealtime({
+      supabase: client.supabase,
+      onEvent: (event) =>
+        tellLists(
+          lists,
+          event,
+          (name) => looks[name].call(),
+          (ids) => void (ids ? forgetCopies(lists.copy, new Set(ids)) : checkKept(true)),
+        ),
+      onConnected(isConnected) {
+        isTold = isConnected;
+        // What came and went while nobody told.
+        void checkKept(isConnected);
+        for (const name of ALL) void look(lists, name);
       },
-      () => undefined,
-    );
+    });
   }
 
   const wake = () => {
@@ -102,7 +94,6 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
   onLeads();
   void checkKept();
   return () => {
-    isOver = true;
     checking.abort();
     poller.stop();
     closeRealtime();

@@ -10,10 +10,8 @@ export function LateNote() {
 
   useEffect(() => {
     const asking = new AbortController();
-    ask(client, { path: 'rpc/retention_health', body: {} }, asking.signal).then(
-      (answer) => {
-        if (isHealth(answer)) setLines(lateLines(answer));
-      },
+    ask(client.supabase.rpc('retention_health'), isHealth, asking.signal).then(
+      (health) => setLines(lateLines(health)),
       // Without a network it is not known; the next look asks again.
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import type { Shape } from '../../lib/shape';
 import type { AskError } from './ask';
 import type { Filters } from './filters';
-import type { PageQuery } from './page-request';
+import type { PageQuery } from './load-page';
 import type { Total } from './totals';
 
 /** The rows as the database gave them, or as they were kept on this device and when. */

@@ -4,7 +4,7 @@ import { AskError } from './ask';
 import { NO_FILTERS } from './filters';
 import { createList } from './list';
 import type { ListEnv } from './list-state';
-import { PAGE_SIZE, type PageQuery } from './page-request';
+import { PAGE_SIZE, type PageQuery } from './load-page';
 import { isLead, type Lead } from './row';
 import { someLead } from './samples';
 

@@ -4,8 +4,8 @@ import { AskError } from './ask';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
 import { isMissing, type ListEnv, type ListState, type Origin } from './list-state';
+import { PAGE_SIZE } from './load-page';
 import { append, prepend, refreshed } from './merge';
-import { PAGE_SIZE } from './page-request';
 import type { AnyRow } from './row';
 import { timeOf } from './table';
 

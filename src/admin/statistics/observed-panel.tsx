@@ -11,10 +11,8 @@ export function ObservedPanel() {
 
   useEffect(() => {
     const asking = new AbortController();
-    ask(client, { path: 'rpc/observed', body: {} }, asking.signal).then(
-      (answer) => {
-        if (isObservedAnswer(answer)) setObserved(answer);
-      },
+    ask(client.supabase.rpc('observed'), isObservedAnswer, asking.signal).then(
+      setObserved,
       () => undefined,
     );
     return () => asking.abort();

@@ -5,11 +5,11 @@ import { createPace } from '../../lib/pace';
 import { object } from '../../lib/shape';
 import { showToast } from '../../ui/toast';
 import { readTab } from '../dashboard-tab';
+import { ask } from '../rows/ask';
 import { type Lists, listsOf } from '../rows/lists';
 import { STATISTICS } from '../rows/totals';
 import { type Staff, useStaff } from '../staff';
 import { isStatistics } from './figures';
-import { loadStatistics } from './load-statistics';
 import { createStatistics } from './statistics';
 
 /** How often rows that come and change one after another are counted. */
@@ -51,7 +51,7 @@ export function useStatistics() {
 function openStatistics(staff: Staff) {
   const { copy } = listsOf(staff);
   return createStatistics({
-    load: (signal) => loadStatistics(staff.client, signal),
+    load: (signal) => ask(staff.client.supabase.rpc('dashboard_statistics'), isStatistics, signal),
     async readCopy() {
       const stored = await copy.read(STATISTICS);
       // An older release may have kept others.
