@@ -11,7 +11,7 @@ export function createDatabase(
   stubSocket();
   return createClient<Database>('https://project.example', 'public', {
     accessToken,
-    global: { fetch: async (input, init = {}) => fetch(decodeURIComponent(String(input)), init) },
+    global: { fetch: async (input, init = {}) => fetch(String(input), init) },
   });
 }
 

@@ -23,7 +23,8 @@ async function device(there: string[], kept: Record<string, string[]>, savedAt =
     answer: (ids: string[]): unknown =>
       there.filter((id) => ids.includes(id)).map((id) => ({ id })),
   };
-  const supabase = createDatabase((url) => {
+  const supabase = createDatabase((address) => {
+    const url = decodeURIComponent(address);
     asked.push(url);
     const ids = /in\.\((.*)\)/.exec(url)?.[1]?.split(',') ?? [];
     return Response.json(database.answer(ids));
