@@ -47,7 +47,7 @@ const SHELL = [
 ];
 const isShell = (id: string) => SHELL.some((part) => part.test(id));
 
-const isStaff = (id: string) => /\/src\/admin\/|\/node_modules\/@supabase\//.test(id);
+const isStaff = (id: string) => /\/src\/admin\/|\/node_modules\/(@supabase|@tanstack)\//.test(id);
 
 /** Another folder for a build beside the one that is served: the tests of updates need two releases. */
 const outDir = process.env['OUT_DIR'] || 'dist';

@@ -4,7 +4,7 @@ import { createDatabase } from '../../src/admin/doubles/database';
 import { type Filters, NO_FILTERS } from '../../src/admin/rows/filters';
 import { loadPage, loadRow } from '../../src/admin/rows/load-page';
 import type { AnyRow, Lead } from '../../src/admin/rows/row';
-import { contacts, leads, subscribers, type Table } from '../../src/admin/rows/table';
+import { contacts, cursorOf, leads, subscribers, type Table } from '../../src/admin/rows/table';
 import {
   BOOT_TIMEOUT_MS,
   openTestBackend,
@@ -67,7 +67,9 @@ async function readAll<R extends AnyRow>(table: Table<R>, changed: Partial<Filte
   const filters = { ...NO_FILTERS, ...changed };
   const all: R[] = [];
   for (;;) {
-    const page = await loadPage(client, table, { filters, size: 50, before: all.at(-1) }, signal);
+    const last = all.at(-1);
+    const before = last && cursorOf(last);
+    const page = await loadPage(client, table, { filters, size: 50, before }, signal);
     all.push(...page);
     if (page.length < 50) return all;
   }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createStaffCopy } from '../../offline/staff-copy';
+import { type Filters, NO_FILTERS } from '../rows/filters';
 import type { Lists } from '../rows/lists';
 import { forgetRows, forgetShown } from './forget-rows';
 import { onErasedElsewhere } from './tell-tabs';
@@ -18,16 +19,16 @@ beforeEach(() => {
 
 function device() {
   const copy = createStaffCopy('ada');
-  const list = (kind: 'rows' | 'loading') => ({
-    store: { getState: () => ({ shown: { kind } }) },
+  const list = (filters?: Filters) => ({
+    filters: { getState: () => filters },
     replace: vi.fn(),
     refresh: vi.fn(async () => undefined),
   });
   const lists = {
     copy,
-    leads: list('rows'),
-    contacts: list('loading'),
-    newsletter_subscribers: list('loading'),
+    leads: list(NO_FILTERS),
+    contacts: list(),
+    newsletter_subscribers: list(),
   };
   const change = (seq: number, row_id: string) => ({
     seq,

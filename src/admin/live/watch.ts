@@ -1,7 +1,7 @@
 import { createPace } from '../../lib/pace';
 import { forgetCopies } from '../erasure/forget-rows';
 import { NO_FILTERS } from '../rows/filters';
-import { isMissing } from '../rows/list-state';
+import { isMissing } from '../rows/list-data';
 import type { Lists } from '../rows/lists';
 import type { Staff } from '../staff';
 import { dropGone } from './drop-gone';
@@ -50,7 +50,7 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
     async look() {
       void checkKept();
       // A server that tells of rows may still not have answered for a list.
-      const due = ALL.filter((name) => !isTold || isMissing(lists[name].store.getState().shown));
+      const due = ALL.filter((name) => !isTold || isMissing(lists[name].data()));
       await Promise.all(due.map((name) => look(lists, name)));
     },
     isAwake: () => document.visibilityState === 'visible' && navigator.onLine,
@@ -84,13 +84,10 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
     if (document.visibilityState !== 'visible') return;
     poller.wake();
     void checkKept();
-    for (const name of ALL) recover(lists, name);
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', wake);
-  const stopListening = lists.leads.store.subscribe((now, before) => {
-    if (now.fresh !== before.fresh) onLeads();
-  });
+  const stopListening = lists.leads.onFresh(onLeads);
   onLeads();
   void checkKept();
   return () => {
@@ -107,7 +104,7 @@ export function startWatch({ client }: Staff, lists: Lists, onLeads: () => void)
 /** Looks for rows that came in; while the list is being read it waits, since that reading may have been too early. */
 function paceOf(lists: Lists, name: (typeof ALL)[number]) {
   const pace = createPace(async () => {
-    if (lists[name].store.getState().isBusy) pace.call();
+    if (lists[name].isBusy()) pace.call();
     else await look(lists, name);
   }, LOOK_EVERY_MS);
   return pace;
@@ -115,13 +112,9 @@ function paceOf(lists: Lists, name: (typeof ALL)[number]) {
 
 /** Only what has been opened is looked at, and the leads, whose count stands at their tab. */
 async function look(lists: Lists, name: (typeof ALL)[number]): Promise<void> {
-  const { shown, isBusy } = lists[name].store.getState();
-  if (shown.kind !== 'loading') return lists[name].look();
-  if (name === 'leads' && !isBusy) lists.leads.open(NO_FILTERS);
-}
-
-/** What could not be had may be there now. */
-function recover(lists: Lists, name: (typeof ALL)[number]): void {
-  const { shown, isBusy } = lists[name].store.getState();
-  if (isMissing(shown) && !isBusy && navigator.onLine) void lists[name].refresh();
+  const list = lists[name];
+  if (list.filters.getState()) return list.look();
+  if (name !== 'leads') return;
+  list.open(NO_FILTERS);
+  await list.refresh();
 }

@@ -3,7 +3,7 @@ import type { StaffClient } from '../client';
 import { ask } from './ask';
 import { type Filters, isNarrowed, range } from './filters';
 import { type AnyRow, isLead, type Lead } from './row';
-import { leads, type Table, timeOf } from './table';
+import { type Cursor, leads, type Table } from './table';
 
 /** Rows that one screen's request asks for. */
 export const PAGE_SIZE = 50;
@@ -13,7 +13,7 @@ export type PageQuery = {
   filters: Filters;
   size: number;
   /** The last row that is known. */
-  before?: AnyRow | undefined;
+  before?: Cursor | undefined;
   /** Only rows that came at this moment or later, whatever the filters say. */
   newerThan?: string | undefined;
 };
@@ -66,8 +66,7 @@ function listed<Row extends AnyRow>(
   const rows = supabase.from(name).select(columns);
   if (newerThan) rows.gte(time, newerThan);
   if (before) {
-    const at = timeOf(before);
-    rows.lte(time, at).or(`${time}.lt."${at}",id.lt.${before.id}`);
+    rows.lte(time, before.at).or(`${time}.lt."${before.at}",id.lt.${before.id}`);
   }
   return rows.order(time, NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size);
 }
@@ -88,7 +87,7 @@ function found<Row extends AnyRow>(
       ...(filters.active && { active: filters.active === 'true' }),
       ...(filters.property && { property: filters.property }),
       ...span(query),
-      ...(before && { before_at: timeOf(before), before_id: before.id }),
+      ...(before && { before_at: before.at, before_id: before.id }),
       page_size: size,
     })
     .select(columns);

@@ -4,6 +4,7 @@ import type { StaffCopy } from '../../offline/staff-copy';
 import type { StaffClient } from '../client';
 import { loadOpenLeads } from './load-page';
 import type { Lead } from './row';
+import { cursorOf } from './table';
 
 /** Under which name the device keeps the leads that are not converted yet. */
 export const OPEN_LEADS = 'open-leads';
@@ -34,7 +35,8 @@ async function keep(client: StaffClient, copy: StaffCopy): Promise<void> {
   await idle();
   const rows: Lead[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
-    const found = await loadOpenLeads(client, { size: PAGE_ROWS, before: rows.at(-1) });
+    const last = rows.at(-1);
+    const found = await loadOpenLeads(client, { size: PAGE_ROWS, before: last && cursorOf(last) });
     rows.push(...found);
     if (found.length < PAGE_ROWS) break;
   }
