@@ -42,6 +42,16 @@ export function createQueries(say: (failure: string) => void): QueryClient {
   });
 }
 
+/** What is asked again after so long, or once somebody looks again; not in the background, and not without a network. */
+export const every = (ms: number) =>
+  ({
+    staleTime: ms,
+    refetchInterval: ms,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    networkMode: 'online',
+  }) as const;
+
 const isRefusal = (error: Error) => error instanceof AskError && error.kind === 'refused';
 
 /** What was measured, in the place of what the browser believes. */
