@@ -37,6 +37,8 @@ export function createQueries(say: (failure: string) => void): QueryClient {
         networkMode: 'offlineFirst',
         // Rows that come in announce themselves, and nothing moves under a thumb.
         staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
       },
     },
   });

@@ -231,6 +231,8 @@ describe('without a network', () => {
     goDark(true);
     await more();
     expect(shown()).toMatchObject({ next: 'failed' });
+    list.replace('000060', lead(60, { status: 'contacted' }));
+    expect(shown(), 'a row that changed loads no page').toMatchObject({ next: 'failed' });
     goDark(false);
     await more();
     expect(numbers()).toEqual(down(60, 60));

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parseTime } from '../../lib/database-time';
 import type { Shape } from '../../lib/shape';
@@ -53,7 +53,6 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   /** What the list is narrowed by; nothing before it is opened. */
   const filters: StoreApi<Filters | undefined> = createStore<Filters | undefined>(() => undefined);
   let looking: AbortController | undefined;
-  const all = { queryKey: [name] };
 
   const options = (narrowed: Filters = filters.getState() ?? NO_FILTERS) =>
     infiniteQueryOptions<ListPage<Row>, Error, ListData<Row>, ListKey, Cursor | null>({
@@ -75,7 +74,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
           readCopy: () => readCopy(narrowed),
           // Rows of other filters stay until theirs are there, if they are the database's.
           isWorthIt: () =>
-            queries.getQueriesData<ListData<Row>>(all).every(([, it]) => isMissing(it)),
+            queries
+              .getQueriesData<ListData<Row>>({ queryKey: [name] })
+              .every(([, it]) => isMissing(it)),
         }),
       // What could not be had may be there now.
       refetchOnReconnect: ({ state }) => (isMissing(state.data) ? 'always' : false),
@@ -87,8 +88,13 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const key = () => options().queryKey;
   const data = (): ListData<Row> | undefined => queries.getQueryData(key());
   const isBusy = () => queries.isFetching({ queryKey: key(), exact: true }) > 0;
-  const change = (work: (held: ListData<Row>) => ListData<Row>) =>
-    queries.setQueryData<ListData<Row>>(key(), (held) => held && work(held));
+  /** What was read, and what could not be, stays as old as it is. */
+  const change = (work: (held: ListData<Row>) => ListData<Row>, queryKey: QueryKey = key()) => {
+    for (const [each, held] of queries.getQueriesData<ListData<Row>>({ queryKey })) {
+      const query = queries.getQueryCache().find<ListData<Row>>({ queryKey: each, exact: true });
+      if (held) query?.setState({ data: work(held) });
+    }
+  };
 
   async function readCopy(narrowed: Filters): Promise<ListData<Row> | undefined> {
     const copy = await env.readCopy();
@@ -118,7 +124,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   /** Puts a row, as it came from the database, in the place of the one that is shown, or takes that one away. */
   function replace(id: string, row: unknown): void {
     if (row !== null && !env.isRow(row)) return;
-    queries.setQueriesData<ListData<Row>>(all, (held) => held && withRow(held, id, row));
+    change((held) => withRow(held, id, row), [name]);
     keep();
   }
 
