@@ -1,29 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStaffClient } from '../client';
-import { stubSocket } from '../doubles/database';
+import { stubPage } from '../doubles/page';
 import { staffSession } from './staff-session';
-
-/** A page without anything but what the account client asks of one. */
-function stubPage(): EventTarget {
-  const page = new EventTarget();
-  const listen = page.addEventListener.bind(page);
-  const unlisten = page.removeEventListener.bind(page);
-  const kept = new Map<string, string>();
-  vi.stubGlobal('window', page);
-  vi.stubGlobal('document', {
-    visibilityState: 'hidden',
-    addEventListener: listen,
-    removeEventListener: unlisten,
-  });
-  vi.stubGlobal('addEventListener', listen);
-  vi.stubGlobal('removeEventListener', unlisten);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  return page;
-}
 
 /** An account's client whose server gives tokens that hold so long, or can't be reached. */
 async function signedIn(expiresInS: number) {
@@ -32,7 +10,6 @@ async function signedIn(expiresInS: number) {
   // A test has a client of its own, where a page has one: the library would speak of it.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = stubPage();
-  stubSocket();
   vi.stubGlobal('fetch', async () => {
     if (!server.isThere) throw new TypeError('Failed to fetch');
     if (server.refuses) return Response.json({ msg: 'Over' }, { status: 401 });
