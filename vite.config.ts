@@ -34,7 +34,7 @@ const database = publicSettings({
 process.env['VITE_SUPABASE_URL'] = database.url;
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;
 
-const isStaff = (id: string) => /\/src\/admin\/|\/node_modules\/@supabase\//.test(id);
+const isStaff = (id: string) => /\/src\/admin\/|\/node_modules\/(@supabase|@tanstack)\//.test(id);
 
 /** Another folder for a build beside the one that is served: the tests of updates need two releases. */
 const outDir = process.env['OUT_DIR'] || 'dist';

@@ -1,14 +1,18 @@
-import { AuthClient, type Session } from '@supabase/auth-js';
-import { PostgrestClient } from '@supabase/postgrest-js';
+import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../remote/database.generated';
 import { type Offer, probeFactors } from './second-factor/probe';
 import { createAuthFetch } from './session/auth-fetch';
 import { createDevice, SESSION_KEY } from './session/device';
 import { type LinkAnswer, openLink } from './session/link-session';
+import { ownerOf } from './session/token';
 
 /** The database and its accounts as somebody of the staff reaches them. */
 export type StaffClient = {
-  auth: InstanceType<typeof AuthClient>;
+  /** Its queries go out with the signed-in person's token, never without one. */
+  supabase: SupabaseClient<Database>;
+  /** Where the backend is, and the public key to it. */
+  url: string;
+  key: string;
   /**
    * The session with a token that holds for a while; null if nobody is signed in.
    * @param isRefused the database has refused the last token, whatever this device's clock says of it
@@ -24,8 +28,6 @@ export type StaffClient = {
   openLink(refreshToken: string): Promise<LinkAnswer>;
   /** Whether the account server keeps second factors. */
   probeFactors(): Promise<Offer>;
-  /** Speaks with the signed-in person's token, never without one; and tries once: what can't be had is shown, and asked for again. */
-  rest: PostgrestClient<Database>;
 };
 
 type Place = {
@@ -37,7 +39,6 @@ type Place = {
 
 /** Builds the client; one a page, or two would refresh the same session against each other. */
 export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
-  const headers = { apikey: key };
   const device = createDevice(() => localStorage);
   const {
     fetch: authFetch,
@@ -52,74 +53,80 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
     onHope,
     isWanted: (refreshToken) => device.readKept()?.refreshToken === refreshToken,
   });
-  const auth = new AuthClient({
-    url: `${url}/auth/v1`,
-    headers,
-    storageKey: SESSION_KEY,
-    fetch: authFetch,
-    // What a link brings is taken out of the address before the client is built: see `readLink`.
-    detectSessionInUrl: false,
-  });
 
-  const session = async (isRefused = false) => {
-    const asked: Promise<{ data: { session: Session | null } }> = isRefused
-      ? auth.refreshSession()
-      : auth.getSession();
-    const { session } = (await unlessStuck(asked)).data;
-    // The account client keeps a session as long as its clock runs, though the servers want it no more, and tells nobody.
-    if (isRefused && !session) onRefused();
-    return session;
+  const databaseFetch: typeof fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const send = () =>
+      fetch(input, { ...init, headers, cache: 'no-store', credentials: 'omit', redirect: 'error' });
+    const authorization = headers.get('Authorization');
+    // The client takes the public key where there is no session: the database would answer with nobody's rights.
+    if (authorization === `Bearer ${key}`) throw new TypeError('Nobody is signed in.');
+    const response = await send();
+    if (response.status !== 401) return response;
+    // The device's clock is late, or the session was ended from elsewhere.
+    const renewed = await session(true);
+    // What one administrator wanted is not done in the name of another.
+    if (renewed?.user.id !== ownerOf(authorization)) return response;
+    headers.set('Authorization', `Bearer ${renewed?.access_token}`);
+    return send();
   };
 
-  const rest = new PostgrestClient<Database>(`${url}/rest/v1`, {
-    headers,
-    retry: false,
-    async fetch(input, init) {
-      const send = (token: string) => {
-        const withToken = new Headers(init?.headers);
-        withToken.set('Authorization', `Bearer ${token}`);
-        return fetch(input, { ...init, headers: withToken, cache: 'no-store' });
-      };
-      const tokens = await session();
-      if (!tokens) throw new TypeError('Nobody is signed in.');
-      const response = await send(tokens.access_token);
-      if (response.status !== 401) return response;
-      // The device's clock is late, or the session was ended from elsewhere.
-      const renewed = await session(true);
-      return renewed ? send(renewed.access_token) : response;
+  const supabase = createClient<Database>(url, key, {
+    auth: {
+      storageKey: SESSION_KEY,
+      // What a link brings is taken out of the address before the client is built: see `readLink`.
+      detectSessionInUrl: false,
+    },
+    global: {
+      fetch: (input, init) =>
+        (isOfAccounts(String(input)) ? authFetch : databaseFetch)(input, init),
     },
   });
-  const revoke = async (accessToken: string) => {
-    const authorization = { ...headers, Authorization: `Bearer ${accessToken}` };
-    await authFetch(`${url}/auth/v1/logout?scope=local`, {
-      method: 'POST',
-      headers: authorization,
-    });
+  const { auth } = supabase;
+  // Every query asks for the session first, and would wait there for as long as there is no network to renew it by.
+  const getSession = auth.getSession.bind(auth);
+  auth.getSession = () => unlessStuck(getSession());
+
+  const session = async (isRefused = false) => {
+    const { data } = await (isRefused ? unlessStuck(auth.refreshSession()) : auth.getSession());
+    // The account client keeps a session as long as its clock runs, though the servers want it no more, and tells nobody.
+    if (isRefused && !data.session) onRefused();
+    return data.session;
   };
-  const openOf = (refreshToken: string) =>
-    openLink(() =>
-      attempt(`${url}/auth/v1/token?grant_type=refresh_token`, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ refresh_token: refreshToken }),
-      }),
-    );
-  const probe = () =>
-    probeFactors(async () => {
-      const tokens = await session();
-      if (!tokens) throw new TypeError('Nobody is signed in.');
-      return attempt(`${url}/auth/v1/factors`, {
-        method: 'POST',
-        headers: {
-          ...headers,
-          Authorization: `Bearer ${tokens.access_token}`,
-          'Content-Type': 'application/json',
-        },
-        body: '{}',
-      });
+
+  /** Asks the account server by hand. */
+  const post = (send: typeof fetch, path: string, token?: string, body?: object) =>
+    send(`${url}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: key,
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
-  return { auth, rest, session, revoke, openLink: openOf, probeFactors: probe };
+  return {
+    supabase,
+    url,
+    key,
+    session,
+    async revoke(accessToken) {
+      await post(authFetch, 'logout?scope=local', accessToken);
+    },
+    openLink: (refreshToken) =>
+      openLink(() =>
+        post(attempt, 'token?grant_type=refresh_token', undefined, { refresh_token: refreshToken }),
+      ),
+    probeFactors: () =>
+      probeFactors(async () => {
+        const tokens = await session();
+        if (!tokens) throw new TypeError('Nobody is signed in.');
+        return post(attempt, 'factors', tokens.access_token, {});
+      }),
+  };
 }
+
+const isOfAccounts = (url: string) => url.includes('/auth/v1/');
 
 function onHope(listener: () => void): () => void {
   const look = () => document.visibilityState === 'visible' && listener();

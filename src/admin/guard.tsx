@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../ui/toast';
 import { AccessDenied } from './access-denied';
+import { listsOf } from './rows/lists';
 import { CodeStep } from './second-factor/code-step';
 import type { OpenSession } from './session/open';
 import type { Who } from './session/state';
@@ -131,7 +133,11 @@ function Inside({ who, session, signOut, children }: InsideProps) {
   const { client } = session;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `signOut` is new with each render and does the same
   const staff = useMemo(() => ({ id, email, client, signOut }), [id, email, client]);
-  return <StaffContext value={staff}>{children}</StaffContext>;
+  return (
+    <StaffContext value={staff}>
+      <QueryClientProvider client={listsOf(staff).queries}>{children}</QueryClientProvider>
+    </StaffContext>
+  );
 }
 
 function Waiting({ children }: { children: ReactNode }) {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffClient } from '../../src/admin/client';
+import { createDatabase } from '../../src/admin/doubles/database';
 import { type Filters, NO_FILTERS } from '../../src/admin/rows/filters';
 import { loadPage, loadRow } from '../../src/admin/rows/load-page';
 import type { AnyRow, Lead } from '../../src/admin/rows/row';
-import { contacts, leads, subscribers, type Table } from '../../src/admin/rows/table';
+import { contacts, cursorOf, leads, subscribers, type Table } from '../../src/admin/rows/table';
 import {
   BOOT_TIMEOUT_MS,
   openTestBackend,
@@ -17,21 +18,20 @@ const SOURCES = ['whatsapp', 'viewing', 'contact_form'];
 const signal = new AbortController().signal;
 
 let backend: TestBackend;
-let client: StaffClient;
+let client: Pick<StaffClient, 'supabase'>;
 
 beforeAll(async () => {
   backend = await openTestBackend();
   const { token } = await backend.signUpAdmin();
-  const rest = {
-    url: `${backend.access.siteUrl}/rest/v1`,
-    headers: new Headers({ apikey: backend.access.keys.publishableKey }),
-    fetch: (input: string, init: RequestInit) => {
+  const supabase = createDatabase(
+    (url, init) => {
       const headers = new Headers(init.headers);
-      headers.set('Authorization', `Bearer ${token}`);
-      return backend.access.fetch(new Request(input, { ...init, headers }));
+      headers.set('apikey', backend.access.keys.publishableKey);
+      return backend.access.fetch(new Request(url, { ...init, headers }));
     },
-  };
-  client = { rest } as unknown as StaffClient;
+    async () => token,
+  );
+  client = { supabase };
   // Several rows share a timestamp, as after a bulk insert or in a busy minute, across every page boundary.
   const at = (n: number) => new Date(Date.UTC(2026, 10, 1, 0, Math.floor(n / 7))).toISOString();
   const made = Array.from({ length: COUNT }, (_, n) => n);
@@ -67,7 +67,9 @@ async function readAll<R extends AnyRow>(table: Table<R>, changed: Partial<Filte
   const filters = { ...NO_FILTERS, ...changed };
   const all: R[] = [];
   for (;;) {
-    const page = await loadPage(client, table, { filters, size: 50, before: all.at(-1) }, signal);
+    const last = all.at(-1);
+    const before = last && cursorOf(last);
+    const page = await loadPage(client, table, { filters, size: 50, before }, signal);
     all.push(...page);
     if (page.length < 50) return all;
   }

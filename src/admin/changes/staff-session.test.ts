@@ -1,28 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStaffClient } from '../client';
+import { stubPage } from '../doubles/page';
 import { staffSession } from './staff-session';
-
-/** A page without anything but what the account client asks of one. */
-function stubPage(): EventTarget {
-  const page = new EventTarget();
-  const listen = page.addEventListener.bind(page);
-  const unlisten = page.removeEventListener.bind(page);
-  const kept = new Map<string, string>();
-  vi.stubGlobal('window', page);
-  vi.stubGlobal('document', {
-    visibilityState: 'hidden',
-    addEventListener: listen,
-    removeEventListener: unlisten,
-  });
-  vi.stubGlobal('addEventListener', listen);
-  vi.stubGlobal('removeEventListener', unlisten);
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-  return page;
-}
 
 /** An account's client whose server gives tokens that hold so long, or can't be reached. */
 async function signedIn(expiresInS: number) {
@@ -48,7 +27,7 @@ async function signedIn(expiresInS: number) {
     key: 'public',
     onRefused,
   });
-  const { error } = await client.auth.signInWithPassword({
+  const { error } = await client.supabase.auth.signInWithPassword({
     email: 'ada@example.com',
     password: 'horse',
   });
@@ -90,7 +69,7 @@ it('is not over because there is no way to a new token', async () => {
 
 it('is over after the sign-out', async () => {
   const { client } = await signedIn(3600);
-  await client.auth.signOut({ scope: 'local' });
+  await client.supabase.auth.signOut({ scope: 'local' });
   expect(await staffSession(client, false)).toEqual({ kind: 'signed-out' });
 });
 

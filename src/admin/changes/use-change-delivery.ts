@@ -14,11 +14,10 @@ export function useChangeDelivery(onRow: OnRow): void {
   const tell = useEffectEvent(onRow);
 
   useEffect(() => {
-    const { rest } = client;
     outbox.authorize(
       createDeliverChange({
-        url: rest.url,
-        key: rest.headers.get('apikey') ?? '',
+        url: `${client.url}/rest/v1`,
+        key: client.key,
         staff: id,
         fetch: (url, init) => fetch(url, init),
         session: (isRefused) => staffSession(client, isRefused),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyStorage } from '../../offline/doubles/storage';
 import { createStaffCopy } from '../../offline/staff-copy';
+import { type Filters, NO_FILTERS } from '../rows/filters';
 import type { Lists } from '../rows/lists';
 import { erasedChannel } from './erased-channel';
 import { forgetRows, forgetShown } from './forget-rows';
@@ -11,16 +12,16 @@ beforeEach(emptyStorage);
 
 function device() {
   const copy = createStaffCopy('ada');
-  const list = (kind: 'rows' | 'loading') => ({
-    store: { getState: () => ({ shown: { kind } }) },
+  const list = (filters?: Filters) => ({
+    filters: { getState: () => filters },
     replace: vi.fn(),
     refresh: vi.fn(async () => undefined),
   });
   const lists = {
     copy,
-    leads: list('rows'),
-    contacts: list('loading'),
-    newsletter_subscribers: list('loading'),
+    leads: list(NO_FILTERS),
+    contacts: list(),
+    newsletter_subscribers: list(),
   };
   const change = (seq: number, row_id: string) => ({
     seq,

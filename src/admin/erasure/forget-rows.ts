@@ -63,8 +63,7 @@ export function forgetShown(lists: Lists, ids: Iterable<string>): void {
   for (const table of TABLES) {
     for (const id of ids) lists[table].replace(id, null);
     // What is on its way may hold them.
-    const { shown, isBusy } = lists[table].store.getState();
-    if (shown.kind !== 'loading' || isBusy) void lists[table].refresh();
+    if (lists[table].filters.getState()) void lists[table].refresh();
   }
 }
 

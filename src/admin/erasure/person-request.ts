@@ -18,30 +18,18 @@ export function personSought(typed: string, zone: string): string {
 }
 
 /** Counts a person's rows. By POST: addresses of pages and functions end up in logs. */
-export function findPerson(client: StaffClient, who: string, signal: AbortSignal) {
-  return call(client, 'rpc/find_person', { who }, signal, tablesOf(number));
+export function findPerson({ supabase }: StaffClient, who: string, signal: AbortSignal) {
+  return told(ask(supabase.rpc('find_person', { who }), tablesOf(number), signal));
 }
 
-/** Erases a person's rows, if they are as many as were found. */
-export function erasePerson(
-  client: StaffClient,
-  who: string,
-  expected: number,
-  signal: AbortSignal,
-) {
-  return call(client, 'rpc/erase_person', { who, expected }, signal, tablesOf(listOf(text)));
+/** Erases a person's rows, if they are as many as were found. It can't be cut off. */
+export function erasePerson({ supabase }: StaffClient, who: string, expected: number) {
+  return told(ask(supabase.rpc('erase_person', { who, expected }), tablesOf(listOf(text))));
 }
 
-async function call<T>(
-  client: StaffClient,
-  path: string,
-  body: Record<string, string | number>,
-  signal: AbortSignal,
-  isAnswer: Shape<T>,
-): Promise<T | PersonFailure> {
+async function told<T>(answer: Promise<T>): Promise<T | PersonFailure> {
   try {
-    const answer = await ask(client, { path, body }, signal);
-    return isAnswer(answer) ? answer : 'refused';
+    return await answer;
   } catch (error) {
     if (!(error instanceof AskError)) throw error;
     if (error.cause === 422) return 'not-whole';

@@ -55,7 +55,7 @@ export function useErasure(onErased: () => void) {
       const signal = begin();
       setState({ kind: 'erasing', who, total });
       // It is not cut off when the sheet is closed: what is erased has to go from this device too.
-      const erased = await erasePerson(staff.client, who, total, new AbortController().signal);
+      const erased = await erasePerson(staff.client, who, total);
       if (typeof erased !== 'string') {
         await forgetRows(listsOf(staff), outbox, erased);
         onErased();

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '../rows/filters';
-import type { PageQuery } from '../rows/page-request';
+import type { PageQuery } from '../rows/load-page';
 import type { Lead } from '../rows/row';
 import { someLead } from '../rows/samples';
 import { collect } from './collect';

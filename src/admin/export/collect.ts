@@ -1,6 +1,7 @@
 import type { Filters } from '../rows/filters';
-import type { PageQuery } from '../rows/page-request';
+import type { PageQuery } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
+import { cursorOf } from '../rows/table';
 import type { Column } from './columns';
 import { BYTE_ORDER_MARK, csvLines } from './csv';
 
@@ -29,7 +30,7 @@ export async function collect<Row extends AnyRow>(
   let rows = 0;
   let last: Row | undefined;
   for (;;) {
-    const page = await load({ filters, size: PAGE_SIZE, before: last }, signal);
+    const page = await load({ filters, size: PAGE_SIZE, before: last && cursorOf(last) }, signal);
     signal.throwIfAborted();
     last = page.at(-1);
     // Not a short page but an empty one is the end: a database may give fewer at once than it was asked for.

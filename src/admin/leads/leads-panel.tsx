@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide';
 import { Icon } from '../../ui/icon';
 import { leadColumns } from '../export/columns';
+import { rowsOf } from '../rows/list-data';
 import { ListPanel } from '../rows/list-panel';
 import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
@@ -36,10 +37,6 @@ export function LeadsPanel() {
   const choice = useChoice();
   const withNotes = useLeadsWithNotes();
   const { chosen } = choice;
-  const stored = () => {
-    const { shown } = list.store.getState();
-    return shown.kind === 'rows' ? shown.rows : [];
-  };
 
   return (
     <ListPanel<Lead>
@@ -64,7 +61,7 @@ export function LeadsPanel() {
             leads={rows}
             onStatus={(ids, status) => {
               actions.setStatusOfAll(
-                stored().filter(({ id }) => ids.has(id)),
+                rowsOf(list.data()).filter(({ id }) => ids.has(id)),
                 status,
               );
               choice.end();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { keptKeys } from '../../offline/staff-copy';
+import { isMissing, rowsOf } from '../rows/list-data';
 import { type Lists, listsOf } from '../rows/lists';
 import { loadRow } from '../rows/load-page';
 import { leads as table } from '../rows/table';
@@ -37,7 +38,7 @@ export function useLostDrafts() {
       if (!reading.signal.aborted) setLost(found);
     };
     void look();
-    const stop = lists.leads.store.subscribe(() => void look());
+    const stop = lists.leads.onRows(() => void look());
     return () => {
       stop();
       reading.abort();
@@ -88,7 +89,6 @@ function findIn(
 
 /** The leads in the list, if they are the database's own. */
 function listed({ leads }: Lists): ReadonlySet<string> | undefined {
-  const { shown } = leads.store.getState();
-  if (shown.kind !== 'rows' || shown.origin.kind !== 'database') return undefined;
-  return new Set(shown.rows.map(({ id }) => id));
+  const data = leads.data();
+  return isMissing(data) ? undefined : new Set(rowsOf(data).map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createStaffCopy, eraseStaffCopy } from '../../offline/staff-copy';
-import type { StaffClient } from '../client';
+import { createDatabase } from '../doubles/database';
 import type { Lists } from '../rows/lists';
 import { dropGone } from './drop-gone';
 
@@ -23,24 +23,14 @@ async function device(there: string[], kept: Record<string, string[]>, savedAt =
     answer: (ids: string[]): unknown =>
       there.filter((id) => ids.includes(id)).map((id) => ({ id })),
   };
-  const client = {
-    rest: {
-      url: 'https://project.example/rest/v1',
-      headers: new Headers(),
-      async fetch(url: string) {
-        asked.push(url);
-        const ids = /in\.\((.*)\)/.exec(decodeURIComponent(url))?.[1]?.split(',') ?? [];
-        return Response.json(database.answer(ids));
-      },
-    },
-  };
+  const supabase = createDatabase((address) => {
+    const url = decodeURIComponent(address);
+    asked.push(url);
+    const ids = /in\.\((.*)\)/.exec(url)?.[1]?.split(',') ?? [];
+    return Response.json(database.answer(ids));
+  });
   const drop = () =>
-    dropGone(
-      client as unknown as StaffClient,
-      lists as unknown as Lists,
-      new AbortController().signal,
-      NOW,
-    );
+    dropGone({ supabase }, lists as unknown as Lists, new AbortController().signal, NOW);
   const idsOf = async (key: string) => {
     const stored = await copy.read(key);
     return (stored?.value as { rows: { id: string }[] } | undefined)?.rows.map(({ id }) => id);

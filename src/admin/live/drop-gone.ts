@@ -21,7 +21,7 @@ const areIds = listOf(object({ id: text }));
  * @throws {AskError} unless the database answers
  */
 export async function dropGone(
-  client: StaffClient,
+  client: Pick<StaffClient, 'supabase'>,
   lists: Lists,
   signal: AbortSignal,
   now: number = Date.now(),
@@ -31,11 +31,13 @@ export async function dropGone(
     const gone = new Set<string>();
     for (let at = 0; at < kept.length; at += AT_ONCE) {
       const asked = kept.slice(at, at + AT_ONCE);
-      const path = `${table}?select=id&id=in.(${asked.join(',')})`;
-      const answer = await ask(client, { path }, signal);
-      // Whatever else has answered, it does not know what is gone.
-      if (!areIds(answer)) return;
-      const there = new Set(answer.map(({ id }) => id));
+      // Whatever else answers than rows with their keys, it does not know what is gone.
+      const found = await ask(
+        client.supabase.from(table).select('id').in('id', asked),
+        areIds,
+        signal,
+      );
+      const there = new Set(found.map(({ id }) => id));
       for (const id of asked) if (!there.has(id)) gone.add(id);
     }
     if (signal.aborted || gone.size === 0) continue;

@@ -17,13 +17,8 @@ export function createNewLeads(client: StaffClient, outbox: Pick<Outbox, 'status
   const asking = new AbortController();
   const pace = createPace(async () => {
     try {
-      const counted = await ask(
-        client,
-        { path: 'rpc/dashboard_statistics', body: {} },
-        asking.signal,
-      );
-      if (!isCounted(counted)) return;
-      writeNewLeads(counted.new_leads);
+      const query = client.supabase.rpc('dashboard_statistics');
+      writeNewLeads((await ask(query, isCounted, asking.signal)).new_leads);
       showBadge(outbox.status.getState());
     } catch {
       // It stays as it was; the next change counts again.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDatabase } from '../doubles/database';
 import { createRealtimeServer } from './doubles/realtime-server';
 import { openRealtime, type RowEvent } from './realtime';
 
@@ -16,9 +17,10 @@ function open(token: () => string = () => 'ada’s token') {
   const events: RowEvent[] = [];
   const connections: boolean[] = [];
   close = openRealtime({
-    url: 'https://project.example',
-    key: 'public',
-    token: async () => token(),
+    supabase: createDatabase(
+      () => Response.json([]),
+      async () => token(),
+    ),
     onEvent: (event) => events.push(event),
     onConnected: (isConnected) => connections.push(isConnected),
   });

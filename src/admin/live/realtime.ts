@@ -1,5 +1,5 @@
-import { RealtimeClient } from '@supabase/realtime-js';
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+import type { StaffClient } from '../client';
 
 /** What the database tells of a statement: see `private.tell_staff()`. Nothing of what the rows hold is in it. */
 const isRowEvent = object({
@@ -10,39 +10,32 @@ const isRowEvent = object({
 });
 export type RowEvent = ShapeOf<typeof isRowEvent>;
 
-type RealtimeEnv = {
-  /** Of the Supabase project, without a path. */
-  url: string;
-  key: string;
-  /** The administrator's token, renewed when it has run out: only administrators may listen. */
-  token(): Promise<string | null>;
+type RealtimeEnv = Pick<StaffClient, 'supabase'> & {
   onEvent(event: RowEvent): void;
   /** Whether the server tells of changes from now on. */
   onConnected(isConnected: boolean): void;
 };
 
-/** Hears of rows as they change. Its code is fetched only where the backend has it. Returns a function that ends it. */
-export function openRealtime({ url, key, token, onEvent, onConnected }: RealtimeEnv): () => void {
-  const client = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
-    params: { apikey: key },
-    // Asked again with each heartbeat: a token that was renewed is told to the server before the old one runs out.
-    accessToken: token,
-  });
-  const channel = client
-    .channel('staff', { config: { private: true } })
-    .on('broadcast', { event: 'rows' }, ({ payload }: { payload: unknown }) => {
-      // A newer database may tell of tables that this release does not know.
-      if (isRowEvent(payload)) onEvent(payload);
-    });
+/** The page has one connection: whoever opens it again waits until it has been left. */
+let left: Promise<unknown> = Promise.resolve();
+
+/** Hears of rows as they change; only administrators may listen. Returns a function that ends it. */
+export function openRealtime({ supabase, onEvent, onConnected }: RealtimeEnv): () => void {
   let isOver = false;
-  // The token first: whoever joins without one is nobody, and is let in nowhere.
   const join = () => {
-    if (!isOver) channel.subscribe((status) => onConnected(status === 'SUBSCRIBED'));
+    if (isOver) return;
+    supabase
+      .channel('staff', { config: { private: true } })
+      .on('broadcast', { event: 'rows' }, ({ payload }: { payload: unknown }) => {
+        // A newer database may tell of tables that this release does not know.
+        if (isRowEvent(payload)) onEvent(payload);
+      })
+      .subscribe((status) => onConnected(status === 'SUBSCRIBED'));
   };
-  client.setAuth().then(join, join);
+  // The token first: whoever joins without one is nobody, and is let in nowhere.
+  left.then(() => supabase.realtime.setAuth()).then(join, join);
   return () => {
     isOver = true;
-    void client.removeAllChannels();
-    client.disconnect();
+    left = supabase.removeAllChannels().catch(() => undefined);
   };
 }

@@ -6,9 +6,8 @@ import { tellLists } from './tell-lists';
 
 function told(event: RowEvent) {
   const list = () => ({
-    store: {
-      getState: () => ({ shown: { kind: 'rows', rows: [{ id: 'a' }] }, fresh: [{ id: 'b' }] }),
-    },
+    data: () => ({ pages: [{ rows: [{ id: 'a' }], fresh: [{ id: 'b' }] }] }),
+    holds: (id: string) => id === 'a' || id === 'b',
     refresh: vi.fn(),
     replace: vi.fn(),
     reread: vi.fn(),

@@ -20,17 +20,11 @@ export function tellLists(
     onCome(table);
   } else if (!ids) {
     // What has not been opened is read when it is.
-    if (list.store.getState().shown.kind !== 'loading') void list.refresh();
+    if (list.data()) void list.refresh();
   } else {
     for (const id of ids) {
       if (operation === 'DELETE') list.replace(id, null);
-      else if (holds(list, id)) void list.reread(id);
+      else if (list.holds(id)) void list.reread(id);
     }
   }
-}
-
-function holds({ store }: Lists[TableName], id: string): boolean {
-  const { shown, fresh } = store.getState();
-  const rows = shown.kind === 'rows' ? [...shown.rows, ...fresh] : fresh;
-  return rows.some((row) => row.id === id);
 }

@@ -6,7 +6,7 @@ import { forgetShown } from '../erasure/forget-rows';
 import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
 import { createNewLeads } from './new-leads';
-import { startWatch } from './watch';
+import { useWatch } from './use-watch';
 
 /**
  * Keeps the dashboard's lists alive as long as it stands: changes go out, and what became of them comes back; what others
@@ -25,12 +25,11 @@ export function useLive(): void {
   useEffect(() => {
     const newLeads = createNewLeads(staff.client, outbox);
     counting.current = newLeads.count;
-    const stopWatching = startWatch(staff, lists, newLeads.count);
     const stopHearing = erasedChannel.listen((ids) => forgetShown(lists, ids));
     return () => {
-      stopWatching();
       stopHearing();
       newLeads.stop();
     };
   }, [staff, lists, outbox]);
+  useWatch(staff, lists, () => counting.current?.());
 }

@@ -1,7 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import type { List } from '../rows/list';
+import { freshOf } from '../rows/list-data';
 import { freshCount } from '../rows/list-words';
-import { type Lists, listsOf } from '../rows/lists';
-import { PAGE_SIZE } from '../rows/page-request';
+import { listsOf } from '../rows/lists';
+import { PAGE_SIZE } from '../rows/load-page';
+import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
 
 /** What came in since, by the tab behind which it waits: "3", "new". */
@@ -14,11 +18,12 @@ export function useNews(): Partial<Record<string, News>> {
   };
 }
 
-type AnyList = Lists['leads'] | Lists['contacts'] | Lists['newsletter_subscribers'];
-
 type News = { count: string; word: string };
 
-function useFresh({ store }: AnyList): News | undefined {
-  const count = useSyncExternalStore(store.subscribe, () => store.getState().fresh.length);
-  return count > 0 ? { count: freshCount(count, PAGE_SIZE), word: 'new' } : undefined;
+/** Reads nothing by itself: the watch looks for new rows. */
+function useFresh<Row extends AnyRow>(list: List<Row>): News | undefined {
+  const options = list.options(useStore(list.filters));
+  const { data } = useInfiniteQuery({ ...options, enabled: false });
+  const { length } = freshOf(data);
+  return length > 0 ? { count: freshCount(length, PAGE_SIZE), word: 'new' } : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ask } from '../rows/ask';
 import { useStaff } from '../staff';
 import { isHealth, lateLines } from './late';
@@ -6,20 +6,13 @@ import { isHealth, lateLines } from './late';
 /** Says so when what the privacy page promises to erase has not been erased in time; nothing otherwise. */
 export function LateNote() {
   const { client } = useStaff();
-  const [lines, setLines] = useState<string[]>([]);
-
-  useEffect(() => {
-    const asking = new AbortController();
-    ask(client, { path: 'rpc/retention_health', body: {} }, asking.signal).then(
-      (answer) => {
-        if (isHealth(answer)) setLines(lateLines(answer));
-      },
-      // Without a network it is not known; the next look asks again.
-      () => undefined,
-    );
-    return () => asking.abort();
-  }, [client]);
-
+  // Without a network it is not known; the next look asks again.
+  const { data: health } = useQuery({
+    queryKey: ['retention'],
+    queryFn: ({ signal }) => ask(client.supabase.rpc('retention_health'), isHealth, signal),
+    staleTime: 0,
+  });
+  const lines = health ? lateLines(health) : [];
   if (lines.length === 0) return null;
   return (
     <div role="status" className="account-note">

@@ -1,10 +1,9 @@
-import type { StaffClient } from '../client';
-import type { Request } from './page-request';
+import type { Shape } from '../../lib/shape';
 
 /** A list that is not there after this will not come. */
 const TIMEOUT_MS = 20_000;
 
-/** `unreachable`: nobody answered. `refused`: the database did, and not with rows. */
+/** `unreachable`: nobody answered. `refused`: the database did, and not with what was asked for. */
 export class AskError extends Error {
   readonly kind: 'unreachable' | 'refused';
 
@@ -15,42 +14,34 @@ export class AskError extends Error {
   }
 }
 
+/** A query of the database's client. */
+type Query = PromiseLike<{ status: number; data: unknown; error: { message: string } | null }> & {
+  retry(isOn: boolean): Query;
+  abortSignal(signal: AbortSignal): Query;
+};
+
 /**
- * Asks the database's interface in the administrator's name.
- * @throws {AskError} unless it answers with JSON; the signal's own reason if that cut it off
+ * Asks the database once: what can't be had is shown, and asked for again.
+ * @throws {AskError} unless it answers in this shape; the signal's own reason if that cut it off
  */
-export async function ask(
-  { rest }: Pick<StaffClient, 'rest'>,
-  { path, body }: Request,
-  signal: AbortSignal,
-): Promise<unknown> {
+export async function ask<T>(
+  query: Query,
+  isAnswer: Shape<T>,
+  signal = new AbortController().signal,
+): Promise<T> {
+  signal.throwIfAborted();
   const attempt = new AbortController();
   const cut = () => attempt.abort();
   signal.addEventListener('abort', cut);
   const timer = setTimeout(cut, TIMEOUT_MS);
   try {
-    const response = await (rest.fetch ?? fetch)(`${rest.url}/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ...Object.fromEntries(rest.headers),
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      // A hotspot's redirect would be followed to a page of its own.
-      redirect: 'error',
-      credentials: 'omit',
-      signal: attempt.signal,
-    });
-    const text = await response.text();
-    // 206: the database has more than it was asked for.
-    if (response.status !== 200 && response.status !== 206)
-      throw new AskError('refused', response.status);
-    return JSON.parse(text);
-  } catch (error) {
+    const { status, data, error } = await query.retry(false).abortSignal(attempt.signal);
     signal.throwIfAborted();
-    if (error instanceof AskError) throw error;
-    // A page of a hotspot in the database's place is no answer of it either.
-    throw new AskError('unreachable', error);
+    // With a status of success it is a page of a hotspot in the database's place: no answer of it either.
+    if (error && status < 300) throw new AskError('unreachable', error);
+    if (error) throw new AskError('refused', status);
+    if (!isAnswer(data)) throw new AskError('refused', 'an answer of another shape');
+    return data;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cut);

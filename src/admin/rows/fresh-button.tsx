@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide';
 import { Icon } from '../../ui/icon';
 import { freshWords } from './list-words';
-import { PAGE_SIZE } from './page-request';
+import { PAGE_SIZE } from './load-page';
 
 /** Says quietly that rows came in. They come when they are asked for, so that nothing moves under a thumb. */
 export function FreshButton({ count, onTake }: { count: number; onTake: () => void }) {

@@ -52,12 +52,12 @@ const NO_CHANGES: readonly PendingChange[] = [];
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { table, list, words } = props;
   const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
-  const { state, rows, stored, pending } = useRows(list, table.name);
+  const { rows, stored, pending, ...state } = useRows(list, table.name);
   const open = useOpenRow();
   const measured = useRef<VirtualItem[]>([]);
   useListOf(list, filters);
-  const { shown, isBusy, fresh } = state;
-  const isAll = shown.kind === 'rows' && shown.next === 'end';
+  const { kind, copy, fresh, isBusy, more, next } = state;
+  const isAll = next === 'end';
   const retry = () => void list.refresh();
 
   // Deleted by somebody else, or further down.
@@ -83,9 +83,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       />
       <div className="list-line">
         <p role="status" className="note figures">
-          {shown.kind === 'rows' &&
-            (shown.origin.kind === 'copy'
-              ? copyWords(words, rows.length, shown.origin, Date.now())
+          {kind === 'rows' &&
+            (copy
+              ? copyWords(words, rows.length, copy, Date.now())
               : countWords(words, rows.length, isAll))}
         </p>
         <div className="list-tools">
@@ -93,23 +93,19 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
           <ExportButton table={table} columns={props.columns} filters={filters} many={words.many} />
         </div>
       </div>
-      {shown.kind === 'rows' && (
-        <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />
-      )}
+      {kind === 'rows' && <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />}
       {props.notices}
       <FreshButton count={fresh.length} onTake={list.takeFresh} />
-      {shown.kind === 'loading' && <Loading words={words} />}
-      {shown.kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}
-      {shown.kind === 'rows' && (
+      {kind === 'loading' && <Loading words={words} />}
+      {kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}
+      {kind === 'rows' && (
         <div aria-busy={isBusy} className="list-body">
-          {shown.origin.kind === 'copy' && (
-            <CopyNote savedAt={shown.origin.savedAt} isBusy={isBusy} onRetry={retry} />
-          )}
+          {copy && <CopyNote savedAt={copy.savedAt} isBusy={isBusy} onRetry={retry} />}
           {rows.length === 0 && !isBusy ? (
             <Nothing
               words={words}
               isNarrowed={isNarrowed(filters)}
-              isCopy={shown.origin.kind === 'copy'}
+              isCopy={copy !== undefined}
               onClear={clear}
             />
           ) : (
@@ -121,23 +117,17 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                   rows={rows}
                   total={isAll ? rows.length : undefined}
                   heightOf={props.heightOf}
-                  onEnd={list.more}
+                  onEnd={more}
                 >
                   {(row) => props.renderRow(row, contextOf(row), () => open.open(row.id))}
                 </VirtualList>
-                <End
-                  next={shown.next}
-                  words={words}
-                  isCopy={shown.origin.kind === 'copy'}
-                  onMore={() => void list.more()}
-                />
+                <End next={next} words={words} isCopy={copy !== undefined} onMore={more} />
               </>
             )
           )}
         </div>
       )}
       <RowSheet
-        list={list}
         table={table}
         id={isShown ? open.id : null}
         rows={rows}

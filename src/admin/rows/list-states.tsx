@@ -1,6 +1,7 @@
 import { useAge, useNow } from '../../hooks/use-now';
 import { exactTime } from '../../lib/time-words';
 import { asOf } from './as-of';
+import type { Next } from './list-view';
 import type { ListWords } from './list-words';
 
 /** The list is on its way. */
@@ -88,7 +89,7 @@ export function CopyNote({
 }
 
 type EndProps = {
-  next: 'more' | 'loading' | 'failed' | 'end';
+  next: Next;
   words: ListWords;
   isCopy: boolean;
   onMore: () => void;

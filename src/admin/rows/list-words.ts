@@ -1,5 +1,5 @@
 import { asOf } from './as-of';
-import type { CopyFacts } from './list-state';
+import type { CopyFacts } from './list-data';
 
 /** A list's own words. */
 export type ListWords = {

@@ -1,188 +1,196 @@
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { parseTime } from '../../lib/database-time';
-import { AskError } from './ask';
+import type { Shape } from '../../lib/shape';
+import { withCopy } from '../with-copy';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
-import { isMissing, type ListEnv, type ListState, type Origin } from './list-state';
-import { append, prepend, refreshed } from './merge';
-import { PAGE_SIZE } from './page-request';
+import {
+  type CopyFacts,
+  firstPageOf,
+  freshOf,
+  isMissing,
+  type ListData,
+  type ListPage,
+  pageOf,
+  rowsOf,
+  withFresh,
+  withFreshTaken,
+  withRow,
+} from './list-data';
+import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { AnyRow } from './row';
-import { timeOf } from './table';
+import { type Cursor, type TableName, timeOf } from './table';
 
-/** A fast network answers within this; only a slower one is worth showing old rows first. */
-const COPY_AFTER_MS = 400;
 /** What is kept on the device. */
 const COPY_ROWS = 200;
 /** A row can become visible after a younger one: the moment of its insertion is when its transaction began. */
 const OVERLAP_MS = 10_000;
 
+type ListKey = [table: TableName, filters: Filters];
+
+/** What a list needs from outside; a test hands in doubles. */
+export type ListEnv<Row> = {
+  name: TableName;
+  queries: QueryClient;
+  isRow: Shape<Row>;
+  load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
+  loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
+  readCopy(): Promise<({ rows: readonly Row[] } & Omit<CopyFacts, 'kept'>) | undefined>;
+  writeCopy(rows: readonly Row[]): void;
+  /** What is said when it can't be read. */
+  failure: string;
+};
+
 export type List<Row> = ReturnType<typeof createList<Row & AnyRow>>;
 
-/** One of the dashboard's lists: newest first, read page by page as somebody scrolls. */
+/**
+ * One of the dashboard's lists: newest first, read page by page as somebody scrolls. A query for each choice of filters;
+ * all else here is done to what these hold.
+ */
 export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
-  const store: StoreApi<ListState<Row>> = createStore<ListState<Row>>(() => ({
-    filters: NO_FILTERS,
-    shown: { kind: 'loading' },
-    isBusy: false,
-    fresh: [],
-  }));
-  const { getState, setState } = store;
-  /** The reading that counts; one before it is cut off. */
-  let reading: AbortController | undefined;
+  const { name, queries } = env;
+  /** What the list is narrowed by; nothing before it is opened. */
+  const filters: StoreApi<Filters | undefined> = createStore<Filters | undefined>(() => undefined);
   let looking: AbortController | undefined;
-  /** The filters that what is shown was read with. */
-  let filled: Filters | undefined;
 
-  const show = (rows: readonly Row[], more: boolean) => {
-    setState({
-      shown: { kind: 'rows', rows, origin: { kind: 'database' }, next: more ? 'more' : 'end' },
+  const options = (narrowed: Filters = filters.getState() ?? NO_FILTERS) =>
+    infiniteQueryOptions<ListPage<Row>, Error, ListData<Row>, ListKey, Cursor | null>({
+      queryKey: [name, narrowed],
+      initialPageParam: null,
+      queryFn: async ({ pageParam, signal }) =>
+        pageOf(
+          await env.load(
+            { filters: narrowed, size: PAGE_SIZE, before: pageParam ?? undefined },
+            signal,
+          ),
+        ),
+      getNextPageParam: ({ next }) => next,
+      persister: (read, context, query) =>
+        withCopy({
+          query,
+          signal: context.signal,
+          read: () => read({ ...context, pageParam: null, direction: 'forward' }),
+          readCopy: () => readCopy(narrowed),
+          // Rows of other filters stay until theirs are there, if they are the database's.
+          isWorthIt: () =>
+            queries
+              .getQueriesData<ListData<Row>>({ queryKey: [name] })
+              .every(([, it]) => isMissing(it)),
+        }),
+      // What could not be had may be there now.
+      refetchOnReconnect: ({ state }) => (isMissing(state.data) ? 'always' : false),
+      refetchOnWindowFocus: ({ state }) =>
+        isMissing(state.data) && navigator.onLine ? 'always' : false,
+      meta: { failure: env.failure, ...(!isNarrowed(narrowed) && { keep }) },
     });
-    filled = getState().filters;
-    keep();
+
+  const key = () => options().queryKey;
+  const data = (): ListData<Row> | undefined => queries.getQueryData(key());
+  const isBusy = () => queries.isFetching({ queryKey: key(), exact: true }) > 0;
+  /** What was read, and what could not be, stays as old as it is. */
+  const change = (work: (held: ListData<Row>) => ListData<Row>, queryKey: QueryKey = key()) => {
+    for (const [each, held] of queries.getQueriesData<ListData<Row>>({ queryKey })) {
+      const query = queries.getQueryCache().find<ListData<Row>>({ queryKey: each, exact: true });
+      if (held) query?.setState({ data: work(held) });
+    }
   };
 
-  const keep = () => {
-    if (!isNarrowed(getState().filters)) env.writeCopy(rowsNow().slice(0, COPY_ROWS));
-  };
-
-  const showCopy = async (isStale: () => boolean): Promise<boolean> => {
+  async function readCopy(narrowed: Filters): Promise<ListData<Row> | undefined> {
     const copy = await env.readCopy();
-    if (!copy || isStale()) return false;
-    const { filters } = getState();
-    const rows = copy.rows.filter((row) => fits(row, filters));
-    const { savedAt, total } = copy;
-    const origin: Origin = { kind: 'copy', savedAt, kept: copy.rows.length, total };
-    setState({ shown: { kind: 'rows', rows, origin, next: 'end' } });
-    filled = filters;
-    return true;
-  };
+    if (!copy) return undefined;
+    const { rows, ...facts } = copy;
+    const page = pageOf(rows.filter((row) => fits(row, narrowed)));
+    return {
+      pages: [{ ...page, next: null, copy: { ...facts, kept: rows.length } }],
+      pageParams: [null],
+    };
+  }
 
-  /** Reads the first page; what is shown stays until it is there, or something better than nothing. */
-  async function start(combine: (page: Row[]) => readonly Row[]): Promise<void> {
-    reading?.abort();
+  /** Puts the beginning of the whole list on the device; a copy stays as old as it is. */
+  function keep(): void {
+    const whole = queries.getQueryData<ListData<Row>>(options(NO_FILTERS).queryKey);
+    if (!isMissing(whole)) env.writeCopy(rowsOf(whole).slice(0, COPY_ROWS));
+  }
+
+  /** Reads what is there anew; whoever has scrolled stays where they are. */
+  async function refresh(): Promise<void> {
     looking?.abort();
-    const mine = new AbortController();
-    reading = mine;
-    setState({ isBusy: true });
-    const isStale = () => mine.signal.aborted || !getState().isBusy;
-    const stopTimer = env.setTimer(() => {
-      const { shown } = getState();
-      const isOfDatabase = shown.kind === 'rows' && shown.origin.kind === 'database';
-      if (!isOfDatabase) void showCopy(isStale);
-    }, COPY_AFTER_MS);
-    try {
-      const { filters } = getState();
-      const page = await env.load({ filters, size: PAGE_SIZE }, mine.signal);
-      if (mine.signal.aborted) return;
-      const rows = combine(page);
-      show(rows, page.length === PAGE_SIZE);
-      setState({ isBusy: false, fresh: [] });
-    } catch (error) {
-      if (mine.signal.aborted) return;
-      const why = error instanceof AskError ? error.kind : 'unreachable';
-      const { shown } = getState();
-      // What is shown may be right already, and rows of the database are newer than any copy.
-      const isRight = shown.kind === 'rows' && filled === getState().filters;
-      const isThere = isRight || (await showCopy(isStale));
-      if (mine.signal.aborted) return;
-      setState(isThere ? { isBusy: false } : { isBusy: false, shown: { kind: 'failed', why } });
-      // What was cut off behind the last row can be asked for again.
-      if (isRight && shown.next === 'loading') change((same) => same, 'failed');
-      env.onFailed(why);
-    } finally {
-      stopTimer();
-    }
-  }
-
-  async function more(): Promise<void> {
-    const { shown, filters, isBusy } = getState();
-    if (isBusy || shown.kind !== 'rows' || (shown.next !== 'more' && shown.next !== 'failed'))
-      return;
-    const signal = reading?.signal ?? new AbortController().signal;
-    setState({ shown: { ...shown, next: 'loading' } });
-    try {
-      const query = { filters, size: PAGE_SIZE, before: shown.rows.at(-1) };
-      const page = await env.load(query, signal);
-      // While the page was on its way, rows may have changed or come on top.
-      if (signal.aborted) return;
-      show(append(rowsNow(), page), page.length === PAGE_SIZE);
-    } catch {
-      if (signal.aborted) return;
-      change((rows) => rows, 'failed');
-    }
-  }
-
-  function rowsNow(): readonly Row[] {
-    const { shown } = getState();
-    return shown.kind === 'rows' ? shown.rows : [];
-  }
-
-  function change(work: (rows: readonly Row[]) => readonly Row[], next?: 'failed') {
-    const { shown } = getState();
-    if (shown.kind !== 'rows') return;
-    setState({ shown: { ...shown, rows: work(shown.rows), ...(next && { next }) } });
-    // A copy stays as old as it is.
-    if (shown.origin.kind === 'database') keep();
+    // What is on its way may be of before.
+    await queries.cancelQueries({ queryKey: key(), exact: true }, { silent: true });
+    await queries.infiniteQuery({ ...options(), staleTime: 0 }).catch(() => undefined);
   }
 
   /** Puts a row, as it came from the database, in the place of the one that is shown, or takes that one away. */
   function replace(id: string, row: unknown): void {
     if (row !== null && !env.isRow(row)) return;
-    const swap = (rows: readonly Row[]) =>
-      row
-        ? rows.map((shown) => (shown.id === id ? row : shown))
-        : rows.filter((shown) => shown.id !== id);
-    change(swap);
-    setState({ fresh: swap(getState().fresh) });
+    change((held) => withRow(held, id, row), [name]);
+    keep();
+  }
+
+  /** Calls when something of the list is another than before. */
+  function follow<T>(read: () => T, listener: (now: T) => void): () => void {
+    let before = read();
+    return queries.getQueryCache().subscribe(({ type, query }) => {
+      if (type !== 'updated' || query.queryKey[0] !== name) return;
+      const now = read();
+      if (now !== before) listener(now);
+      before = now;
+    });
   }
 
   return {
-    store,
+    filters,
+    options,
+    data,
+    isBusy,
+    refresh,
+    replace,
 
     /** Shows what the filters leave; without a request if that is shown already. */
-    open(filters: Filters): void {
-      const { shown, filters: current, isBusy } = getState();
-      const isSame = JSON.stringify(filters) === JSON.stringify(current);
-      const isThere = shown.kind === 'rows' && shown.origin.kind === 'database';
-      if (isSame && (isThere || isBusy)) return;
-      // Rows of other filters stay until theirs are there: a list that flickers with each letter can't be read.
-      setState({
-        filters,
-        fresh: [],
-        ...(shown.kind === 'failed' && { shown: { kind: 'loading' } }),
-      });
-      void start((page) => page);
+    open(wanted: Filters): void {
+      const isSame = JSON.stringify(wanted) === JSON.stringify(filters.getState());
+      if (isSame && data() && isMissing(data()) && !isBusy()) void refresh();
+      if (isSame) return;
+      filters.setState(wanted, true);
+      // What was shown a while ago is shown at once, and read anew.
+      void queries.invalidateQueries({ queryKey: key(), refetchType: 'none' });
     },
 
-    more,
+    /** Whether it is in the list, or waits to be. */
+    holds(id: string): boolean {
+      return [...freshOf(data()), ...rowsOf(data())].some((row) => row.id === id);
+    },
 
-    /** Reads the list's beginning anew; whoever has scrolled stays where they are. */
-    refresh(): Promise<void> {
-      const { shown } = getState();
-      if (shown.kind === 'failed') setState({ shown: { kind: 'loading' } });
-      return start((page) => refreshed(rowsNow(), page, page.length < PAGE_SIZE));
+    /** Whether a page behind the last one can be read now. */
+    hasMore(): boolean {
+      return !isBusy() && Boolean(data()?.pages.at(-1)?.next);
     },
 
     /** Looks for rows that came since; they wait until they are asked for. What could not be had is read if it can be now. */
     async look(): Promise<void> {
-      const { shown, filters, isBusy, fresh } = getState();
-      if (isBusy || shown.kind === 'loading') return;
-      if (isMissing(shown)) return lookAgain();
-      if (shown.kind !== 'rows') return;
-      const newest = fresh[0] ?? shown.rows[0];
+      const narrowed = filters.getState();
+      const held = data();
+      if (!narrowed || isBusy()) return;
       looking?.abort();
-      const mine = new AbortController();
-      looking = mine;
-      const newerThan = newest && new Date(parseTime(timeOf(newest)) - OVERLAP_MS).toISOString();
+      looking = new AbortController();
+      const { signal } = looking;
       try {
-        const found = await env.load({ filters, size: PAGE_SIZE, newerThan }, mine.signal);
-        if (!mine.signal.aborted) add(found);
+        if (isMissing(held)) {
+          // Without a word whether the database answers again.
+          await env.load({ filters: narrowed, size: 1 }, signal);
+          if (!signal.aborted) await refresh();
+          return;
+        }
+        const newest = freshOf(held)[0] ?? rowsOf(held)[0];
+        const newerThan = newest && new Date(parseTime(timeOf(newest)) - OVERLAP_MS).toISOString();
+        const query = { filters: narrowed, size: PAGE_SIZE, newerThan };
+        const found = await env.load(query, signal);
+        if (!signal.aborted) change((now) => withFresh(now, found));
       } catch {
         // The next look may find them.
       }
     },
-
-    replace,
 
     /** Reads a row again that somebody else may have changed. */
     async reread(id: string): Promise<void> {
@@ -195,39 +203,18 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
 
     /** Puts the rows that came since on top. */
     takeFresh(): void {
-      const { fresh } = getState();
-      setState({ fresh: [] });
-      change((rows) => prepend(rows, fresh));
+      const { length } = freshOf(data());
+      change(withFreshTaken);
+      keep();
+      if (length < PAGE_SIZE) return;
       // More than one look finds: there is a gap below them.
-      if (fresh.length >= PAGE_SIZE) void start((page) => page);
+      change(firstPageOf);
+      void refresh();
     },
 
-    close(): void {
-      reading?.abort();
-      looking?.abort();
-      setState({ isBusy: false });
-    },
+    /** Calls when there are other rows than before. Returns a function that ends it. */
+    onRows: (listener: () => void) => follow(data, listener),
+    /** Calls when other rows wait than before. */
+    onFresh: (listener: (fresh: readonly Row[]) => void) => follow(() => freshOf(data()), listener),
   };
-
-  /** Asks without a word whether the database answers again; only then is the list read anew. */
-  async function lookAgain(): Promise<void> {
-    looking?.abort();
-    const mine = new AbortController();
-    looking = mine;
-    try {
-      await env.load({ filters: getState().filters, size: 1 }, mine.signal);
-    } catch {
-      return;
-    }
-    if (!mine.signal.aborted) await start((page) => page);
-  }
-
-  /** Those that are not there yet. */
-  function add(found: readonly Row[]): void {
-    const { shown, fresh } = getState();
-    if (shown.kind !== 'rows') return;
-    const known = new Set([...shown.rows, ...fresh].map(({ id }) => id));
-    const added = found.filter(({ id }) => !known.has(id));
-    if (added.length > 0) setState({ fresh: prepend(fresh, added) });
-  }
 }

@@ -1,13 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { listOf, object } from '../../lib/shape';
 import { createStaffCopy, type StaffCopy } from '../../offline/staff-copy';
 import { showToast } from '../../ui/toast';
+import { createQueries } from '../queries';
 import type { Staff } from '../staff';
 import { createList, type List } from './list';
 import { loadPage, loadRow } from './load-page';
-import { append, newestFirst } from './merge';
 import { keepOpenLeads, OPEN_LEADS } from './open-leads';
 import type { AnyRow, Contact, Lead, Subscriber } from './row';
-import { contacts, leads, subscribers, type Table } from './table';
+import { contacts, leads, newestFirst, subscribers, type Table } from './table';
 import { readTotal } from './totals';
 
 /** The dashboard's three lists: they stay as they are while somebody looks at another tab. */
@@ -16,6 +17,7 @@ export type Lists = {
   contacts: List<Contact>;
   newsletter_subscribers: List<Subscriber>;
   copy: StaffCopy;
+  queries: QueryClient;
 };
 
 const made = new WeakMap<Staff['client'], { id: string; lists: Lists }>();
@@ -25,8 +27,13 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
   const known = made.get(client);
   if (known?.id === id) return known.lists;
   const copy = createStaffCopy(id);
+  const queries = createQueries(
+    (description) => void showToast({ kind: 'error', title: 'Error', description }),
+  );
   const open = <Row extends AnyRow>(table: Table<Row>) =>
     createList<Row>({
+      name: table.name,
+      queries,
       isRow: table.isRow,
       load: (query, signal) => loadPage(client, table, query, signal),
       loadRow: (rowId, signal) => loadRow(client, table, rowId, signal),
@@ -36,21 +43,14 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
         // Whoever is still waiting for an answer must be found without a network, however long ago they wrote.
         if (table.name === 'leads') void keepOpenLeads(client, copy);
       },
-      setTimer(callback, ms) {
-        const timer = setTimeout(callback, ms);
-        return () => clearTimeout(timer);
-      },
-      onFailed(why) {
-        // Without a network that is no news; the list says how old it is.
-        if (why === 'unreachable' && !navigator.onLine) return;
-        void showToast({ kind: 'error', title: 'Error', description: table.loadFailure });
-      },
+      failure: table.loadFailure,
     });
   const lists: Lists = {
     leads: open(leads),
     contacts: open(contacts),
     newsletter_subscribers: open(subscribers),
     copy,
+    queries,
   };
   made.set(client, { id, lists });
   return lists;
@@ -64,7 +64,7 @@ async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) 
   // Within the newest rows the list itself is right: what is missing there has been deleted since.
   const last = newest.rows.at(-1);
   const older = open?.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];
-  const rows = append(newest.rows, older);
+  const rows = [...newest.rows, ...older];
   return { rows, savedAt: newest.savedAt, total };
 }
 

@@ -1,10 +1,10 @@
 import { idle } from '../../lib/idle';
-import { listOf, number, object } from '../../lib/shape';
+import { number, object } from '../../lib/shape';
 import type { StaffCopy } from '../../offline/staff-copy';
 import type { StaffClient } from '../client';
-import { ask } from './ask';
-import { isLead, type Lead } from './row';
-import { leads } from './table';
+import { loadOpenLeads } from './load-page';
+import type { Lead } from './row';
+import { cursorOf } from './table';
 
 /** Under which name the device keeps the leads that are not converted yet. */
 export const OPEN_LEADS = 'open-leads';
@@ -35,21 +35,10 @@ async function keep(client: StaffClient, copy: StaffCopy): Promise<void> {
   await idle();
   const rows: Lead[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
-    const found = await load(client, rows.at(-1));
+    const last = rows.at(-1);
+    const found = await loadOpenLeads(client, { size: PAGE_ROWS, before: last && cursorOf(last) });
     rows.push(...found);
     if (found.length < PAGE_ROWS) break;
   }
   await copy.write(OPEN_LEADS, { fetchedAt: Date.now(), rows });
-}
-
-async function load(client: StaffClient, before: Lead | undefined): Promise<Lead[]> {
-  const params = new URLSearchParams({ select: leads.columns, status: 'neq.converted' });
-  if (before) {
-    params.append('created_at', `lte.${before.created_at}`);
-    params.append('or', `(created_at.lt."${before.created_at}",id.lt.${before.id})`);
-  }
-  params.append('order', 'created_at.desc,id.desc');
-  params.append('limit', String(PAGE_ROWS));
-  const answer = await ask(client, { path: `leads?${params}` }, new AbortController().signal);
-  return listOf(isLead)(answer) ? answer : [];
 }

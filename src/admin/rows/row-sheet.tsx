@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
-import type { List } from './list';
 import { loadRow } from './load-page';
 import type { AnyRow } from './row';
 import type { Table } from './table';
 
 type Props<Row extends AnyRow> = {
-  list: List<Row>;
   table: Table<Row>;
   /** Which row is open, if any. */
   id: string | null;
@@ -44,19 +43,15 @@ function useLinkedRow<Row extends AnyRow>(
   isListed: boolean,
 ): Row | undefined {
   const { client } = useStaff();
-  const [linked, setLinked] = useState<Row>();
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
+  const { data: linked } = useQuery({
+    queryKey: ['row', table.name, id],
+    queryFn: ({ signal }) => loadRow(client, table, id ?? '', signal),
+    enabled: id !== null && !isListed,
+    gcTime: 0,
   });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (id === null || isListed) return;
-    const reading = new AbortController();
-    loadRow(client, table, id, reading.signal).then(
-      (row) => (row ? setLinked(row) : close.current()),
-      () => undefined,
-    );
-    return () => reading.abort();
-  }, [client, table, id, isListed]);
-  return linked?.id === id ? linked : undefined;
+    if (linked === null) close();
+  }, [linked]);
+  return linked ?? undefined;
 }

@@ -69,3 +69,17 @@ export const subscribers: Table<Subscriber> = {
 export function timeOf(row: AnyRow): string {
   return 'subscribed_at' in row ? row.subscribed_at : row.created_at;
 }
+
+/** The place of a row in its list: another page begins behind it. */
+export type Cursor = { id: string; at: string };
+
+export function cursorOf(row: AnyRow): Cursor {
+  return { id: row.id, at: timeOf(row) };
+}
+
+/** The database's order. Its times are texts of one form, so they compare as texts. */
+export function newestFirst(one: AnyRow, other: AnyRow): number {
+  return compare(timeOf(other), timeOf(one)) || compare(other.id, one.id);
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,8 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useStore } from 'zustand';
 import { type PendingChange, withChanges } from '../../domain/change';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import { useStaff } from '../staff';
 import type { List } from './list';
+import { rowsOf } from './list-data';
+import { viewOf } from './list-view';
 import type { AnyRow } from './row';
 import type { TableName } from './table';
 
@@ -12,14 +16,26 @@ import type { TableName } from './table';
  */
 export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName) {
   const staff = useStaff();
-  const state = useSyncExternalStore(list.store.subscribe, list.store.getState);
   const optimistic = useOptimisticChanges();
+  const filters = useStore(list.filters);
+  const query = useInfiniteQuery({
+    ...list.options(filters),
+    enabled: filters !== undefined,
+    // A list that flickers with each letter can't be read.
+    placeholderData: keepPreviousData,
+  });
+  const { data, fetchNextPage } = query;
+  const more = useCallback(() => {
+    if (list.hasMore()) void fetchNextPage({ cancelRefetch: false });
+  }, [list, fetchNextPage]);
+
   const all = useChanges(staff.id);
   const changes = useMemo(
     () => all.filter(({ change }) => change.row_table === table),
     [all, table],
   );
-  const listed: readonly Row[] = state.shown.kind === 'rows' ? state.shown.rows : NO_ROWS;
+  const view = viewOf(query);
+  const listed = useMemo(() => rowsOf(data), [data]);
   const rows = useMemo(
     () =>
       withChanges(listed, [
@@ -32,10 +48,8 @@ export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName) {
   );
   const stored = useMemo(() => new Map(listed.map((row) => [row.id, row])), [listed]);
   const pending = useMemo(() => byRow(changes), [changes]);
-  return { state, rows, stored, pending };
+  return { ...view, rows, stored, pending, more };
 }
-
-const NO_ROWS: readonly never[] = [];
 
 function byRow(changes: readonly PendingChange[]): ReadonlyMap<string, PendingChange[]> {
   const rows = new Map<string, PendingChange[]>();

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readAuthError } from '../session/auth-answer';
-import { hasSecondFactor } from '../session/token-level';
+import { hasSecondFactor } from '../session/token';
 import { createAccountServer, sign } from './doubles/account-server';
 import { beginApp, confirmApp, listApps, passWithCode, removeApp } from './factors';
 

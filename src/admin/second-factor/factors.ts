@@ -1,6 +1,6 @@
 import type { StaffClient } from '../client';
 
-type Auth = Pick<StaffClient['auth'], 'mfa'>;
+type Auth = Pick<StaffClient['supabase']['auth'], 'mfa'>;
 
 /** An authenticator app that was added to the account. */
 export type Factor = { id: string; addedAt: string };

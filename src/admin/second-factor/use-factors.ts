@@ -13,15 +13,16 @@ export type FactorsView =
 
 export function useFactors() {
   const { client } = useStaff();
+  const { auth } = client.supabase;
   const [view, setView] = useState<FactorsView>({ kind: 'loading' });
 
   const look = useCallback(async () => {
     setView({ kind: 'loading' });
     const offer = await client.probeFactors();
     if (offer !== 'there') return setView({ kind: offer });
-    const { data, error } = await listApps(client.auth);
+    const { data, error } = await listApps(auth);
     setView(error || !data ? { kind: 'unreachable' } : { kind: 'ready', apps: data });
-  }, [client]);
+  }, [client, auth]);
 
   useEffect(() => void look(), [look]);
 
@@ -38,11 +39,11 @@ export function useFactors() {
       }
     };
     return {
-      begin: () => run<Enrolment | null>(() => beginApp(client.auth, new Date())),
+      begin: () => run<Enrolment | null>(() => beginApp(auth, new Date())),
       confirm: async (id: string, code: string) =>
-        (await run(() => confirmApp(client.auth, id, code))).answer,
-      remove: async (id: string) => (await run(() => removeApp(client.auth, id))).answer,
+        (await run(() => confirmApp(auth, id, code))).answer,
+      remove: async (id: string) => (await run(() => removeApp(auth, id))).answer,
     };
-  }, [client]);
+  }, [auth]);
   return { view, look, ...ask };
 }

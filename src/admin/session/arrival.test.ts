@@ -1,4 +1,4 @@
-import { AuthRetryableFetchError } from '@supabase/auth-js';
+import { AuthRetryableFetchError } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type Arrival, arrive } from './arrival';

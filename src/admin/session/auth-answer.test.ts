@@ -1,4 +1,8 @@
-import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js';
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthWeakPasswordError,
+} from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 import { type AuthAnswer, readAuthError } from './auth-answer';
 

@@ -2,7 +2,7 @@ import {
   isAuthApiError,
   isAuthRetryableFetchError,
   isAuthWeakPasswordError,
-} from '@supabase/auth-js';
+} from '@supabase/supabase-js';
 
 /** What became of a request to the account server. */
 export type AuthAnswer =

@@ -1,6 +1,6 @@
 import { maybe, object, text } from '../../lib/shape';
 import type { Who } from './state';
-import { hasSecondFactor } from './token-level';
+import { hasSecondFactor } from './token';
 
 /** Where the session is kept in this browser. */
 export const SESSION_KEY = 'meridian-staff';

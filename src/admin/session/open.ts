@@ -35,17 +35,19 @@ function build(settings: Settings): OpenSession {
     ...settings,
     onRefused: () => session.refused(),
   });
-  const { auth, rest } = client;
+  const { supabase } = client;
+  const { auth } = supabase;
   const device = createDevice(() => localStorage);
   const arrival = createStore<Arrival>(() => ({ kind: 'none' }));
   const session: Session = createSession({
     device,
     readRole: async (userId) =>
-      rest
+      supabase
         .from('user_roles')
         .select('role')
         .eq('user_id', userId)
         .eq('role', 'admin')
+        .retry(false)
         .abortSignal(AbortSignal.timeout(CHECK_MS)),
     async readHasFactor() {
       const { data, error } = await auth.mfa.listFactors();

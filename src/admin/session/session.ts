@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session as Tokens } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session as Tokens } from '@supabase/supabase-js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Device } from './device';
 import { type RoleAnswer, readRoleAnswer } from './role-answer';

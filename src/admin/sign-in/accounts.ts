@@ -4,7 +4,7 @@ import { type AuthAnswer, readAuthError } from '../session/auth-answer';
 import type { OpenSession } from '../session/open';
 import { onceIn } from './once-in';
 
-type Auth = StaffClient['auth'];
+type Auth = StaffClient['supabase']['auth'];
 type Credentials = { email: string; password: string };
 
 /** What the forms ask of the account server; each says what became of it and never fails. */
@@ -17,7 +17,7 @@ export function createAccounts(open: () => Promise<OpenSession>) {
     // Its script could not be had.
     if (!session) return { kind: 'unreachable' };
     try {
-      return readAuthError((await request(session.client.auth)).error);
+      return readAuthError((await request(session.client.supabase.auth)).error);
     } catch (error) {
       console.error('A request to the account server failed.', error);
       return { kind: 'unexpected' };

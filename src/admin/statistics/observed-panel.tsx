@@ -1,24 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { ask } from '../rows/ask';
 import { useStaff } from '../staff';
 import { countText } from './figures';
-import { isObservedAnswer, type Observed, observedLines } from './observed';
+import { isObservedAnswer, observedLines } from './observed';
 
 /** How the site does on visitors' devices. It stands below the figures, and is missing where it can't be had. */
 export function ObservedPanel() {
   const { client } = useStaff();
-  const [observed, setObserved] = useState<Observed>();
-
-  useEffect(() => {
-    const asking = new AbortController();
-    ask(client, { path: 'rpc/observed', body: {} }, asking.signal).then(
-      (answer) => {
-        if (isObservedAnswer(answer)) setObserved(answer);
-      },
-      () => undefined,
-    );
-    return () => asking.abort();
-  }, [client]);
+  const { data: observed } = useQuery({
+    queryKey: ['observed'],
+    queryFn: ({ signal }) => ask(client.supabase.rpc('observed'), isObservedAnswer, signal),
+    staleTime: 0,
+  });
 
   if (!observed) return null;
   const lines = observedLines(observed);

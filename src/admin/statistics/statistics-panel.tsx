@@ -14,41 +14,32 @@ import { WeeksChart } from './weeks-chart';
 
 /** The tab Statistics, and what an administrator does rarely. */
 export function StatisticsPanel() {
-  const { onRetry, ...figures } = useStatistics();
+  const figures = useStatistics();
   return (
     <div className="statistics">
       <LateNote />
-      <Figures {...figures} onRetry={onRetry} />
-      {figures.shown.kind !== 'loading' && <EraseSection onErased={onRetry} />}
+      <Figures {...figures} />
+      {figures.kind !== 'loading' && <EraseSection onErased={figures.onRetry} />}
     </div>
   );
 }
 
-function Figures({ shown, isBusy, onRetry }: ReturnType<typeof useStatistics>) {
-  switch (shown.kind) {
-    case 'loading':
-      return <StatisticsSkeleton />;
-    case 'failed':
-      return <Failed message="Failed to load statistics" onRetry={onRetry} />;
-    case 'figures': {
-      const { statistics, origin } = shown;
-      return (
-        <>
-          {origin.kind === 'copy' && (
-            <CopyNote savedAt={origin.savedAt} isBusy={isBusy} onRetry={onRetry} />
-          )}
-          <Cards cards={cardsOf(statistics)} />
-          <div className="statistics-pair">
-            <Breakdown parts={statusParts(statistics)} />
-            <RecentActivity lines={recentLines(statistics)} />
-          </div>
-          <div className="statistics-pair">
-            <WeeksChart weeks={statistics.leads_by_week} />
-            <SourcesChart sources={statistics.leads_by_source} total={statistics.total_leads} />
-          </div>
-          {isObserved && <ObservedPanel />}
-        </>
-      );
-    }
-  }
+function Figures({ kind, statistics, savedAt, isBusy, onRetry }: ReturnType<typeof useStatistics>) {
+  if (kind === 'failed') return <Failed message="Failed to load statistics" onRetry={onRetry} />;
+  if (!statistics) return <StatisticsSkeleton />;
+  return (
+    <>
+      {savedAt !== undefined && <CopyNote savedAt={savedAt} isBusy={isBusy} onRetry={onRetry} />}
+      <Cards cards={cardsOf(statistics)} />
+      <div className="statistics-pair">
+        <Breakdown parts={statusParts(statistics)} />
+        <RecentActivity lines={recentLines(statistics)} />
+      </div>
+      <div className="statistics-pair">
+        <WeeksChart weeks={statistics.leads_by_week} />
+        <SourcesChart sources={statistics.leads_by_source} total={statistics.total_leads} />
+      </div>
+      {isObserved && <ObservedPanel />}
+    </>
+  );
 }

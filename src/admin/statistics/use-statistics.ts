@@ -1,89 +1,47 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { createPace } from '../../lib/pace';
-import { object } from '../../lib/shape';
-import { showToast } from '../../ui/toast';
 import { readTab } from '../dashboard-tab';
 import { type Lists, listsOf } from '../rows/lists';
-import { STATISTICS } from '../rows/totals';
-import { type Staff, useStaff } from '../staff';
-import { isStatistics } from './figures';
-import { loadStatistics } from './load-statistics';
-import { createStatistics } from './statistics';
+import { useStaff } from '../staff';
+import { statisticsQuery } from './statistics-query';
 
 /** How often rows that come and change one after another are counted. */
 const COUNT_EVERY_MS = 10_000;
 
-const isKept = object({ statistics: isStatistics });
-
 /** The dashboard's figures while its first tab stands: counted anew when somebody looks, and when rows come or change. */
 export function useStatistics() {
   const staff = useStaff();
-  const [statistics] = useState(() => openStatistics(staff));
+  const lists = listsOf(staff);
   const isShown = readTab(useLocation().search) === 'statistics';
-
-  useEffect(() => {
-    // Whoever comes back from another tab may have changed what is counted.
-    if (isShown) void statistics.refresh();
-  }, [isShown, statistics]);
+  const query = useQuery({ ...statisticsQuery(staff.client, lists.copy), enabled: isShown });
+  const { data, refetch } = query;
 
   useEffect(() => {
     if (!isShown) return;
-    const pace = createPace(statistics.refresh, COUNT_EVERY_MS);
-    const stopFollowing = onRows(listsOf(staff), pace.call);
-    const look = () => document.visibilityState === 'visible' && statistics.look();
-    addEventListener('online', statistics.refresh);
-    document.addEventListener('visibilitychange', look);
+    const pace = createPace(async () => void (await refetch()), COUNT_EVERY_MS);
+    const stopFollowing = onFresh(lists, pace.call);
     return () => {
       pace.stop();
       stopFollowing();
-      removeEventListener('online', statistics.refresh);
-      document.removeEventListener('visibilitychange', look);
     };
-  }, [isShown, staff, statistics]);
+  }, [isShown, lists, refetch]);
 
-  useEffect(() => statistics.close, [statistics]);
-
-  return { ...useStore(statistics.store), onRetry: () => void statistics.refresh() };
-}
-
-function openStatistics(staff: Staff) {
-  const { copy } = listsOf(staff);
-  return createStatistics({
-    load: (signal) => loadStatistics(staff.client, signal),
-    async readCopy() {
-      const stored = await copy.read(STATISTICS);
-      // An older release may have kept others.
-      return stored && isKept(stored.value)
-        ? { statistics: stored.value.statistics, savedAt: stored.savedAt }
-        : undefined;
-    },
-    writeCopy: (statistics) => void copy.write(STATISTICS, { statistics }),
-    setTimer(callback, ms) {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
-    now: Date.now,
-    onFailed(why) {
-      // Without a network that is no news; the figures say how old they are.
-      if (why === 'unreachable' && !navigator.onLine) return;
-      void showToast({
-        kind: 'error',
-        title: 'Error',
-        description: 'Failed to load statistics',
-      });
-    },
-  });
+  return {
+    kind: data ? 'figures' : query.isError ? 'failed' : 'loading',
+    statistics: data?.statistics,
+    /** When they were counted, if that is not now: they were kept on the device, or can't be counted anew. */
+    savedAt: data?.savedAt ?? (query.isError ? query.dataUpdatedAt : undefined),
+    isBusy: query.isFetching,
+    onRetry: () => void refetch(),
+  } as const;
 }
 
 /** Calls when the database is known to hold other rows than before. Returns a function that ends it. */
-function onRows({ leads, contacts, newsletter_subscribers }: Lists, listener: () => void) {
-  const stops = [leads, contacts, newsletter_subscribers].map(({ store }) =>
-    store.subscribe((now, before) => {
-      if (now.fresh !== before.fresh && now.fresh.length > 0) listener();
-    }),
-  );
+function onFresh({ leads, contacts, newsletter_subscribers }: Lists, listener: () => void) {
+  const tell = (fresh: readonly unknown[]) => fresh.length > 0 && listener();
+  const stops = [leads.onFresh(tell), contacts.onFresh(tell), newsletter_subscribers.onFresh(tell)];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,4 +1,4 @@
-import type { AuthChangeEvent, Session as Tokens } from '@supabase/auth-js';
+import type { AuthChangeEvent, Session as Tokens } from '@supabase/supabase-js';
 import { expect, vi } from 'vitest';
 import type { RoleAnswer } from '../role-answer';
 import { createSession } from '../session';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSecondFactor } from './token-level';
+import { hasSecondFactor, ownerOf } from './token';
 
 const token = (payload: object) =>
   `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
@@ -12,4 +12,12 @@ it.each([
   ['nothing', '', false],
 ])('tells what a session was opened with: %s', (_, accessToken, is) => {
   expect(hasSecondFactor(accessToken)).toBe(is);
+});
+
+it.each([
+  ['ada', `Bearer ${token({ sub: 'ada' })}`, 'ada'],
+  ['the public key', 'Bearer sb_publishable_x', undefined],
+  ['nobody', null, undefined],
+])('tells whose it is: %s', (_, authorization, owner) => {
+  expect(ownerOf(authorization)).toBe(owner);
 });

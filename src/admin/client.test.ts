@@ -1,0 +1,89 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStaffClient } from './client';
+import { stubPage } from './doubles/page';
+import { ask } from './rows/ask';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const areRows = (value: unknown): value is object[] => Array.isArray(value);
+const refused = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+
+/** A page whose account server gives out one token after another, and whose database answers as it is told. */
+function open(answers: (() => Response)[] = []) {
+  const server = { isThere: true, owner: 'ada', tokens: 0, expiresInS: 3600 };
+  const asked: string[] = [];
+  // A test has a client of its own, where a page has one: the library would speak of it.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const page = stubPage();
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if (!server.isThere) throw new TypeError('Failed to fetch');
+    if (input.includes('/rest/v1/')) {
+      asked.push(new Headers(init.headers).get('Authorization') ?? '');
+      return (answers.shift() ?? (() => Response.json([])))();
+    }
+    server.tokens++;
+    const { owner, tokens, expiresInS } = server;
+    return Response.json({
+      access_token: tokenOf(owner, tokens),
+      refresh_token: `refresh-${tokens}`,
+      expires_in: expiresInS,
+      token_type: 'bearer',
+      user: { id: owner },
+    });
+  });
+  const client = createStaffClient({
+    url: 'https://project.example',
+    key: 'public',
+    onRefused: () => undefined,
+  });
+  const signIn = () =>
+    client.supabase.auth.signInWithPassword({ email: 'ada@example.com', password: 'horse' });
+  const read = () => ask(client.supabase.from('leads').select('id'), areRows);
+  return { asked, page, read, server, signIn };
+}
+
+const tokenOf = (sub: string, n: number) => `h.${btoa(JSON.stringify({ exp: 9e9, sub, n }))}.s`;
+
+it('asks the database for nothing as long as nobody is signed in', async () => {
+  const { asked, read } = open();
+  await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(asked).toEqual([]);
+});
+
+it('asks in the name of whoever is signed in, and once more where the token is refused', async () => {
+  const { asked, read, signIn } = open([refused]);
+  await signIn();
+  expect(await read()).toEqual([]);
+  expect(asked).toEqual([`Bearer ${tokenOf('ada', 1)}`, `Bearer ${tokenOf('ada', 2)}`]);
+});
+
+it('does not do in the name of one what another wanted', async () => {
+  const { asked, read, server, signIn } = open([refused]);
+  await signIn();
+  server.owner = 'bola';
+  await expect(read()).rejects.toMatchObject({ kind: 'refused', cause: 401 });
+  expect(asked).toEqual([`Bearer ${tokenOf('ada', 1)}`]);
+});
+
+it('reads once: what can’t be had is said at once', async () => {
+  const { asked, read, signIn } = open([() => new Response('', { status: 503 })]);
+  await signIn();
+  await expect(read()).rejects.toMatchObject({ kind: 'refused', cause: 503 });
+  expect(asked).toHaveLength(1);
+});
+
+it('does not wait for a network where the token has run out, and goes on once there is one', async () => {
+  const { asked, page, read, server, signIn } = open();
+  server.expiresInS = 1;
+  await signIn();
+  server.isThere = false;
+  await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(asked).toEqual([]);
+  server.isThere = true;
+  server.expiresInS = 3600;
+  page.dispatchEvent(new Event('online'));
+  await vi.waitFor(async () => expect(await read()).toEqual([]));
+});

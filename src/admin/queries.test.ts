@@ -1,0 +1,106 @@
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectivityState } from '../remote/connectivity-state';
+import { createQueries, every } from './queries';
+import { AskError } from './rows/ask';
+
+const EVERY_MS = 25_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  environmentManager.setIsServer(() => false);
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  leave();
+  focusManager.setFocused(true);
+  connectivityState.setState('online', true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+let leave = () => {};
+
+/** Something that is asked again and again, and has just been read. */
+function watch(look: () => Promise<unknown> = async () => null) {
+  const looked = vi.fn(look);
+  const queries = createQueries(() => undefined);
+  queries.mount();
+  const stop = new QueryObserver(queries, {
+    queryKey: ['look'],
+    queryFn: looked,
+    initialData: null,
+    ...every(EVERY_MS),
+  }).subscribe(() => undefined);
+  leave = () => {
+    stop();
+    queries.unmount();
+  };
+  return looked;
+}
+
+it('is asked at regular intervals', async () => {
+  const looked = watch();
+  await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
+  expect(looked).toHaveBeenCalledTimes(0);
+  await vi.advanceTimersByTimeAsync(3 * EVERY_MS);
+  expect(looked).toHaveBeenCalledTimes(3);
+});
+
+it('is asked once at a time, however long an answer takes', async () => {
+  const looked = watch(() => new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
+  expect(looked).toHaveBeenCalledTimes(1);
+});
+
+it('is asked again after a failure', async () => {
+  const looked = watch(() => Promise.reject(new TypeError('dark')));
+  await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
+  expect(looked).toHaveBeenCalledTimes(2);
+});
+
+it('is not asked in the background, and at once when somebody is back', async () => {
+  const looked = watch();
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(100 * EVERY_MS);
+  expect(looked).toHaveBeenCalledTimes(0);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looked).toHaveBeenCalledTimes(1);
+});
+
+it('is not asked again by a glance away', async () => {
+  const looked = watch();
+  await vi.advanceTimersByTimeAsync(EVERY_MS / 2);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looked).toHaveBeenCalledTimes(0);
+});
+
+it('is not asked where no network was measured, and at once when it is back', async () => {
+  const looked = watch();
+  connectivityState.setState('offline', true);
+  await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
+  expect(looked).toHaveBeenCalledTimes(0);
+  connectivityState.setState('reconnecting', true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looked).toHaveBeenCalledTimes(0);
+  connectivityState.setState('online', true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(looked).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['no answer, with a network', new AskError('unreachable', 'dark'), true, 1],
+  ['no answer without a network', new AskError('unreachable', 'dark'), false, 0],
+  ['a refusal', new AskError('refused', 500), false, 1],
+])('says that something could not be had: %s', async (_, error, onLine, times) => {
+  vi.stubGlobal('navigator', { onLine });
+  const say = vi.fn();
+  const queries = createQueries(say);
+  const meta = { failure: 'Failed to load leads' };
+  const query = { queryKey: ['x'], queryFn: () => Promise.reject(error), meta };
+  await queries.query(query).catch(() => undefined);
+  expect(say).toHaveBeenCalledTimes(times);
+});
