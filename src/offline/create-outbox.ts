@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla';
 import type { Change } from '../domain/change';
 import type { Submission } from '../domain/submission';
 import type { DeliverChange } from './changes/changes';
@@ -20,6 +19,7 @@ import {
 } from './result';
 import { type Beside, createRows } from './rows';
 import { createStatus } from './status';
+import { createStoring } from './storing';
 import { createWithRoom, isFull } from './with-room';
 
 /** Builds an outbox. It touches nothing before its first use. */
@@ -30,7 +30,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
   const connection = createConnection(env.openDatabase, clock);
   const rows = createRows(connection);
   const status = createStatus();
-  const storing = createStore<readonly Change[]>(() => []);
+  const storing = createStoring();
   const outcomeOf = createOutcomeOf(clock, () => monitor);
   const sending = createLazySending({
     loadSending: env.loadSending,
@@ -151,29 +151,23 @@ export function createOutbox(env: OutboxEnv): Outbox {
       () => ({ kind: 'saved', because: status.getState().trouble }),
     );
 
-  const tidy = () =>
-    sending
+  const tidy = async () => {
+    await sending
       .load()
-      .then(async ({ prune }) => void (await prune()))
+      .then(({ prune }) => prune())
       .catch(report);
+  };
 
   const changed = (seq: number) => {
     void monitor.changed([seq]);
     void flush('manual');
   };
 
-  /** A row shows at once what was tapped, before the device has written it down. */
-  async function keepChange(change: Change, afterMs: number): Promise<KeepChangeResult> {
-    storing.setState([...storing.getState(), change], true);
-    try {
-      return await changes().then((part) => part.keep(change, afterMs), notSaved);
-    } finally {
-      storing.setState(
-        storing.getState().filter((one) => one !== change),
-        true,
-      );
-    }
-  }
+  const keepChange = (change: Change, afterMs: number): Promise<KeepChangeResult> =>
+    storing.during(
+      change,
+      changes().then((part) => part.keep(change, afterMs), notSaved),
+    );
 
   return {
     async submit(submission, beside) {
@@ -233,7 +227,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
     list: monitor.read,
     entries: monitor.list,
-    storing,
+    storing: storing.store,
     tidy,
     read: connection.read,
     write: connection.write,

@@ -28,7 +28,12 @@ export function settled<E extends Queued, Parcel>(
         policy.insteadOf?.(entry, now) ?? {
           ...entry,
           ambiguous: entry.ambiguous && !policy.isAnswered,
-          state: parked(outcome, now),
+          state: {
+            ...outcome,
+            kind: 'parked',
+            ...(outcome.kind === 'conflict' && { isConflict: true }),
+            at: now,
+          },
         }
       );
     case 'hold':
@@ -45,11 +50,4 @@ export function settled<E extends Queued, Parcel>(
       return { ...entry, foreignSince, ambiguous: entry.ambiguous || mayBeStored, state };
     }
   }
-}
-
-function parked(outcome: Outcome & { kind: 'conflict' | 'rejected' }, at: number): LiveState {
-  const { why } = outcome;
-  if (outcome.kind === 'conflict') return { kind: 'parked', why, isConflict: true, at };
-  const { field, code, names } = outcome;
-  return { kind: 'parked', why, field, code, names, at };
 }
