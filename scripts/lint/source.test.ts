@@ -8,7 +8,6 @@ const MOST_LINES = 250;
 const KNOWN_DUPLICATES = [
   'Contact',
   'Device',
-  'Ended',
   'Lead',
   'Link',
   'Listing',
