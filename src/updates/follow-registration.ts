@@ -8,15 +8,17 @@ import { siteNews } from './site-news';
 import { takeUpdate } from './take-update';
 import type { WorkerState } from './worker-state';
 
-type Options = { isTyping: () => boolean; onReady: () => void };
+type Options = { isFirst: boolean; isTyping: () => boolean; onReady: () => void };
 
 /**
- * Registers the worker and handles its registration: reports its state, stores what is read once it controls the page, and checks for
+ * Handles the worker's registration: reports its state, stores what is read once it controls the page, and checks for
  * an update whenever the page becomes visible.
  */
-export async function followRegistration({ isTyping, onReady }: Options): Promise<void> {
+export async function followRegistration(
+  registration: ServiceWorkerRegistration,
+  { isFirst, isTyping, onReady }: Options,
+): Promise<void> {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const reading = new AbortController();
   const worker = createStore<WorkerState>(() => ({ kind: 'none' }));
   const tell = (state: WorkerState) => {
@@ -31,7 +33,7 @@ export async function followRegistration({ isTyping, onReady }: Options): Promis
   };
   const look = () => void registration.update().catch(() => undefined);
   followWorker(serviceWorker, registration, {
-    isFirst: registration.active === null,
+    isFirst,
     tell,
     isTyping,
     reload: () => location.reload(),

@@ -207,7 +207,7 @@ test('cancelling offline says what will happen, and keeps the consultation liste
   await network.goDark();
   await context.setOffline(true);
   await card.getByRole('button', { name: 'Cancel' }).tap();
-  await expect(card.getByRole('alert')).toContainText('WhatsApp does not open by itself');
+  await expect(card.getByRole('alert')).toContainText('WhatsApp won’t open by itself');
   await expect(card.getByRole('alert')).not.toContainText('WhatsApp opens');
   await card.getByRole('button', { name: 'Yes, cancel', exact: true }).tap();
   await expect(confirmation(page).getByRole('link', { name: 'Open WhatsApp' })).toBeVisible();
