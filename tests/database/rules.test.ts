@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMIT } from '../../src/domain/field-rules';
+import { type NamedField, tableFields } from '../../src/domain/fields';
 import { SubmissionSchema } from '../../src/domain/submission';
 import {
   ANON,
@@ -27,21 +28,24 @@ type Kind =
   | 'email'
   | 'optional email';
 
+const kindOf = ({ kind, missing }: NamedField): Kind => {
+  const checked = kind === 'email' || kind === 'text' ? kind : 'line';
+  return missing === undefined ? `optional ${checked}` : checked;
+};
+
+const TABLES = ['contacts', 'newsletter_subscribers', 'leads'] as const;
+
 const FIELDS: [OpenTable, string, Kind, number][] = [
-  ['contacts', 'name', 'line', LIMIT.name],
-  ['contacts', 'email', 'email', LIMIT.email],
-  ['contacts', 'phone', 'optional line', LIMIT.phone],
-  ['contacts', 'message', 'text', LIMIT.message],
-  ['contacts', 'property_interest', 'optional line', LIMIT.propertyInterest],
+  ...TABLES.flatMap((table) =>
+    tableFields(table).map((field): [OpenTable, string, Kind, number] => [
+      table,
+      field.column,
+      kindOf(field),
+      field.max,
+    ]),
+  ),
   ['contacts', 'property_slug', 'optional slug', LIMIT.propertySlug],
-  ['newsletter_subscribers', 'email', 'email', LIMIT.email],
-  ['newsletter_subscribers', 'name', 'optional line', LIMIT.name],
-  ['leads', 'name', 'line', LIMIT.name],
-  ['leads', 'email', 'optional email', LIMIT.email],
-  ['leads', 'phone', 'optional line', LIMIT.phone],
-  ['leads', 'property_interest', 'optional line', LIMIT.propertyInterest],
   ['leads', 'property_slug', 'optional slug', LIMIT.propertySlug],
-  ['leads', 'notes', 'optional text', LIMIT.notes],
 ];
 
 const WHITE_SPACE = '\t\n\v\f\r \u00a0\u1680\u2000\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
