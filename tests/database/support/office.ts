@@ -89,6 +89,8 @@ function openDashboard(backend: TestBackend, account: Account) {
   const open = () => {
     const tab = device.open();
     tab.signIn(deliver);
+    // As every page does: until then nothing is tried again by itself.
+    void tab.outbox.start();
     return tab;
   };
   const tab = open();
