@@ -62,7 +62,7 @@ export default defineConfig({
       injectManifest: {
         // The shell: what must open on any device after the first visit, also where data is dear, with the estates at which
         // people stand without a signal. The other pages are kept when they are seen, or in the background
-        // (src/updates/library.ts).
+        // (src/library/library.ts).
         globPatterns: [
           '{index,offline,outbox,capture}.html',
           'properties/{citadel-views,bloom-towers,capital-gardens}.html',

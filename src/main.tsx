@@ -5,14 +5,16 @@ import { App } from './app/app';
 import { loadInitialRoute } from './app/initial-route';
 import { reloadOnce } from './app/reload-once';
 import { takeOver } from './app/take-over';
+import { showBadge } from './device/badge';
+import { followInstall } from './device/install';
 import { SettingsContext } from './hooks/settings';
 import { OutboxProvider } from './hooks/use-outbox';
 import { followRelease } from './main/follow-release';
 import { followPictures } from './main/missing-pictures';
 import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
-import { showBadge } from './updates/badge';
-import { followInstall } from './updates/install';
+import { countKept } from './offline/status';
+import { readNewLeads } from './staff-copy/new-leads';
 import { watchTyping } from './updates/typing';
 import { startUpdates } from './updates/worker';
 
@@ -32,7 +34,7 @@ async function start(): Promise<void> {
   const onReady = () => {
     takeOver();
     followPage(outbox);
-    outbox.status.subscribe(showBadge);
+    outbox.status.subscribe((status) => showBadge(countKept(status) + readNewLeads()));
     const isTyping = watchTyping();
     void outbox.start().then(() => followRelease(outbox, isTyping));
     // Not in development: there is no worker, because files have no hashes and change constantly.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { SiteIndex } from '../../src/domain/site-index.ts';
+import type { SiteIndex } from '../../src/protocol/site-index.ts';
 
 const PICTURE = /(\/media\/[\w-]+)-(\d+)\.avif/g;
 

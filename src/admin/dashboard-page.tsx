@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
-import { keepDashboard } from '../updates/keep-dashboard';
 import { ContactsPanel } from './contacts/contacts-panel';
 import { readTab, TABS, type TabId, tabAddress } from './dashboard-tab';
 import { LeadsPanel } from './leads/leads-panel';

@@ -1,4 +1,4 @@
-import { fieldsOf, isTouched } from '../lib/form-fields';
+import { fieldsOf, isTouched } from '../forms/form-fields';
 
 declare global {
   interface Window {

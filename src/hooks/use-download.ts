@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Download } from '../updates/library';
+import type { Download } from '../library/library';
 
 /** The state of an on-demand download. `bytes` is how much is left to fetch. */
 export type DownloadState =

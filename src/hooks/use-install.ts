@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type InstallState, installState } from '../updates/install';
+import { type InstallState, installState } from '../device/install';
 
 const NONE: InstallState = { kind: 'none' };
 

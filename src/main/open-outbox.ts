@@ -1,13 +1,12 @@
-import { KEPT_PAGES, SEEN_PICTURES } from '../domain/cache-names';
 import { checkSubmission } from '../domain/check-submission';
 import { createOutbox } from '../offline/create-outbox';
 import type { Outbox } from '../offline/outbox';
+import { KEPT_PAGES, SEEN_PICTURES } from '../protocol/cache-names';
+import { SYNC_TAG } from '../protocol/sync-tag';
 import { deviceEnv } from '../remote/device-env';
 import { releaseState } from '../updates/release-state';
 import { believeBrowser } from './believe-browser';
 import { reportOutboxError } from './outbox-error';
-
-const SYNC_TAG = 'outbox';
 
 /**
  * The page's outbox. It saves submissions immediately; the code that sends them is loaded when there is something to

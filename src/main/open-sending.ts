@@ -1,10 +1,7 @@
 import { readEnv } from '../env';
 import { type CreateSending, createSending } from '../offline/sending';
-import { eraseIfUnused } from '../offline/staff-copy';
 import { databaseDeliver } from '../remote/database-deliver';
-
-// Here because nearly every visit runs this: the phone may belong to somebody else by now.
-void eraseIfUnused(Date.now()).catch(() => undefined);
+import { eraseIfUnused } from '../staff-copy/staff-copy';
 
 export { watchConnectivity } from './watch-connectivity';
 
@@ -14,9 +11,12 @@ export function readSettings() {
 }
 
 /** The page's sending half. A chunk of its own, because most visits only read. */
-export const openSending: CreateSending = (parts) =>
-  createSending({
+export const openSending: CreateSending = (parts) => {
+  // Here because nearly every visit runs this: the phone may belong to somebody else by now.
+  void eraseIfUnused(Date.now()).catch(() => undefined);
+  return createSending({
     ...parts,
     deliver: databaseDeliver(readEnv(location.origin)),
     loadChanges: async () => (await import('./admin-changes')).createChanges,
   });
+};

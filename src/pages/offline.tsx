@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dashboardFile, type IndexedPage, indexedPage } from '../domain/site-index';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
-import { keptPages, siteIndex } from '../updates/library';
+import { keptPages, siteIndex } from '../library/library';
+import { dashboardFile, type IndexedPage, indexedPage } from '../protocol/site-index';
 import { offlineWords } from './offline-words';
 import type { PageMeta } from './page-module';
 

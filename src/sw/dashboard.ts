@@ -1,12 +1,12 @@
-import { KEPT_DASHBOARD } from '../domain/cache-names';
-import { dashboardFile } from '../domain/site-index';
+import { KEPT_DASHBOARD } from '../protocol/cache-names';
+import { dashboardFile } from '../protocol/site-index';
 import { fetchFiles, forgetOthers, keptFile } from './kept-files';
 import type { WorkerRoute } from './router';
 import { siteIndex } from './site-index';
 
 /**
  * Serves the scripts of the staff's pages, named by the build (`vite.config.ts`), from the device if an administrator
- * has stored them (`src/updates/keep-dashboard.ts`).
+ * has stored them (`src/library/keep-dashboard.ts`).
  */
 export const dashboardRoute: WorkerRoute = {
   matches: ({ url }) => url.pathname.startsWith('/assets/admin-'),

@@ -4,9 +4,6 @@ import { databaseDeliver } from '../remote/database-deliver';
 import { deviceEnv } from '../remote/device-env';
 import { onDuty } from './duty';
 
-/** The Background Sync tag that pages register. */
-export const SYNC_TAG = 'outbox';
-
 let sender: Sender | undefined;
 
 /**

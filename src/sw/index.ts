@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
+
+import { SYNC_TAG } from '../protocol/sync-tag';
+import { isActivate, isClaim, isStandDown } from '../protocol/worker-messages';
 import { carryDashboardOver, dashboardRoute, forgetOldDashboard } from './dashboard';
 import { fetchOnDuty, standDown } from './duty';
-import { flushFromWorker, SYNC_TAG } from './flush';
+import { flushFromWorker } from './flush';
 import { carryOver, forgetOldPages, pageRoute } from './kept-pages';
-import { isActivate, isClaim, isStandDown } from './messages';
 import { passBy } from './pass-by';
 import { pictureRoute } from './pictures';
 import { answerTo } from './router';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { IndexedFile } from '../domain/site-index';
+import type { IndexedFile } from '../protocol/site-index';
 import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
 
 const SITE = 'https://site.example';

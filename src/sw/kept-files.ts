@@ -1,4 +1,4 @@
-import { type IndexedFile, keyOf } from '../domain/site-index';
+import { type IndexedFile, keyOf } from '../protocol/site-index';
 
 /** A phone's connection is mostly latency, so several requests run in parallel. */
 const AT_ONCE = 6;

@@ -1,5 +1,5 @@
-import { KEPT_DASHBOARD, KEPT_PAGES } from '../domain/cache-names';
-import { dashboardFile, indexedPage } from '../domain/site-index';
+import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/cache-names';
+import { dashboardFile, indexedPage } from '../protocol/site-index';
 import { fetchOnDuty } from './duty';
 import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
 import type { RoutedRequest, WorkerRoute } from './router';

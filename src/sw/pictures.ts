@@ -1,5 +1,5 @@
-import { SAVED_PICTURES, SEEN_PICTURES } from '../domain/cache-names';
 import { isWholePicture } from '../lib/whole-picture';
+import { SAVED_PICTURES, SEEN_PICTURES } from '../protocol/cache-names';
 import { fetchOnDuty } from './duty';
 import type { RoutedRequest, WorkerRoute } from './router';
 

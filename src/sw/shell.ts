@@ -1,4 +1,4 @@
-import type { IndexedFile } from '../domain/site-index';
+import type { IndexedFile } from '../protocol/site-index';
 import { fetchFiles, forgetOthers, keptFile } from './kept-files';
 import type { WorkerRoute } from './router';
 import { shellPath } from './shell-path';

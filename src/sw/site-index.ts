@@ -1,4 +1,4 @@
-import { isSiteIndex, type SiteIndex } from '../domain/site-index';
+import { isSiteIndex, type SiteIndex } from '../protocol/site-index';
 import { fromShell } from './shell';
 
 const EMPTY: SiteIndex = { pages: [], dashboard: [], pictures: {} };

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
+import { inCharge } from '../library/in-charge';
+import { keepReading } from '../library/keep-reading';
 import { followWorker } from './follow-worker';
-import { inCharge } from './in-charge';
-import { keepReading } from './keep-reading';
 import { newsOf } from './news-of';
 import { releaseState } from './release-state';
 import { siteNews } from './site-news';

@@ -1,4 +1,4 @@
-import { idle } from '../lib/idle';
+import { idle } from '../device/idle';
 
 /**
  * Registers the worker and follows it with code loaded afterwards, which a browser without one does not need.

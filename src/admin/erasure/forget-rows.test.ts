@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyStorage } from '../../offline/doubles/storage';
-import { createStaffCopy } from '../../offline/staff-copy';
+import { createStaffCopy } from '../../staff-copy/staff-copy';
 import { type Filters, NO_FILTERS } from '../rows/filters';
 import type { Lists } from '../rows/lists';
 import { erasedChannel } from './erased-channel';

@@ -1,7 +1,7 @@
 import { listOf, object, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
-import { keptKeys, type StaffCopy } from '../../offline/staff-copy';
+import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import { leadOf, NOTES_KEY } from '../leads/notes-keys';
 import { tellNotes } from '../leads/notes-news';
 import type { Lists } from '../rows/lists';

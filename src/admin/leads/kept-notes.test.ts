@@ -3,7 +3,7 @@ import { createLocks } from '../../offline/doubles/locks';
 import { createPhone } from '../../offline/doubles/phone';
 import { emptyStorage } from '../../offline/doubles/storage';
 import { takePlace } from '../../offline/draft-places';
-import { createStaffCopy, eraseStaffCopy, keptKeys } from '../../offline/staff-copy';
+import { createStaffCopy, eraseStaffCopy, keptKeys } from '../../staff-copy/staff-copy';
 import { createKeptNotes } from './kept-notes';
 
 const basis = { seen: '2026-11-21 09:00:00+00', shown: '' };

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Place } from '../../offline/draft-places';
-import type { StaffCopy } from '../../offline/staff-copy';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { type DraftBasis, isNotesDraft, type NotesDraft } from './notes-draft';
 
 export type NotesState = {

@@ -1,4 +1,4 @@
-import type { StaffCopy } from '../../offline/staff-copy';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { isNotesDraft } from './notes-draft';
 import { leadOf } from './notes-keys';
 

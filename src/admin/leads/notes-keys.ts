@@ -1,4 +1,4 @@
-import { keptKeys } from '../../offline/staff-copy';
+import { keptKeys } from '../../staff-copy/staff-copy';
 
 /** Under which keys the device keeps notes that are not saved: this, and the lead's id. Further tabs add a number. */
 export const NOTES_KEY = 'notes:';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keptKeys } from '../../offline/staff-copy';
+import { keptKeys } from '../../staff-copy/staff-copy';
 import { isMissing, rowsOf } from '../rows/list-data';
 import { type Lists, listsOf } from '../rows/lists';
 import { loadRow } from '../rows/load-page';

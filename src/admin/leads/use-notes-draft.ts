@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { holdPlace, recallPlace } from '../../hooks/draft-place';
-import { keptKeys } from '../../offline/staff-copy';
+import { holdPlace, recallPlace } from '../../forms/draft-place';
+import { keptKeys } from '../../staff-copy/staff-copy';
 import { type Lists, listsOf } from '../rows/lists';
 import type { Lead } from '../rows/row';
 import { type Staff, useStaff } from '../staff';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createStaffCopy, eraseStaffCopy } from '../../offline/staff-copy';
+import { createStaffCopy, eraseStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
 import type { Lists } from '../rows/lists';
 import { dropGone } from './drop-gone';

@@ -1,9 +1,10 @@
+import { showBadge } from '../../device/badge';
 import { isInstalled } from '../../device/home-screen';
 import { createPace } from '../../lib/pace';
 import { number, object } from '../../lib/shape';
-import { writeNewLeads } from '../../offline/new-leads';
 import type { Outbox } from '../../offline/outbox';
-import { showBadge } from '../../updates/badge';
+import { countKept } from '../../offline/status';
+import { readNewLeads, writeNewLeads } from '../../staff-copy/new-leads';
 import type { StaffClient } from '../client';
 import { ask } from '../rows/ask';
 
@@ -15,11 +16,12 @@ const isCounted = object({ new_leads: number });
 /** Counts the leads that are new, for the icon of an installed app; where there is none, nothing is asked. */
 export function createNewLeads(client: StaffClient, outbox: Pick<Outbox, 'status'>) {
   const asking = new AbortController();
+  const show = () => showBadge(countKept(outbox.status.getState()) + readNewLeads());
   const pace = createPace(async () => {
     try {
       const query = client.supabase.rpc('dashboard_statistics');
       writeNewLeads((await ask(query, isCounted, asking.signal)).new_leads);
-      showBadge(outbox.status.getState());
+      show();
     } catch {
       // It stays as it was; the next change counts again.
     }
@@ -32,7 +34,7 @@ export function createNewLeads(client: StaffClient, outbox: Pick<Outbox, 'status
       asking.abort();
       pace.stop();
       // Whoever signed out has had the figure erased.
-      showBadge(outbox.status.getState());
+      show();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listOf, object } from '../../lib/shape';
-import { createStaffCopy, type StaffCopy } from '../../offline/staff-copy';
+import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import { showToast } from '../../ui/toast';
 import { createQueries } from '../queries';
 import type { Staff } from '../staff';

@@ -1,6 +1,6 @@
-import { idle } from '../../lib/idle';
+import { idle } from '../../device/idle';
 import { number, object } from '../../lib/shape';
-import type { StaffCopy } from '../../offline/staff-copy';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { loadOpenLeads } from './load-page';
 import type { Lead } from './row';

@@ -1,5 +1,5 @@
 import { object } from '../../lib/shape';
-import type { StaffCopy } from '../../offline/staff-copy';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { isStatistics } from '../statistics/figures';
 import type { TableName } from './table';
 

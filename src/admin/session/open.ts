@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Settings } from '../../hooks/settings';
-import { writeNewLeads } from '../../offline/new-leads';
-import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../offline/staff-copy';
+import { writeNewLeads } from '../../staff-copy/new-leads';
+import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { NOTES_KEY } from '../leads/notes-keys';
 import { type Arrival, arrive } from './arrival';

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { focusFirst, nameOfTarget, textOf, withoutError } from '../../forms/form-values';
 import type { FieldErrors } from '../../lib/field-errors';
-import { focusFirst, nameOfTarget, textOf, withoutError } from '../../lib/form-values';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';

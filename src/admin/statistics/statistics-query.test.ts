@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStaffCopy, eraseStaffCopy } from '../../offline/staff-copy';
+import { createStaffCopy, eraseStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
 import { createQueries } from '../queries';
 import type { Statistics } from './figures';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { object } from '../../lib/shape';
-import type { StaffCopy } from '../../offline/staff-copy';
+import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { ask } from '../rows/ask';
 import { STATISTICS } from '../rows/totals';

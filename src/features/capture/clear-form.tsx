@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
-import { fieldsOf, isTouched } from '../../lib/form-fields';
-import { focusFirst } from '../../lib/form-values';
+import { fieldsOf, isTouched } from '../../forms/form-fields';
+import { focusFirst } from '../../forms/form-values';
 import { Undo } from './undo';
 
 /** Restores what was in a form. */

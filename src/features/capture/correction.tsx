@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Lead } from '../../domain/lead';
 import { readViewing, viewingLead } from '../../domain/viewing';
-import { editFailure } from '../../hooks/edit-failure';
-import { useDraft } from '../../hooks/use-draft';
+import { editFailure } from '../../forms/edit-failure';
+import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import { correctionDraft } from '../../offline/clear-viewings';
 import { Sheet } from '../../ui/sheet';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Lead } from '../../domain/lead';
-import { useDraft } from '../../hooks/use-draft';
+import { focusFirst } from '../../forms/form-values';
+import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
-import { focusFirst } from '../../lib/form-values';
 import { VIEWING_DRAFT } from '../../offline/clear-viewings';
 import { ClearForm, type Restore } from './clear-form';
 import { moveOn } from './move-on';

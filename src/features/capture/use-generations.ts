@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { fieldsOf, isTouched } from '../../lib/form-fields';
+import { fieldsOf, isTouched } from '../../forms/form-fields';
 import type { Cleared } from '../../offline/clear-viewings';
 
 /**

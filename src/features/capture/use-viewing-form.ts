@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkSubmission, preloadRules } from '../../domain/check-submission';
 import type { Lead } from '../../domain/lead';
 import { findViewingErrors, viewingLead } from '../../domain/viewing';
+import { focusFirst, nativeErrors } from '../../forms/form-values';
 import type { FieldErrors } from '../../lib/field-errors';
-import { focusFirst, nativeErrors } from '../../lib/form-values';
 import type { Setup } from './setup';
 import { readTyped } from './viewing-values';
 

@@ -1,7 +1,7 @@
 import { slugOf } from '../../content/property-names';
 import { furtherFields } from '../../domain/fields';
 import type { Viewing } from '../../domain/viewing';
-import { textOf } from '../../lib/form-values';
+import { textOf } from '../../forms/form-values';
 
 /** Reads a viewing from the form, unvalidated. */
 export function readTyped(form: FormData, setup: { property: string; agent: string }): Viewing {

@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide';
 import { startTransition, useEffect, useState } from 'react';
+import { idle } from '../../device/idle';
 import type { About, Booking } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
 import { bothTimes, lagosDay, visitorTime, visitorZone } from '../../domain/clock';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
+import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
-import { readVisitor } from '../../hooks/use-remembered-visitor';
-import { idle } from '../../lib/idle';
 import { Icon } from '../../ui/icon';
 import { askForChange, askForNew } from './asks';
 import { newBookingUid } from './booking-uid';

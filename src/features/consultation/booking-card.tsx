@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
 import { bothTimes, visitorZone } from '../../domain/clock';
+import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
-import { readVisitor } from '../../hooks/use-remembered-visitor';
 import { hasHeard, type KeptBooking } from '../../offline/bookings';
 import { Icon } from '../../ui/icon';
 import { askToCancel } from './asks';

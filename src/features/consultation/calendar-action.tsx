@@ -3,10 +3,10 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { company } from '../../content/company';
 import { canShareFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
+import { appAround, browserFor } from '../../device/in-app-browser';
 import type { Booking } from '../../domain/booking';
 import { calendarFile } from '../../domain/calendar-file';
 import { lagosDay } from '../../domain/clock';
-import { appAround, browserFor } from '../../lib/in-app-browser';
 import { whatsappLink } from '../../lib/phone-link';
 import { Icon } from '../../ui/icon';
 

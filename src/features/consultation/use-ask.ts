@@ -1,11 +1,11 @@
 import { startTransition, useEffect } from 'react';
 import { company } from '../../content/company';
+import { isWebView } from '../../device/web-view';
 import { preloadRules } from '../../domain/check-submission';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
-import { isWebView } from '../../lib/web-view';
 import { keepBooking } from '../../offline/bookings';
 import type { Ask } from './ask';
 import { newSecret } from './booking-uid';

@@ -1,4 +1,4 @@
-import { type ContactAnswer, contactAnswer } from '../../hooks/contact-answer';
+import { type ContactAnswer, contactAnswer } from '../../forms/contact-answer';
 import type { SubmitResult } from '../../offline/outbox';
 
 /** The contact form's messages; their wording is in the specification. */

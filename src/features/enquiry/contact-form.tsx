@@ -1,6 +1,6 @@
 import { type ContactInterest, contactInterests } from '../../content/interests';
 import { LIMIT, lineRule, optionalLineRule } from '../../domain/field-rules';
-import { useContactForm } from '../../hooks/use-contact-form';
+import { useContactForm } from '../../forms/use-contact-form';
 import { useCanSave } from '../../hooks/use-outbox';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { NotSaved } from '../../ui/not-saved';

@@ -1,7 +1,7 @@
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
-import { textOf } from '../../lib/form-values';
+import { textOf } from '../../forms/form-values';
 
 export const SUBJECT_MAX = 150;
 /** Leaves room for the subject within the maximum length of a message. */

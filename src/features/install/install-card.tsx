@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { appAround } from '../../device/in-app-browser';
 import { useInstall } from '../../hooks/use-install';
 import { useOutboxStatus } from '../../hooks/use-outbox';
-import { appAround } from '../../lib/in-app-browser';
 import { countKept } from '../../offline/status';
 import { Link } from '../../ui/link';
 import { isDismissed, rememberDismissal } from './dismissal';

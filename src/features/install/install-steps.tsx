@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isInstalled } from '../../device/home-screen';
+import { appAround } from '../../device/in-app-browser';
 import { useInstall } from '../../hooks/use-install';
-import { appAround } from '../../lib/in-app-browser';
 import { LeaveApp } from './leave-app';
 import { ShareMenuSteps } from './share-menu-steps';
 

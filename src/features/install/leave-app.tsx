@@ -1,4 +1,4 @@
-import { appAround, browserFor } from '../../lib/in-app-browser';
+import { appAround, browserFor } from '../../device/in-app-browser';
 
 /** Explains how to get from an in-app browser to the phone's own, where the site can be installed. */
 export function LeaveApp() {

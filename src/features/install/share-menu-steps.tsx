@@ -1,4 +1,4 @@
-import { appAround, shareBar } from '../../lib/in-app-browser';
+import { appAround, shareBar } from '../../device/in-app-browser';
 import { LeaveApp } from './leave-app';
 
 /** The steps on an iPhone, each with a drawing of what to look for. */

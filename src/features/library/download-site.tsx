@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
-import { forgetSite, missingOfSite, saveSite } from '../../updates/library';
+import { forgetSite, missingOfSite, saveSite } from '../../library/library';
 
 /** Downloads the whole site for offline reading; shows its size, progress and use of storage. */
 export function DownloadSite() {

@@ -1,6 +1,6 @@
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
-import { forgetSaved, missingOf, savePage } from '../../updates/library';
+import { forgetSaved, missingOf, savePage } from '../../library/library';
 
 /** Saves a property with all its pictures on the device, for a viewing without a signal. */
 export function SaveForOffline({ path }: { path: string }) {

@@ -1,4 +1,4 @@
-import { savedWords } from '../../hooks/saved-words';
+import { savedWords } from '../../forms/saved-words';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Toast } from '../../ui/toast-message';
 

@@ -2,16 +2,16 @@ import { type SubmitEvent, useState } from 'react';
 import { checkSubmission } from '../../domain/check-submission';
 import { LIMIT, optionalLineRule } from '../../domain/field-rules';
 import type { Subscription } from '../../domain/submission';
-import { prepareForm } from '../../hooks/prepare-form';
-import { useSend } from '../../hooks/use-send';
-import type { FieldErrors } from '../../lib/field-errors';
 import {
   focusFirst,
   nameOfTarget,
   nativeErrors,
   textOf,
   withoutError,
-} from '../../lib/form-values';
+} from '../../forms/form-values';
+import { prepareForm } from '../../forms/prepare-form';
+import { useSend } from '../../forms/use-send';
+import type { FieldErrors } from '../../lib/field-errors';
 import { EmailField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { showToast } from '../../ui/toast';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkSubmission } from '../../domain/check-submission';
 import { tableFields } from '../../domain/fields';
-import { editFailure } from '../../hooks/edit-failure';
+import { editFailure } from '../../forms/edit-failure';
+import { focusFirst, nativeErrors } from '../../forms/form-values';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
-import { focusFirst, nativeErrors } from '../../lib/form-values';
 import type { LiveEntry } from '../../offline/entry';
 import { DescribedField } from '../../ui/described-field';
 import { findEntryErrors, propertyChoices, storedText, withTyped } from './entry-fields';

@@ -4,8 +4,8 @@ import { slugOf } from '../../content/property-names';
 import { tableFields } from '../../domain/fields';
 import type { Submission } from '../../domain/submission';
 import { findReachErrors } from '../../domain/viewing';
+import { textOf } from '../../forms/form-values';
 import type { FieldErrors } from '../../lib/field-errors';
-import { textOf } from '../../lib/form-values';
 
 /** What stands in a column. */
 export function storedText(submission: Submission, column: string): string {

@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { withoutError } from '../../forms/form-values';
 import type { FieldErrors } from '../../lib/field-errors';
-import { withoutError } from '../../lib/form-values';
 import { preloadToaster, showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { fieldId, PAYMENT_FIELDS } from './payment-fields';

@@ -1,6 +1,6 @@
 import { tourProperties } from '../../content/options';
 import { LIMIT, lineRule } from '../../domain/field-rules';
-import { useContactForm } from '../../hooks/use-contact-form';
+import { useContactForm } from '../../forms/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
 import { NotSaved } from '../../ui/not-saved';

@@ -1,8 +1,8 @@
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
+import { textOf } from '../../forms/form-values';
 import type { FieldErrors } from '../../lib/field-errors';
-import { textOf } from '../../lib/form-values';
 
 /** Of a message, the request's own lines leave so much. */
 export const MESSAGE_MAX = LIMIT.message - 100;

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { isInstalled } from '../device/home-screen';
+import { isInstalled } from './home-screen';
 
 /** Chromium's install prompt, which no standard covers yet. */
 type InstallPrompt = Event & {

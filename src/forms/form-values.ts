@@ -1,4 +1,4 @@
-import type { FieldErrors } from './field-errors';
+import type { FieldErrors } from '../lib/field-errors';
 import { fieldsOf } from './form-fields';
 
 /** A field's text; empty if the field is missing. */

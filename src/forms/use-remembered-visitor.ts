@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { useOutbox } from '../hooks/use-outbox';
 import { createVisitorMemory, type RememberedVisitor } from '../lib/remembered-visitor';
-import { useOutbox } from './use-outbox';
 
 const memory = createVisitorMemory(() => localStorage);
 

@@ -1,5 +1,5 @@
-import { KEPT_DASHBOARD } from '../domain/cache-names';
-import { keyOf } from '../domain/site-index';
+import { KEPT_DASHBOARD } from '../protocol/cache-names';
+import { keyOf } from '../protocol/site-index';
 import { inCharge } from './in-charge';
 import { siteIndex } from './library';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { isMended } from '../domain/mended';
+import { isSameEnquiry } from '../domain/same-enquiry';
 import type { Submission } from '../domain/submission';
+import { useOutbox } from '../hooks/use-outbox';
 import type { SubmitResult } from '../offline/outbox';
 import type { Beside } from '../offline/rows';
-import { useOutbox } from './use-outbox';
 
 /**
  * Submits a form's values to the outbox, one at a time: a second tap while the first is being sent is ignored. A
@@ -28,7 +28,7 @@ export function useSend(): {
       const result = await outbox.submit(submission, beside);
       if (result.kind === 'not-saved') return result;
       // Not earlier: until the corrected submission is saved, the refused one is the only copy.
-      if (refused.current && isMended(refused.current.submission, submission)) {
+      if (refused.current && isSameEnquiry(refused.current.submission, submission)) {
         void outbox.discard(refused.current.seq).catch(() => undefined);
       }
       refused.current =

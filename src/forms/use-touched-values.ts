@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { fieldsOf, isTouched } from '../lib/form-fields';
+import { fieldsOf, isTouched } from './form-fields';
 
 /**
  * Reports the values of fields that were filled in before hydration, by name. For controlled fields, whose next render

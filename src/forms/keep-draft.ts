@@ -1,8 +1,8 @@
-import { fieldsOf, isTouched, typedInto } from '../lib/form-fields';
 import type { WriteTx } from '../offline/connection';
 import { createDrafts, eraseDraft } from '../offline/drafts';
 import type { Outbox } from '../offline/outbox';
 import { placeOf } from './draft-place';
+import { fieldsOf, isTouched, typedInto } from './form-fields';
 
 /** What the page knows about a form while its draft is loading. */
 export type Typing = {

@@ -1,4 +1,5 @@
-import { KEPT_PAGES, SAVED_PICTURES, SEEN_PICTURES } from '../domain/cache-names';
+import { isWholePicture } from '../lib/whole-picture';
+import { KEPT_PAGES, SAVED_PICTURES, SEEN_PICTURES } from '../protocol/cache-names';
 import {
   fileFor,
   type IndexedPage,
@@ -6,8 +7,7 @@ import {
   isSiteIndex,
   keyOf,
   type SiteIndex,
-} from '../domain/site-index';
-import { isWholePicture } from '../lib/whole-picture';
+} from '../protocol/site-index';
 
 /** A download's progress in compressed bytes. */
 export type Progress = { done: number; total: number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMended } from './mended';
+import { isSameEnquiry } from './same-enquiry';
 import type { Contact, Subscription } from './submission';
 
 const refused: Contact = {
@@ -22,7 +22,7 @@ describe('a corrected submission', () => {
     ['a corrected name', { name: 'Ada' }],
     ['a rewritten message', { message: 'Three bedrooms, please.' }],
   ])('replaces the refused one: %s', (_, changed) => {
-    expect(isMended(refused, { ...refused, ...changed })).toBe(true);
+    expect(isSameEnquiry(refused, { ...refused, ...changed })).toBe(true);
   });
 
   it.each([
@@ -33,10 +33,10 @@ describe('a corrected submission', () => {
     ['another person with the same message', { name: 'Chidi Eze', email: 'chidi@example.com' }],
     ['another question, from another address', { email: 'ada@work.example', message: 'Ready?' }],
   ])('does not replace what may be a different enquiry: %s', (_, changed) => {
-    expect(isMended(refused, { ...refused, ...changed })).toBe(false);
+    expect(isSameEnquiry(refused, { ...refused, ...changed })).toBe(false);
   });
 
   it('replaces a refused subscription when its address changes', () => {
-    expect(isMended(subscription, { ...subscription, email: 'ada@example.com' })).toBe(true);
+    expect(isSameEnquiry(subscription, { ...subscription, email: 'ada@example.com' })).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { emptyStorage } from './doubles/storage';
+import { emptyStorage } from '../offline/doubles/storage';
 import {
   createStaffCopy,
   eraseIfUnused,

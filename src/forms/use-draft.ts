@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { typedInto } from '../lib/form-fields';
+import { useOutbox } from '../hooks/use-outbox';
 import type { Outbox } from '../offline/outbox';
 import { type Beside, draftKey } from '../offline/rows';
+import { typedInto } from './form-fields';
 import type { Keeper, Typing } from './keep-draft';
-import { useOutbox } from './use-outbox';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 

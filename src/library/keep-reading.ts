@@ -1,4 +1,4 @@
-import { pagesSeen } from './seen';
+import { pagesSeen } from './pages-seen';
 
 /** With less free space than this, nothing is stored ahead. */
 const SPARE_BYTES = 50_000_000;

@@ -1,0 +1,5 @@
+/** The number on the installed app's icon; none at 0. */
+export function showBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  void navigator.setAppBadge(count).catch(() => undefined);
+}
