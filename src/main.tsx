@@ -2,9 +2,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
-import { loadInitialRoute } from './app/initial-route';
+import { loadInitialRoute } from './app/pages';
 import { reloadOnce } from './app/reload-once';
-import { takeOver } from './app/take-over';
 import { showBadge } from './device/badge';
 import { followInstall } from './device/install';
 import { SettingsContext } from './hooks/settings';
@@ -32,7 +31,7 @@ async function start(): Promise<void> {
     'offline' in document.documentElement.dataset,
   );
   const onReady = () => {
-    takeOver();
+    window.appReady = true;
     followPage(outbox);
     outbox.status.subscribe((status) => showBadge(countKept(status) + readNewLeads()));
     const isTyping = watchTyping();

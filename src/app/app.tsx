@@ -2,19 +2,22 @@ import '../styles/index.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadPanel } from '../features/consultation/load-panel';
+import { useInstall } from '../hooks/use-install';
 import { pageSeen } from '../library/pages-seen';
 import { notFoundRoute, offlineRoute, type Route, routeFor } from '../routes';
 import { later } from '../ui/later';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
 import { Header } from './header';
-import { InstallOffer } from './install-offer';
 import { PageView } from './page-view';
 import { createPages, type LoadedRoute } from './pages';
 import { ScrollToTop } from './scroll-to-top';
 import { StaffBar } from './staff-bar';
-import { useArrival } from './use-arrival';
+import { useScrollAndFocus } from './use-scroll-and-focus';
 
+const InstallCard = later(
+  async () => (await import('../features/install/install-card')).InstallCard,
+);
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 
 /**
@@ -27,7 +30,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
   const [first] = useState(pathname);
   // The first document may be the offline page served under another address: see `offlineRoute`.
   const route = pathname === first ? initial.route : knownRouteFor(pathname);
-  useArrival();
+  useScrollAndFocus();
   useEffect(() => pageSeen(pathname), [pathname]);
   // On navigation: a page that failed to load may be available on the next visit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address triggers the effect; its value is not used
@@ -52,8 +55,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
           </Suspense>
         </ErrorScreen>
       </main>
-      {/* Staff pages have no install offer. */}
-      {route.sitemap && <InstallOffer />}
+      {!route.isUnlisted && <InstallOffer />}
       {!route.isStaff && (
         <>
           <Footer />
@@ -63,6 +65,11 @@ export function App({ initial }: { initial: LoadedRoute }) {
       {hash === '#schedule' && <ScheduleShortcut />}
     </>
   );
+}
+
+/** The card that offers to install the app. Its code is fetched only once there is an offer to make. */
+function InstallOffer() {
+  return useInstall().kind === 'none' ? null : <InstallCard />;
 }
 
 /** An address this release doesn't know may exist in the next one, so a page that asks the host stands in for it. */

@@ -2,8 +2,8 @@ import { use, useEffect } from 'react';
 import type { PageModule } from '../pages/page-module';
 import type { Route } from '../routes';
 import { BottomBar } from './bottom-bar';
+import { catchUp } from './catch-up';
 import type { Pages } from './pages';
-import { catchUp } from './take-over';
 
 /** Renders a route's page with its title and actions; suspends while the page's script loads. */
 export function PageView({ route, pages }: { route: Route; pages: Pages }) {

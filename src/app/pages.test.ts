@@ -6,7 +6,7 @@ import { createPages } from './pages';
 const module: PageModule = { Page: () => null, meta: { title: 'A', description: 'A' } };
 
 function route(path: string, load: Route['load']): Route {
-  return { path, module: `src/pages${path}.tsx`, load, prerender: true, sitemap: true };
+  return { path, load };
 }
 
 const home = route('/', async () => module);

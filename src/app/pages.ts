@@ -1,9 +1,18 @@
 import type { PageModule } from '../pages/page-module';
-import type { Route } from '../routes';
+import { offlineRoute, type Route, routeFor } from '../routes';
 import { type ReloadOnce, reloadOnce } from './reload-once';
 
 /** A route with its module loaded: what the first render needs in order to match the prerendered HTML. */
 export type LoadedRoute = { route: Route; module: PageModule };
+
+/**
+ * Loads the page of an address for the first render.
+ * @param isStandIn whether the document is the offline page, served in place of the requested one
+ */
+export async function loadInitialRoute(pathname: string, isStandIn = false): Promise<LoadedRoute> {
+  const route = isStandIn ? offlineRoute : routeFor(pathname);
+  return { route, module: await route.load() };
+}
 
 /** The pages' modules: returned directly if loaded, as a promise if not. */
 export type Pages = {

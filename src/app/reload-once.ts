@@ -8,26 +8,18 @@ export type ReloadEnv = {
 
 /** Reloads the document when one of its scripts is missing, but never twice in a row for the same reason. */
 export function createReloadOnce({ storage, isReachable, reload }: ReloadEnv, key: string) {
-  /**
-   * Without storage we can't tell whether we have already reloaded, so assume that we have; otherwise it could loop.
-   */
-  const isMarked = (reason: string) => {
-    try {
-      return storage().getItem(key) === reason;
-    } catch {
-      return true;
-    }
-  };
   return {
     /** @returns whether the document is about to go away */
     async tryFor(reason: string): Promise<boolean> {
-      // Reloading while offline would lose the page that is already open.
-      if (isMarked(reason) || !(await isReachable())) return false;
-      // Another caller may have triggered the reload in the meantime.
-      if (isMarked(reason)) return true;
+      const isMarked = () => storage().getItem(key) === reason;
       try {
+        // Reloading while offline would lose the page that is already open.
+        if (isMarked() || !(await isReachable())) return false;
+        // Another caller may have triggered the reload in the meantime.
+        if (isMarked()) return true;
         storage().setItem(key, reason);
       } catch {
+        // Without storage we couldn't tell afterwards that we have reloaded, and it could loop.
         return false;
       }
       reload();

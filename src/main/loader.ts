@@ -60,7 +60,7 @@
 
   page.currentScript?.remove();
 
-  // Buttons that are pressed before the page's script is there are pressed again by the page (`src/app/take-over.ts`). That
+  // Buttons that are pressed before the page's script is there are pressed again by the page (`src/app/catch-up.ts`). That
   // goes for a form's own as well, once the browser has nothing to say against what is in it: sent by the browser, the
   // fields would end up in the address. (Enter in a field presses that button too.)
   const taps: HTMLButtonElement[] = [];

@@ -8,7 +8,7 @@ import { escapeText } from './escape';
 export function sitemap(siteUrl: string): string {
   const dates = new Map(articles.map((article) => [articlePath(article), article.date]));
   const urls = routes
-    .filter((route) => route.sitemap)
+    .filter((route) => !route.isUnlisted)
     .map(({ path }) => {
       const date = dates.get(path);
       const modified = date ? `<lastmod>${date}</lastmod>` : '';

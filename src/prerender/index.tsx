@@ -3,39 +3,29 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app';
-import { loadInitialRoute } from '../app/initial-route';
+import { loadInitialRoute } from '../app/pages';
 import { OutboxProvider } from '../hooks/use-outbox';
 import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
 import { notFoundRoute, offlineRoute, routes } from '../routes';
 import { cardOf, type PreviewCard, shortTitle } from './card';
 import { escapeText } from './escape';
 import { headTags, unlistedHeadTags } from './head';
+import { modulesOf } from './modules';
 import { jsonLd, structuredData } from './structured-data';
 import { subjectOf } from './subject';
 
 export { feed, sitemap } from './feeds';
 
-const NOT_FOUND = '/404';
-
-/** What the build prerenders: address, output file, and the page's modules as named in the manifest. */
-export const pages = [
-  ...routes
-    .filter((route) => route.prerender)
-    .map((route) => ({
-      path: route.path,
-      modules: route.content ? [route.module, route.content] : [route.module],
-      file: route.path === '/' ? 'index.html' : `${route.path.slice(1)}.html`,
-      isListed: route.sitemap,
-      isStaff: route.isStaff === true,
-    })),
-  {
-    path: NOT_FOUND,
-    modules: [notFoundRoute.module],
-    file: '404.html',
-    isListed: false,
-    isStaff: false,
-  },
-];
+/** What the build writes: every route, and the page for all other addresses. */
+export const pages = [...routes, { ...notFoundRoute, path: '/404' }].map(
+  ({ path, isUnlisted, isStaff }) => ({
+    path,
+    modules: modulesOf(path),
+    file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
+    isListed: !isUnlisted,
+    isStaff: isStaff === true,
+  }),
+);
 
 /** What a page is rendered with. */
 type Site = {
@@ -71,9 +61,9 @@ export async function renderPage(path: string, site: Site): Promise<string> {
   const body = await text(prelude);
   const { meta } = initial.module;
   const { route } = initial;
-  const { head, data } = route.sitemap
-    ? await listed(path, meta, site)
-    : { head: unlistedHeadTags(meta), data: '' };
+  const { head, data } = route.isUnlisted
+    ? { head: unlistedHeadTags(meta), data: '' }
+    : await listed(path, meta, site);
   return site.template
     .replace(
       VISITORS_MANIFEST,

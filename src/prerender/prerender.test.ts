@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { articles } from '../content/articles.generated';
 import { properties } from '../content/properties';
 import { articlePath } from '../domain/article-list';
 import { propertyPath } from '../domain/property-facts';
+import { routes } from '../routes';
 import { cardOf } from './card';
 import { feed, sitemap } from './feeds';
 import { headTags } from './head';
+import { modulesOf } from './modules';
 import { jsonLd, structuredData } from './structured-data';
 import { subjectOf } from './subject';
 
@@ -24,6 +27,10 @@ function factsOf(path: string) {
 const thingsOf = (path: string) => structuredData(subjectOf(path), factsOf(path));
 const thingOf = (path: string, type: string) =>
   thingsOf(path).find((thing) => thing['@type'] === type);
+
+it.each([...routes.map(({ path }) => path), '/404'])('the modules of %s exist', (path) => {
+  expect(modulesOf(path).filter((file) => !existsSync(file))).toEqual([]);
+});
 
 describe('structured data', () => {
   it('of the home page describes the company with its two offices', () => {

@@ -9,10 +9,6 @@ declare global {
   }
 }
 
-export function takeOver(): void {
-  window.appReady = true;
-}
-
 /** Replays to React what happened before hydration: fields that were filled in and buttons that were clicked. */
 export function catchUp(): void {
   const { taps } = window;

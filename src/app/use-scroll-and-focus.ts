@@ -10,7 +10,7 @@ const REPEAT_MS = 100;
  * On navigation, scrolls to the top of the page or to the part named by the hash, and moves keyboard and screen-reader
  * focus there. The first load and changes of the query alone are left to the browser.
  */
-export function useArrival(): void {
+export function useScrollAndFocus(): void {
   const location = useLocation();
   const lastSeen = useRef(location);
 
