@@ -81,7 +81,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/features/enquiry/contact-answer.ts',
       'src/features/enquiry/contact-form.tsx',
       'src/features/enquiry/contact-values.ts',
-      'src/features/reasons/why-choose-us.tsx',
       'src/features/whatsapp/copy-offline.tsx',
       'src/forms/contact-answer.ts',
       'src/forms/use-contact-form.ts',

@@ -2,9 +2,10 @@ import { company } from '../content/company';
 import { chatMessages } from '../content/messages';
 import { partners } from '../content/partners';
 import { officeLagos, officeLondon } from '../content/pictures.generated';
-import { Picture } from '../ui/picture';
+import { Figure } from '../ui/figure';
 import { Section } from '../ui/section';
 import { NextStep } from './next-step';
+import { PageHeader } from './page-header';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -35,26 +36,13 @@ const VALUES = [
 export function Page() {
   return (
     <>
-      <header className="wrap grid gap-10 pt-12 pb-14 md:pt-20 md:pb-20 lg:grid-cols-[6fr_6fr] lg:items-end lg:gap-16">
-        <div>
-          <h1 className="display">Two cities, one office</h1>
-          <p className="lead mt-6 text-muted">
-            Meridian Estates has built, sold and looked after property for Nigerians at home and
-            abroad since {company.founded}.
-          </p>
-        </div>
-        <figure className="max-md:-mx-5">
-          <Picture
-            picture={officeLagos}
-            sizes="(min-width: 68rem) 36rem, 100vw"
-            priority
-            className="aspect-[8/5] w-full object-cover"
-          />
-          <figcaption className="note pt-2 max-md:px-5">
-            The Lagos office. Artist’s impression
-          </figcaption>
-        </figure>
-      </header>
+      <PageHeader
+        title="Two cities, one office"
+        lead={`Meridian Estates has built, sold and looked after property for Nigerians at home and abroad since ${company.founded}.`}
+        picture={officeLagos}
+        caption="The Lagos office. Artist’s impression"
+        className="pb-14 md:pb-20"
+      />
       <Section id="story" title={`Founded in ${company.founded}`}>
         <div className="reading">
           <p>
@@ -72,16 +60,14 @@ export function Page() {
             homes whose owners live a long flight away.
           </p>
         </div>
-        <figure className="mt-10 max-md:-mx-5">
-          <Picture
+        <div className="mt-10">
+          <Figure
             picture={officeLondon}
             sizes="(min-width: 68rem) 44rem, 100vw"
             className="aspect-[8/5] w-full object-cover"
+            caption="The London office. Artist’s impression"
           />
-          <figcaption className="note pt-2 max-md:px-5">
-            The London office. Artist’s impression
-          </figcaption>
-        </figure>
+        </div>
       </Section>
       <Section id="vision" title="Vision and mission">
         <dl className="rules">

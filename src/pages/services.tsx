@@ -1,10 +1,12 @@
 import { chatMessages } from '../content/messages';
 import { viewingDay } from '../content/pictures.generated';
+import { reasons } from '../content/reasons';
 import { serviceDetails } from '../content/service-details';
 import { type ServiceTitle, services } from '../content/services';
-import { WhyChooseUs } from '../features/reasons/why-choose-us';
-import { Picture } from '../ui/picture';
+import { Points } from '../ui/points';
+import { Section } from '../ui/section';
 import { NextStep } from './next-step';
+import { PageHeader } from './page-header';
 import type { PageMeta } from './page-module';
 
 export const meta: PageMeta = {
@@ -17,25 +19,13 @@ export const meta: PageMeta = {
 export function Page() {
   return (
     <>
-      <header className="wrap grid gap-10 pt-12 pb-12 md:pt-20 md:pb-16 lg:grid-cols-[6fr_6fr] lg:items-end lg:gap-16">
-        <div>
-          <h1 className="display">From the first question to long after the keys</h1>
-          <p className="lead mt-6 text-muted">
-            Six services, one office. Choose one of them, or leave everything to us.
-          </p>
-        </div>
-        <figure className="max-md:-mx-5">
-          <Picture
-            picture={viewingDay}
-            sizes="(min-width: 68rem) 36rem, 100vw"
-            priority
-            className="aspect-[8/5] w-full object-cover"
-          />
-          <figcaption className="note pt-2 max-md:px-5">
-            A viewing day. Artist’s impression
-          </figcaption>
-        </figure>
-      </header>
+      <PageHeader
+        title="From the first question to long after the keys"
+        lead="Six services, one office. Choose one of them, or leave everything to us."
+        picture={viewingDay}
+        caption="A viewing day. Artist’s impression"
+        className="pb-12 md:pb-16"
+      />
       <section aria-labelledby="six-title" className="wrap pb-14 md:pb-24">
         <h2 id="six-title" className="sr-only">
           Our services
@@ -48,7 +38,9 @@ export function Page() {
           ))}
         </ul>
       </section>
-      <WhyChooseUs />
+      <Section id="why-us" title="Why choose us">
+        <Points points={reasons} />
+      </Section>
       <NextStep
         title="Tell us where you are, and where you want to own"
         chat={{ label: 'Ask on WhatsApp', message: chatMessages.services }}

@@ -2,9 +2,9 @@ import { ArrowLeft } from 'lucide';
 import type { Article } from '../../domain/article';
 import { categorySlug } from '../../domain/article-category';
 import { britishDate } from '../../lib/english';
+import { Figure } from '../../ui/figure';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
-import { Picture } from '../../ui/picture';
 
 /** The head of an article: back link, category, title, author, date and picture. */
 export function ArticleHeader({ article }: { article: Article }) {
@@ -38,15 +38,13 @@ export function ArticleHeader({ article }: { article: Article }) {
           <span className="whitespace-nowrap">{readMinutes} min read</span>
         </p>
       </div>
-      <figure className="max-md:-mx-5">
-        <Picture
-          picture={picture}
-          sizes="(min-width: 78rem) 73rem, 100vw"
-          priority
-          className="article-picture"
-        />
-        <figcaption className="note pt-2 max-md:px-5">Artist’s impression</figcaption>
-      </figure>
+      <Figure
+        picture={picture}
+        sizes="(min-width: 78rem) 73rem, 100vw"
+        priority
+        className="article-picture"
+        caption="Artist’s impression"
+      />
     </header>
   );
 }

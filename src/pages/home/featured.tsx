@@ -1,9 +1,13 @@
 import { ArrowRight } from 'lucide';
 import { bloomTowers } from '../../content/listings/bloom-towers.generated';
 import { citadelViews } from '../../content/listings/citadel-views.generated';
+import type { Listing } from '../../domain/listing';
+import { listPriceText, propertyPath, statusText } from '../../domain/property-facts';
+import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Facts } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
-import { FeaturedCard } from './featured-card';
+import { Picture } from '../../ui/picture';
 import { PropertyOfTheDay } from './property-of-the-day';
 
 /** The featured properties: the property of the day and two others. */
@@ -27,5 +31,55 @@ export function Featured() {
         </p>
       </div>
     </section>
+  );
+}
+
+/** What a property is, what it costs, and two actions. */
+function FeaturedCard({ property }: { property: Listing }) {
+  const { title, subtitle, location, pictures, specifications, paymentPlan, features } = property;
+  const [picture] = pictures;
+  const status = statusText(property.status);
+  const featureList = (
+    <ul className="grid gap-1 leading-snug">
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <article className="flex h-full flex-col">
+      <div className="property-card-picture">
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 100vw"
+          />
+        )}
+        {status && <p className="tag">{status}</p>}
+      </div>
+      <h3 className="title">{title}</h3>
+      <p className="mt-1 text-muted">
+        {subtitle}, {location}
+      </p>
+      <p className="figures mt-4 font-serif text-amount leading-tight">{listPriceText(property)}</p>
+      <Facts
+        className="mt-4 border-b border-line"
+        facts={[
+          { label: 'Size', value: specifications.size },
+          { label: 'Deposit', value: paymentPlan.deposit },
+          { label: 'Features', value: featureList },
+        ]}
+      />
+      <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">
+        <Link className="button button-line" to={propertyPath(property)}>
+          View Details
+          <span className="sr-only">of {title}</span>
+          <Icon drawing={ArrowRight} />
+        </Link>
+        <WhatsAppLink className="action" message={property.whatsappMessage}>
+          WhatsApp
+        </WhatsAppLink>
+      </div>
+    </article>
   );
 }

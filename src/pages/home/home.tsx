@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { chatMessages } from '../../content/messages';
+import { company } from '../../content/company';
+import { reasons } from '../../content/reasons';
 import { ContactSection } from '../../features/enquiry/contact-section';
 import { NewsletterSection } from '../../features/newsletter/newsletter-section';
 import { PaymentSection } from '../../features/payment/payment-section';
-import { WhyChooseUs } from '../../features/reasons/why-choose-us';
-import { ServicesOverview } from '../../features/services/services-overview';
-import { Testimonials } from '../../features/testimonials/testimonials';
 import { TourSection } from '../../features/tour/tour-section';
-import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Points } from '../../ui/points';
+import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 import { Featured } from './featured';
 import { Hero } from './hero';
-import { Stats } from './stats';
+import { ServicesOverview } from './services-overview';
+import { Testimonials } from './testimonials';
 
 export const meta: PageMeta = {
   title: 'Meridian Estates: property in Nigeria and the United Kingdom',
@@ -29,7 +29,9 @@ export function Page() {
         <Featured />
       </Suspense>
       <Suspense>
-        <WhyChooseUs />
+        <Section id="why-us" title="Why choose us">
+          <Points points={reasons} />
+        </Section>
       </Suspense>
       <Suspense>
         <Testimonials />
@@ -38,11 +40,7 @@ export function Page() {
         <TourSection />
       </Suspense>
       <Suspense>
-        <ServicesOverview>
-          <WhatsAppLink className="button button-whatsapp" message={chatMessages.services}>
-            Ask on WhatsApp
-          </WhatsAppLink>
-        </ServicesOverview>
+        <ServicesOverview />
       </Suspense>
       <Suspense>
         <PaymentSection />
@@ -54,5 +52,21 @@ export function Page() {
         <ContactSection />
       </Suspense>
     </>
+  );
+}
+
+/** The company in three figures. */
+function Stats() {
+  return (
+    <section aria-label="Meridian Estates in figures" className="wrap">
+      <dl className="ruled grid grid-cols-3 gap-4 py-8 md:py-10">
+        {company.stats.map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="note">{label}</dt>
+            <dd className="figures font-serif text-4xl leading-none md:text-5xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { tourUrl } from '../../content/tour-url';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel } from '../../ui/carousel';
+import { Facts } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
@@ -31,16 +32,13 @@ export function PropertyOfTheDay() {
           {listPriceText(listingOfTheDay)}
         </p>
         <p className="figures">{priceNote}</p>
-        <dl className="rules figures mt-5 border-b border-line">
-          <div className="grid grid-cols-[2fr_3fr] gap-6">
-            <dt className="text-muted">Initial deposit</dt>
-            <dd className="font-semibold">{paymentPlan.deposit}</dd>
-          </div>
-          <div className="grid grid-cols-[2fr_3fr] gap-6">
-            <dt className="text-muted">Payment plan</dt>
-            <dd className="font-semibold">10 months</dd>
-          </div>
-        </dl>
+        <Facts
+          className="mt-5 border-b border-line font-semibold"
+          facts={[
+            { label: 'Initial deposit', value: paymentPlan.deposit },
+            { label: 'Payment plan', value: '10 months' },
+          ]}
+        />
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
           <a
             className="button button-primary max-sm:w-full"

@@ -1,14 +1,34 @@
 import { Suspense } from 'react';
+import { Points } from '../../ui/points';
+import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 import { PropertyList } from './property-list';
 import { PropertyOfTheDay } from './property-of-the-day';
-import { WhyInvest } from './why-invest';
 
 export const meta: PageMeta = {
   title: 'Properties in Lagos and Birmingham | Meridian Estates',
   description:
     'Homes, apartments and land in Lagos, and apartments in Birmingham: prices, payment plans and pictures of every development that we sell.',
 };
+
+const REASONS = [
+  {
+    title: 'Papers before payment',
+    text: 'Title, survey and approvals are on the table before any money is. Your lawyer can read them at our office, or we send copies.',
+  },
+  {
+    title: 'Plans you can compare',
+    text: 'Every plan is written down with its total, so that you see what paying over time costs before you choose it.',
+  },
+  {
+    title: 'Two countries, one adviser',
+    text: 'Land in Lagos and an apartment in Birmingham answer different needs. We sell both, and say which one answers yours.',
+  },
+  {
+    title: 'Bought from anywhere',
+    text: 'Viewings by video, inspections in person, contracts by courier, and someone in Lagos or London who picks up the phone.',
+  },
+];
 
 export function Page() {
   return (
@@ -25,7 +45,9 @@ export function Page() {
         <PropertyOfTheDay />
       </Suspense>
       <Suspense>
-        <WhyInvest />
+        <Section id="why-invest" title="Why invest with us">
+          <Points points={REASONS} />
+        </Section>
       </Suspense>
     </>
   );

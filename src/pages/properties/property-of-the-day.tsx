@@ -3,6 +3,7 @@ import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { tourUrl } from '../../content/tour-url';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Facts } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
@@ -30,20 +31,14 @@ export function PropertyOfTheDay() {
             {title}
           </h2>
           <p className="mt-5 max-w-prose">{summary}</p>
-          <dl className="rules figures mt-6 border-b border-line">
-            <div className="grid grid-cols-[2fr_3fr] gap-6">
-              <dt className="text-muted">Price</dt>
-              <dd className="font-semibold">{listPriceText(listingOfTheDay)}</dd>
-            </div>
-            <div className="grid grid-cols-[2fr_3fr] gap-6">
-              <dt className="text-muted">Initial deposit</dt>
-              <dd className="font-semibold">{paymentPlan.deposit}</dd>
-            </div>
-            <div className="grid grid-cols-[2fr_3fr] gap-6">
-              <dt className="text-muted">Or</dt>
-              <dd className="font-semibold">{priceNote}</dd>
-            </div>
-          </dl>
+          <Facts
+            className="mt-6 border-b border-line font-semibold"
+            facts={[
+              { label: 'Price', value: listPriceText(listingOfTheDay) },
+              { label: 'Initial deposit', value: paymentPlan.deposit },
+              { label: 'Or', value: priceNote },
+            ]}
+          />
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link
               className="button button-primary max-sm:w-full"

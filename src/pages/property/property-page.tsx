@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { company } from '../../content/company';
 import type { OfferedProperty } from '../../content/offered-property';
 import { propertyNames } from '../../content/property-names';
 import type { Property } from '../../domain/property';
@@ -6,12 +7,11 @@ import { propertyFacts, statusText } from '../../domain/property-facts';
 import { ContactForm } from '../../features/enquiry/contact-form';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Facts } from '../../ui/facts';
 import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
 import type { PageMeta, PageModule } from '../page-module';
-import { PaymentPlan } from './payment-plan';
 import { PriceCard } from './price-card';
-import { PrintContact } from './print-contact';
 import { PropertyPictures } from './property-pictures';
 
 export function propertyPage(property: OfferedProperty): PageModule {
@@ -32,6 +32,7 @@ function propertyMeta(property: Property): PageMeta {
 
 /** A property's page: pictures and price first, then everything to know before a visit. */
 export function PropertyPage({ property }: { property: OfferedProperty }) {
+  const { deposit, table, terms } = property.paymentPlan;
   const status = statusText(property.status);
   return (
     <article>
@@ -52,7 +53,16 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
         </header>
       </div>
       <Section id="payment-plan" title="Payment Plan">
-        <PaymentPlan plan={property.paymentPlan} />
+        {table ? (
+          <PlanTable {...table} />
+        ) : (
+          <Facts className="font-semibold" facts={[{ label: 'Initial deposit', value: deposit }]} />
+        )}
+        <ul className="rules">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
       </Section>
       <Section id="about" title="About">
         <p className="subtitle mb-5 max-w-2xl font-serif">{property.summary}</p>
@@ -63,14 +73,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
         </div>
       </Section>
       <Section id="specifications" title="Specifications">
-        <dl className="rules">
-          {propertyFacts(property.specifications).map(({ label, value }) => (
-            <div key={label} className="grid grid-cols-[2fr_3fr] gap-6">
-              <dt className="text-muted">{label}</dt>
-              <dd className="figures font-semibold">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className="font-semibold" facts={propertyFacts(property.specifications)} />
       </Section>
       <Section id="features" title="Features and Amenities">
         <ul className="rules grid gap-x-12 md:grid-cols-2">
@@ -109,5 +112,55 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
       </Suspense>
       <PrintContact property={property} />
     </article>
+  );
+}
+
+/** Payment plans or steps, side by side. */
+function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table']>) {
+  return (
+    <table className="plan-table figures">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The footer of the printed page: contact details and a QR code that leads back. */
+function PrintContact({ property }: { property: Property }) {
+  return (
+    <aside className="print-contact">
+      <div>
+        <p className="subtitle font-serif">{company.name}</p>
+        <p>
+          {company.offices.map(({ city, phone }) => `${city} ${phone}`).join(', ')}
+          <br />
+          WhatsApp {company.whatsapp}, {company.email}
+          <br />
+          {company.hours}
+        </p>
+        <p className="note">
+          Artist’s impressions. Prices and plans as shown on our website on the day of printing.
+        </p>
+      </div>
+      {/* Lazy and hidden on screen, so that only printing loads it. */}
+      <img src={`/qr/${property.slug}.svg`} width={96} height={96} alt="" loading="lazy" />
+    </aside>
   );
 }

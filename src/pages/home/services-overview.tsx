@@ -1,21 +1,21 @@
 import { ArrowRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { chatMessages } from '../../content/messages';
 import { services } from '../../content/services';
+import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 
-/**
- * The services in one line each.
- * @param props.children a link or button to ask about them
- */
-export function ServicesOverview({ children }: { children: ReactNode }) {
+/** The services in one line each. */
+export function ServicesOverview() {
   return (
     <Section id="services" title="What we do">
       <Points points={services.map(({ title, brief }) => ({ title, text: brief }))} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {children}
+        <WhatsAppLink className="button button-whatsapp" message={chatMessages.services}>
+          Ask on WhatsApp
+        </WhatsAppLink>
         <Link className="action" to="/services">
           All services
           <Icon drawing={ArrowRight} />

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { Picture } from './picture';
+
+type Props = ComponentProps<typeof Picture> & { caption: string };
+
+/** A picture with a caption, on phones as wide as the screen. */
+export function Figure({ caption, ...picture }: Props) {
+  return (
+    <figure className="max-md:-mx-5">
+      <Picture {...picture} />
+      <figcaption className="note pt-2 max-md:px-5">{caption}</figcaption>
+    </figure>
+  );
+}
