@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ZodMiniType } from 'zod/mini';
-import {
-  CompanySchema,
-  OptionsSchema,
-  RatesSchema,
-  TestimonialsSchema,
-} from '../domain/content-schemas';
-import { checkContent, partFaults } from './check';
+import { checkContent, fileFaults } from './check';
 import { company } from './company';
 import { rates } from './rates';
 import { testimonials } from './testimonials';
@@ -15,32 +8,59 @@ it('finds no faults in the current content', () => {
   expect(checkContent).not.toThrow();
 });
 
-it.each<[string, ZodMiniType, unknown, string]>([
-  ['a company without a name', CompanySchema, { ...company, name: ' ' }, 'it.name: '],
-  ['an invalid e-mail address', CompanySchema, { ...company, email: 'hello' }, 'it.email: '],
+it.each<[string, string, object, string]>([
+  [
+    'a company without a name',
+    'company.ts',
+    { company: { ...company, name: ' ' } },
+    'company.name: ',
+  ],
+  [
+    'an invalid e-mail address',
+    'company.ts',
+    { company: { ...company, email: 'hello' } },
+    'company.email: ',
+  ],
   [
     'a chat number without a country code',
-    CompanySchema,
-    { ...company, whatsapp: '0803 000 0000' },
-    'it.whatsapp: A phone number must start with its country code.',
+    'company.ts',
+    { company: { ...company, whatsapp: '0803 000 0000' } },
+    'company.whatsapp: A phone number must start with its country code.',
   ],
   [
     'a testimonial without an author',
-    TestimonialsSchema,
-    [testimonials[0], { ...testimonials[1], author: '' }],
-    'it.1.author: ',
+    'testimonials.ts',
+    { testimonials: [testimonials[0], { ...testimonials[1], author: '' }] },
+    'testimonials.1.author: ',
   ],
-  ['a duplicate option', OptionsSchema, ['One', 'Two', 'One'], 'it: An option appears twice'],
-  ['an option without a value', OptionsSchema, ['One', ''], 'it.1: '],
+  [
+    'a duplicate option',
+    'testimonials.ts',
+    { names: ['One', 'Two', 'One'] },
+    'names: An option appears twice',
+  ],
+  ['an option without a value', 'testimonials.ts', { names: ['One', ''] }, 'names.1: '],
+  ['a list without options', 'testimonials.ts', { names: [] }, 'names: '],
+  [
+    'a currency without its code',
+    'options.ts',
+    { paymentCurrencies: [{ code: 'naira' }] },
+    'paymentCurrencies.0.code: ',
+  ],
   [
     'a negative rate',
-    RatesSchema,
-    { ...rates, perDollar: { ...rates.perDollar, NGN: -1500 } },
-    'it.perDollar.NGN: ',
+    'rates.ts',
+    { rates: { ...rates, perDollar: { ...rates.perDollar, NGN: -1500 } } },
+    'rates.perDollar.NGN: ',
   ],
-  ['rates without a date', RatesSchema, { ...rates, asOf: 'November' }, 'it.asOf: '],
-  ['rates with a future date', RatesSchema, { ...rates, asOf: '2999-01-01' }, 'it.asOf: The date'],
-])('refuses %s and reports where it is', (_, schema, value, fault) => {
-  const faults = partFaults({ file: 'src/content/file.ts', name: 'it', schema, value });
-  expect(faults).toEqual([expect.stringContaining(`src/content/file.ts: ${fault}`)]);
+  ['rates without a date', 'rates.ts', { rates: { ...rates, asOf: 'November' } }, 'rates.asOf: '],
+  [
+    'rates with a future date',
+    'rates.ts',
+    { rates: { ...rates, asOf: '2999-01-01' } },
+    'rates.asOf: The date is in the future.',
+  ],
+])('refuses %s and reports where it is', (_, file, exported, fault) => {
+  const faults = fileFaults(file, exported);
+  expect(faults).toEqual([expect.stringContaining(`src/content/${file}: ${fault}`)]);
 });

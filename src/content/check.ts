@@ -1,80 +1,106 @@
 import * as z from 'zod/mini';
-import {
-  CompanySchema,
-  CurrenciesSchema,
-  OptionsSchema,
-  PartnersSchema,
-  PointsSchema,
-  RatesSchema,
-  ServiceDetailsSchema,
-  ServicesSchema,
-  TestimonialsSchema,
-} from '../domain/content-schemas';
 import { PropertySchema } from '../domain/property';
-import { company } from './company';
-import { contactInterests } from './interests';
+import * as company from './company';
+import * as interests from './interests';
 import * as options from './options';
-import { partners } from './partners';
+import * as partners from './partners';
 import { propertyFiles } from './properties';
 import type { PropertyFile } from './property-files';
 import { propertyNames } from './property-names';
-import { rates } from './rates';
-import { reasons } from './reasons';
-import { serviceDetails } from './service-details';
-import { services } from './services';
-import { testimonials } from './testimonials';
-import { ukBenefits, ukReasons } from './uk-investment';
-import { viewingBudgets, viewingInterests, viewingProperties } from './viewing';
+import * as rates from './rates';
+import * as reasons from './reasons';
+import * as serviceDetails from './service-details';
+import * as services from './services';
+import * as testimonials from './testimonials';
+import * as ukInvestment from './uk-investment';
+import * as viewing from './viewing';
 
 // Without a locale, zod's mini build only reports "invalid input".
 z.config(z.locales.en());
 
-/** An export of a file and its schema. */
-type Part = { file: string; name: string; schema: z.ZodMiniType; value: unknown };
+/** With the country code, as chat links need it: +44 7700 900142, or 447700900142. */
+const phone = z
+  .string()
+  .check(z.regex(/^\+?[1-9][\d ]{6,17}$/, 'A phone number must start with its country code.'));
 
-const part = (file: string, name: string, schema: z.ZodMiniType, value: unknown): Part => ({
-  file: `src/content/${file}`,
-  name,
-  schema,
-  value,
-});
+const rate = z.number().check(z.positive());
+
+/** What the compiler can't tell about a file's exports. */
+const RULES: Record<string, z.ZodMiniType> = {
+  'company.ts': z.object({
+    company: z.object({
+      founded: z.int().check(z.minimum(1900)),
+      whatsapp: phone,
+      email: z.email(),
+      offices: z.array(z.object({ phone })),
+      social: z.array(z.object({ url: z.url({ protocol: /^https$/ }) })),
+    }),
+  }),
+  'options.ts': z.object({
+    paymentCurrencies: z.array(z.object({ code: z.string().check(z.regex(/^[A-Z]{3}$/)) })),
+  }),
+  'rates.ts': z.object({
+    rates: z.object({
+      asOf: z.iso
+        .date()
+        .check(z.refine((day) => !(Date.parse(day) > Date.now()), 'The date is in the future.')),
+      perDollar: z.object({ NGN: rate, GBP: rate }),
+    }),
+  }),
+};
 
 /** All content except properties (checked below) and articles (checked where they are parsed). */
-const PARTS: Part[] = [
-  part('company.ts', 'company', CompanySchema, company),
-  part('testimonials.ts', 'testimonials', TestimonialsSchema, testimonials),
-  part('partners.ts', 'partners', PartnersSchema, partners),
-  part('reasons.ts', 'reasons', PointsSchema, reasons),
-  part('uk-investment.ts', 'ukReasons', PointsSchema, ukReasons),
-  part('uk-investment.ts', 'ukBenefits', PointsSchema, ukBenefits),
-  part('services.ts', 'services', ServicesSchema, services),
-  part('service-details.ts', 'serviceDetails', ServiceDetailsSchema, serviceDetails),
-  part('interests.ts', 'contactInterests', OptionsSchema, contactInterests),
-  part('options.ts', 'tourProperties', OptionsSchema, options.tourProperties),
-  part('options.ts', 'paymentProperties', OptionsSchema, options.paymentProperties),
-  part('options.ts', 'paymentTypes', OptionsSchema, options.paymentTypes),
-  part('options.ts', 'paymentCurrencies', CurrenciesSchema, options.paymentCurrencies),
-  part('viewing.ts', 'viewingProperties', OptionsSchema, viewingProperties),
-  part('viewing.ts', 'viewingInterests', OptionsSchema, viewingInterests),
-  part('viewing.ts', 'viewingBudgets', OptionsSchema, viewingBudgets),
-  part('rates.ts', 'rates', RatesSchema, rates),
-];
+const FILES: Record<string, object> = {
+  'company.ts': company,
+  'interests.ts': interests,
+  'options.ts': options,
+  'partners.ts': partners,
+  'rates.ts': rates,
+  'reasons.ts': reasons,
+  'service-details.ts': serviceDetails,
+  'services.ts': services,
+  'testimonials.ts': testimonials,
+  'uk-investment.ts': ukInvestment,
+  'viewing.ts': viewing,
+};
 
 /**
  * Validates the site's content before a build writes anything.
  * @throws a list of every fault with its file, field and reason
  */
 export function checkContent(): void {
-  const faults = [...propertyFaults(propertyFiles), ...PARTS.flatMap(partFaults)];
+  const faults = [
+    ...propertyFaults(propertyFiles),
+    ...Object.entries(FILES).flatMap(([file, exported]) => fileFaults(file, exported)),
+  ];
   if (faults.length > 0) throw new Error(`Faults in the content:\n${faults.join('\n')}`);
 }
 
-/** The faults of one export, one line each. */
-export function partFaults({ file, name, schema, value }: Part): string[] {
-  const { error } = schema.safeParse(value);
-  return (error?.issues ?? []).map(
-    ({ path, message }) => `${file}: ${[name, ...path].join('.')}: ${message}`,
-  );
+/** The faults of a file's exports, one line each. */
+export function fileFaults(file: string, exported: object): string[] {
+  const faults = [
+    ...Object.entries(exported).flatMap(([name, value]) => gaps(value, name)),
+    ...schemaFaults(RULES[file], exported),
+  ];
+  return faults.map((fault) => `src/content/${file}: ${fault}`);
+}
+
+/** Whatever is empty, and texts that a list has twice: options are identified by their text. */
+function gaps(value: unknown, path: string): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [`${path}: It is empty.`] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.entries(value);
+  if (parts.length === 0) return [`${path}: It is empty.`];
+  const isDistinct = !Array.isArray(value) || new Set(value).size === value.length;
+  return [
+    ...(isDistinct ? [] : [`${path}: An option appears twice.`]),
+    ...parts.flatMap(([key, part]) => gaps(part, `${path}.${key}`)),
+  ];
+}
+
+function schemaFaults(schema: z.ZodMiniType | undefined, value: unknown, prefix = ''): string[] {
+  const issues = schema?.safeParse(value).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${prefix}${path.join('.')}: ${message}`);
 }
 
 /** The faults of the properties, one line each, by file. */
@@ -84,10 +110,7 @@ export function propertyFaults(files: Record<string, PropertyFile>): string[] {
     const file = path.replace('./', 'src/content/');
     const [property, ...more] = Object.values(exported);
     if (!property || more.length > 0) return [`${file}: It must export exactly one property.`];
-    const { error } = PropertySchema.safeParse(property);
-    const faults = (error?.issues ?? []).map(
-      (issue) => `${file}: ${issue.path.join('.')}: ${issue.message}`,
-    );
+    const faults = schemaFaults(PropertySchema, property, `${file}: `);
     const { slug } = property;
     const other = taken.get(slug);
     if (other) faults.push(`${file}: slug: ${other} already uses it.`);

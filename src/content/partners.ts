@@ -1,7 +1,5 @@
-/** A developer who has appointed us as introducer. */
-export type Partner = { name: string; text: string };
-
-export const partners: Partner[] = [
+/** The developers who have appointed us as introducer. */
+export const partners = [
   {
     name: 'The developer of Bloom Towers',
     text: 'Twin residential towers of 21 and 19 floors in Ikate, Lekki.',

@@ -6,13 +6,12 @@ import { listPriceText, propertyFacts, statusText } from '../domain/property-fac
 import { propertyFaults } from './check';
 import { listingOfTheDay } from './listing-of-the-day.generated';
 import { listings } from './listings.generated';
-import { listedProperties, properties, propertyFiles } from './properties';
+import { listedProperties, properties, propertyFiles, propertyOfTheDay } from './properties';
 import { bloomTowers } from './properties/bloom-towers';
 import { brumHeight7 } from './properties/brum-height-7';
 import { capitalGardens } from './properties/capital-gardens';
 import { citadelViews } from './properties/citadel-views';
 import { stPaulsBirmingham } from './properties/st-pauls-birmingham';
-import { propertyOfTheDay } from './property-of-the-day';
 import { propertyWords } from './search-words.generated';
 
 describe('the list', () => {

@@ -1,6 +1,9 @@
-import type { OfferedProperty } from './offered-property';
+import { brumHeight7 } from './properties/brum-height-7';
 import type { PropertyFile } from './property-files';
-import { propertyOfTheDay } from './property-of-the-day';
+import type { OfferedProperty } from './property-names';
+
+/** The property singled out in the list and on the home page. It has its own page but no card in the grid. */
+export const propertyOfTheDay: OfferedProperty = brumHeight7;
 
 /** The first ones in the list; all others follow in alphabetical order. */
 const FIRST = ['citadel-views', 'bloom-towers', 'capital-gardens', 'st-pauls-birmingham'];

@@ -1,5 +1,4 @@
-import type { OfferedProperty } from './offered-property';
-import { propertyNames } from './property-names';
+import { type OfferedProperty, propertyNames } from './property-names';
 
 /** A property's file exports the property under any name. */
 export type PropertyFile = Record<string, OfferedProperty>;

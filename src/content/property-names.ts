@@ -1,3 +1,5 @@
+import type { Property } from '../domain/property';
+
 /** Each property's label by its slug, in display order. The slug is what submissions store. */
 export const propertyNames = {
   'citadel-views': 'Citadel Views 1.0 Phase 2',
@@ -7,7 +9,8 @@ export const propertyNames = {
   'brum-height-7': 'Brum Height 7',
 } as const;
 
-export type PropertySlug = keyof typeof propertyNames;
+/** A property with a label in the forms' lists. */
+export type OfferedProperty = Property & { slug: keyof typeof propertyNames };
 
 /** The slug of an option; null if it is not one of our properties. */
 export function slugOf(name: string | null): string | null {

@@ -1,7 +1,4 @@
-/** A reason to buy with us. */
-export type Reason = { title: string; text: string };
-
-export const reasons: Reason[] = [
+export const reasons = [
   {
     title: 'Appointed introducer',
     text: 'We are appointed by the developers whose homes we show. You deal with one office from the first question to the keys.',

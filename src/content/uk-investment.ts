@@ -1,8 +1,5 @@
-/** A reason or benefit. */
-export type UkPoint = { title: string; text: string };
-
 /** Reasons to invest in UK property. */
-export const ukReasons: UkPoint[] = [
+export const ukReasons = [
   {
     title: 'A title you can look up',
     text: 'Ownership in England is recorded in a public register. Your solicitor checks it before you pay, and your own name appears in it afterwards.',
@@ -22,7 +19,7 @@ export const ukReasons: UkPoint[] = [
 ];
 
 /** The benefits of buying with us. */
-export const ukBenefits: UkPoint[] = [
+export const ukBenefits = [
   {
     title: 'Payments in stages',
     text: 'A reservation fee, a share at exchange of contracts, the balance at completion. Each has its own paper.',

@@ -1,5 +1,5 @@
-import type { OfferedProperty } from '../offered-property';
 import { bloomTowers1, bloomTowers2, bloomTowers3 } from '../pictures.generated';
+import type { OfferedProperty } from '../property-names';
 
 export const bloomTowers: OfferedProperty = {
   slug: 'bloom-towers',

@@ -1,5 +1,5 @@
-import type { OfferedProperty } from '../offered-property';
 import { brumHeight71, brumHeight72, brumHeight73, brumHeight74 } from '../pictures.generated';
+import type { OfferedProperty } from '../property-names';
 import { tourUrl } from '../tour-url';
 
 export const brumHeight7: OfferedProperty = {

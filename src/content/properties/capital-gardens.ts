@@ -1,5 +1,5 @@
-import type { OfferedProperty } from '../offered-property';
 import { capitalGardens1, capitalGardens2, capitalGardens3 } from '../pictures.generated';
+import type { OfferedProperty } from '../property-names';
 
 export const capitalGardens: OfferedProperty = {
   slug: 'capital-gardens',

@@ -1,5 +1,5 @@
-import type { OfferedProperty } from '../offered-property';
 import { citadelViews1, citadelViews2, citadelViews3 } from '../pictures.generated';
+import type { OfferedProperty } from '../property-names';
 
 export const citadelViews: OfferedProperty = {
   slug: 'citadel-views',

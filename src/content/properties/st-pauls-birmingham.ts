@@ -1,5 +1,5 @@
-import type { OfferedProperty } from '../offered-property';
 import { stPauls1, stPauls2, stPauls3 } from '../pictures.generated';
+import type { OfferedProperty } from '../property-names';
 
 export const stPaulsBirmingham: OfferedProperty = {
   slug: 'st-pauls-birmingham',

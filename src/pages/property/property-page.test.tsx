@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../content/company';
-import type { OfferedProperty } from '../../content/offered-property';
 import { properties } from '../../content/properties';
 import { brumHeight7 } from '../../content/properties/brum-height-7';
 import { citadelViews } from '../../content/properties/citadel-views';
+import type { OfferedProperty } from '../../content/property-names';
 import { whatsappLink } from '../../lib/phone-link';
 import { PropertyPage } from './property-page';
 

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { company } from '../../content/company';
-import type { OfferedProperty } from '../../content/offered-property';
-import { propertyNames } from '../../content/property-names';
+import { type OfferedProperty, propertyNames } from '../../content/property-names';
 import type { Property } from '../../domain/property';
 import { propertyFacts, statusText } from '../../domain/property-facts';
 import { ContactForm } from '../../features/enquiry/contact-form';
