@@ -4,33 +4,11 @@ import type { Property } from './property';
 /** How many features fit on a card. */
 const FEATURES = 3;
 
-/** A property as lists and cards show it. The rest is loaded only with the property's own page. */
-export type Listing = Pick<
-  Property,
-  | 'slug'
-  | 'title'
-  | 'subtitle'
-  | 'location'
-  | 'place'
-  | 'type'
-  | 'status'
-  | 'listPrice'
-  | 'priceRange'
-  | 'price'
-  | 'priceNote'
-  | 'pictures'
-  | 'features'
-  | 'whatsappMessage'
-> & {
-  specifications: Pick<Property['specifications'], 'size' | 'type' | 'bedrooms'>;
-  paymentPlan: Pick<Property['paymentPlan'], 'deposit'>;
-};
-
-/** The property of the day also shows its summary. */
-export type ListingOfTheDay = Listing & Pick<Property, 'summary'>;
-
-/** A property's listing: its first picture, and as many features as fit on a card. */
-export function listingOf(property: Property): Listing {
+/**
+ * A property as lists and cards show it, with its first picture and as many features as fit on a card. The rest is loaded
+ * only with the property's own page.
+ */
+export function listingOf(property: Property) {
   const { slug, title, subtitle, location, place, type, status, listPrice, priceRange } = property;
   const { price, priceNote, pictures, features, whatsappMessage } = property;
   const { size, type: kind, bedrooms } = property.specifications;
@@ -54,10 +32,14 @@ export function listingOf(property: Property): Listing {
   };
 }
 
-/** The listing of the property of the day, with all its pictures. */
-export function listingOfTheDayOf(property: Property): ListingOfTheDay {
+export type Listing = ReturnType<typeof listingOf>;
+
+/** The listing of the property of the day, with all its pictures and its summary. */
+export function listingOfTheDayOf(property: Property) {
   return { ...listingOf(property), pictures: property.pictures, summary: property.summary };
 }
+
+export type ListingOfTheDay = ReturnType<typeof listingOfTheDayOf>;
 
 /**
  * The words a property can be found by, from its name, place and description. Each appears once, and none is part of

@@ -1,18 +1,21 @@
+import { STATUS_LABELS } from '../../domain/property-facts';
 import {
   FILTER_NAMES,
-  FILTER_VALUES,
-  type PropertyFilterName,
+  type FILTER_VALUES,
   type PropertyFilters,
 } from '../../domain/property-filter';
 
-type Words<Name extends PropertyFilterName> = {
-  label: string;
-  all: string;
-  values: Record<(typeof FILTER_VALUES)[Name][number], string>;
+type Words = {
+  [Name in keyof typeof FILTER_VALUES]: {
+    label: string;
+    all: string;
+    /** In the order in which they are offered. */
+    values: Record<(typeof FILTER_VALUES)[Name][number], string>;
+  };
 };
 
 /** The labels of the filters and their values. */
-const WORDS: { [Name in PropertyFilterName]: Words<Name> } = {
+const WORDS: Words = {
   location: {
     label: 'Location',
     all: 'All locations',
@@ -45,36 +48,14 @@ const WORDS: { [Name in PropertyFilterName]: Words<Name> } = {
       'above-1m': 'Above $1M',
     },
   },
-  status: {
-    label: 'Status',
-    all: 'Any status',
-    values: {
-      available: 'Available',
-      'pre-launch': 'Pre-launch',
-      'selling-fast': 'Selling fast',
-      'mortgage-available': 'Mortgage available',
-    },
-  },
+  status: { label: 'Status', all: 'Any status', values: STATUS_LABELS },
 };
 
-/** A filter as a labelled list of options, with `all` first. */
-export type FilterOptions = {
-  name: PropertyFilterName;
-  label: string;
-  options: { value: string; label: string }[];
-};
-
-export const filterOptions: FilterOptions[] = FILTER_NAMES.map((name) => {
+/** The filters as labelled lists of options, with `all` first. */
+export const filterOptions = FILTER_NAMES.map((name) => {
   const { label, all, values } = WORDS[name];
-  const labels: Record<string, string> = values;
-  return {
-    name,
-    label,
-    options: [
-      { value: 'all', label: all },
-      ...FILTER_VALUES[name].map((value) => ({ value, label: labels[value] ?? value })),
-    ],
-  };
+  const options = Object.entries({ all, ...values }).map(([value, label]) => ({ value, label }));
+  return { name, label, options };
 });
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
