@@ -30,9 +30,9 @@ export function Page() {
         <h2 id="six-title" className="sr-only">
           Our services
         </h2>
-        <ul className="service-grid">
+        <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3">
           {services.map(({ title }) => (
-            <li key={title} className="service-card">
+            <li key={title} className="border-t-2 border-palm pt-5">
               <ServiceCard title={title} />
             </li>
           ))}

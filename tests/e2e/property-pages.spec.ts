@@ -31,7 +31,7 @@ test('each filter narrows the list, is part of the address, and is counted', asy
       await page.getByRole('dialog').getByLabel(label).selectOption(value);
       await page.keyboard.press('Escape');
     } else {
-      await page.locator('.filter-row').getByLabel(label).selectOption(value);
+      await page.locator(`#filter-${label.toLowerCase()}`).selectOption(value);
     }
   };
   const steps: [string, string, string[]][] = [

@@ -27,7 +27,7 @@ export function ArticleCard({ article, level: Heading }: Props) {
           {category} · {readMinutes} min read
         </p>
         <Heading className="subtitle mt-1.5">
-          <Link className="article-link" to={articlePath(article)}>
+          <Link className="card-link" to={articlePath(article)}>
             {title}
           </Link>
         </Heading>

@@ -17,9 +17,12 @@ export function ArticleHeader({ article }: { article: Article }) {
           Back to Blog
         </Link>
       </p>
-      <div className="article-head">
+      <div className="pt-4 pb-8 md:pt-8 md:pb-14">
         <p>
-          <Link className="badge" to={`/blog?category=${categorySlug(category)}`}>
+          <Link
+            className="inline-flex min-h-12 items-center rounded border border-(--edge) px-3 text-note font-semibold"
+            to={`/blog?category=${categorySlug(category)}`}
+          >
             {category}
           </Link>
         </p>

@@ -21,11 +21,12 @@ export function CategoryFilter({ total, categories, chosen }: Props) {
   ];
   return (
     <nav aria-label="Categories">
-      <ul className="category-filter">
+      {/* One line that is swiped on phones. */}
+      <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pt-1 pb-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 md:pb-10">
         {choices.map(({ name, count, to, isChosen }) => (
           <li key={name}>
             <Link className="category" to={to} aria-current={isChosen ? 'true' : undefined}>
-              {name} <span className="category-count">{count}</span>
+              {name} <span className="figures font-normal">{count}</span>
               <span className="sr-only"> {count === 1 ? 'article' : 'articles'}</span>
             </Link>
           </li>

@@ -22,7 +22,7 @@ export function FeaturedArticles({ articles }: { articles: Article[] }) {
               picture={{ ...article.picture, alt: '' }}
               sizes="(min-width: 68rem) 42rem, 100vw"
               priority={isFirst}
-              className="article-slide-picture"
+              className="aspect-[16/10] w-full self-start object-cover"
             />
           </Slide>
         ),
@@ -30,7 +30,7 @@ export function FeaturedArticles({ articles }: { articles: Article[] }) {
         placeholder: (
           <Slide article={article}>
             <div
-              className="article-slide-picture"
+              className="aspect-[16/10] w-full self-start"
               style={{ backgroundColor: article.picture.color }}
             />
           </Slide>
@@ -44,14 +44,14 @@ export function FeaturedArticles({ articles }: { articles: Article[] }) {
 function Slide({ article, children }: { article: Article; children: ReactNode }) {
   const { title, excerpt, category, readMinutes } = article;
   return (
-    <article className="article-slide">
+    <article className="relative mx-auto max-w-[78rem] lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16 lg:px-10">
       {children}
-      <div className="article-slide-text">
+      <div className="px-(--gutter) pt-4 pb-2 md:px-10 lg:p-0">
         <p className="note">
           {category} · {readMinutes} min read
         </p>
         <h2 className="title mt-2">
-          <Link className="article-link" to={articlePath(article)}>
+          <Link className="card-link" to={articlePath(article)}>
             {title}
           </Link>
         </h2>

@@ -22,7 +22,7 @@ export function PropertyCard({ property, sizes, priority = false }: Props) {
         {status && <p className="tag">{status}</p>}
       </div>
       <h3 className="subtitle">
-        <Link className="property-card-link" to={propertyPath(property)}>
+        <Link className="card-link" to={propertyPath(property)}>
           {property.title}
         </Link>
       </h3>

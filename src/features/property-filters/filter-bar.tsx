@@ -26,7 +26,7 @@ export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
       ref={form}
       // Outside a dialog this does nothing, so Enter has no effect before hydration.
       method="dialog"
-      className="filter-bar"
+      className="grid grid-cols-[1fr_auto] items-end gap-3 border-t border-line pt-5 pb-1 md:grid-cols-1 lg:grid-cols-[1fr_2fr]"
       aria-label="Search and filter"
       // The address holds the filters; values restored by the browser may belong to another history entry.
       autoComplete="off"
@@ -46,12 +46,12 @@ export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
         value={filters.search}
         onChange={(event) => onChange({ search: event.target.value })}
       />
-      <div className="filter-row">
+      <div className="grid grid-cols-4 gap-3 max-md:hidden">
         <FilterFields prefix="filter" filters={filters} onChange={onChange} />
       </div>
       <button
         type="button"
-        className="button button-line filter-button"
+        className="button button-line md:hidden"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -74,10 +74,10 @@ function Pictures() {
           <Picture
             picture={picture}
             sizes="(min-width: 68rem) 42rem, 100vw"
-            className="day-picture"
+            className="aspect-[3/2] w-full object-cover"
           />
         ),
-        placeholder: <div className="day-picture" style={{ backgroundColor: picture.color }} />,
+        placeholder: <div className="aspect-[3/2]" style={{ backgroundColor: picture.color }} />,
       }))}
     />
   );

@@ -7,7 +7,10 @@ const SLIDE_MS = 4000;
 /** A carousel of what clients say. */
 export function Testimonials() {
   return (
-    <section aria-labelledby="testimonials-title" className="testimonials on-deep">
+    <section
+      aria-labelledby="testimonials-title"
+      className="testimonials on-deep bg-deep pt-12 pb-6 text-on-deep md:pt-20 md:pb-10"
+    >
       <h2 id="testimonials-title" className="wrap subtitle pb-6 text-on-deep-muted md:pb-10">
         What clients say
       </h2>

@@ -38,11 +38,11 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
       <div className="property-top">
         <PropertyPictures property={property} />
         <header className="wrap property-head">
-          <p className="property-crumbs">
+          <p className="no-print mb-3 flex flex-wrap items-center justify-between gap-x-5 md:justify-start">
             <Link className="action" to="/properties">
               All properties
             </Link>
-            {status && <span className="tag">{status}</span>}
+            {status && <span className="tag bg-quiet">{status}</span>}
           </p>
           <h1 className="property-title">{property.title}</h1>
           <p className="lead mt-3 mb-6">
