@@ -6,28 +6,21 @@ type Props = {
   page: string;
   children: ReactNode;
 };
-type State = { error: unknown };
+type State = { error: unknown; page: string };
 
 /** Replaces a page that crashed with the reason and a way out. The header and footer stay. */
 export class ErrorScreen extends Component<Props, State> {
-  override state: State = { error: undefined };
+  override state: State = { error: undefined, page: this.props.page };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromProps({ page }: Props, state: State): State | null {
+    return page === state.page ? null : { error: undefined, page };
+  }
+
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
     return { error: error ?? new Error('Unknown error') };
   }
 
-  /** The page that crashed. Set after its error is shown, so that the next update can compare against it. */
-  private brokenPage: string | undefined;
-
-  override componentDidUpdate(): void {
-    if (this.brokenPage !== undefined && this.brokenPage !== this.props.page) {
-      this.brokenPage = undefined;
-      this.setState({ error: undefined });
-    }
-  }
-
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    this.brokenPage = this.props.page;
     console.error('Unexpected application error', error, info.componentStack);
   }
 

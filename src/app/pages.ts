@@ -15,19 +15,13 @@ export async function loadInitialRoute(pathname: string, isStandIn = false): Pro
 }
 
 /** The pages' modules: returned directly if loaded, as a promise if not. */
-export type Pages = {
-  read(route: Route): PageModule | Promise<PageModule>;
-  /** Lets pages that failed to load be requested again on their next read. */
-  forgetFailures(): void;
-};
-
-export function createPages(initial: LoadedRoute, reload: ReloadOnce = reloadOnce): Pages {
+export function createPages(initial: LoadedRoute, reload: ReloadOnce = reloadOnce) {
   const loaded = new Map<string, PageModule | Promise<PageModule>>([
     [initial.route.path, initial.module],
   ]);
   const failed = new Set<string>();
   return {
-    read(route) {
+    read(route: Route): PageModule | Promise<PageModule> {
       const known = loaded.get(route.path);
       if (known) return known;
       const loading = load(route, reload);
@@ -40,12 +34,15 @@ export function createPages(initial: LoadedRoute, reload: ReloadOnce = reloadOnc
       loaded.set(route.path, loading);
       return loading;
     },
-    forgetFailures() {
+    /** Lets pages that failed to load be requested again on their next read. */
+    forgetFailures(): void {
       for (const path of failed) loaded.delete(path);
       failed.clear();
     },
   };
 }
+
+export type Pages = ReturnType<typeof createPages>;
 
 /** Loads a page. If its script is gone because of a new release, reloads the document instead. */
 async function load(route: Route, reload: ReloadOnce): Promise<PageModule> {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { listedArticles } from '../content/articles.generated';
 import { type ArticleCategory, categoryFrom } from '../domain/article-category';
 import { categoryCounts } from '../domain/article-list';
-import { ArticleCard } from '../features/blog/article-card';
+import { ArticleGrid } from '../features/blog/article-grid';
 import { CategoryFilter } from '../features/blog/category-filter';
 import { FeaturedArticles } from '../features/blog/featured-articles';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
@@ -41,13 +41,13 @@ export function Page() {
       </div>
       {!chosen && <FeaturedArticles articles={featured} />}
       <Suspense>
-        <ArticleGrid chosen={chosen} />
+        <Articles chosen={chosen} />
       </Suspense>
     </>
   );
 }
 
-function ArticleGrid({ chosen }: { chosen: ArticleCategory | undefined }) {
+function Articles({ chosen }: { chosen: ArticleCategory | undefined }) {
   const shown = chosen ? listedArticles.filter(({ category }) => category === chosen) : others;
   const count = `${shown.length} ${shown.length === 1 ? 'article' : 'articles'}`;
   return (
@@ -55,13 +55,7 @@ function ArticleGrid({ chosen }: { chosen: ArticleCategory | undefined }) {
       <h2 id="articles-title" className="title mb-6 md:mb-10" aria-live="polite">
         {chosen ? `${count} in ${chosen}` : 'More articles'}
       </h2>
-      <ul className="article-grid">
-        {shown.map((article) => (
-          <li key={article.slug}>
-            <ArticleCard article={article} level="h3" />
-          </li>
-        ))}
-      </ul>
+      <ArticleGrid articles={shown} />
     </section>
   );
 }

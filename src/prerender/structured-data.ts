@@ -30,11 +30,15 @@ export function structuredData(subject: Subject, facts: PageFacts): Thing[] {
 /** The id by which other data refers to the company. */
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 
+const organizationNamed = (siteUrl: string) => ({
+  '@type': 'Organization',
+  '@id': organizationId(siteUrl),
+  name: company.name,
+});
+
 function organization(siteUrl: string): Thing {
   return {
-    '@type': 'Organization',
-    '@id': organizationId(siteUrl),
-    name: company.name,
+    ...organizationNamed(siteUrl),
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
     description: company.blurb,
@@ -78,7 +82,7 @@ function listing(property: Property, { url, siteUrl, image }: PageFacts): Thing 
     description: summary,
     url,
     image,
-    provider: { '@type': 'Organization', '@id': organizationId(siteUrl), name: company.name },
+    provider: organizationNamed(siteUrl),
     about: {
       '@type': type === 'land' ? 'Landform' : 'Residence',
       name: title,
@@ -91,26 +95,18 @@ function listing(property: Property, { url, siteUrl, image }: PageFacts): Thing 
 /** An offer, if the page names a price ("Contact for pricing" is none). */
 function offer({ price, priceRange, listPrice }: Property): Thing | undefined {
   if (!/\d/.test(price)) return undefined;
-  const availability = 'https://schema.org/InStock';
-  if (priceRange) {
-    return {
-      '@type': 'AggregateOffer',
-      lowPrice: priceRange.from,
-      highPrice: priceRange.to,
-      priceCurrency: priceRange.currency,
-      availability,
-    };
+  const { currency, ...range } = priceRange ?? listPrice;
+  const terms = { priceCurrency: currency, availability: 'https://schema.org/InStock' };
+  if ('from' in range) {
+    return { '@type': 'AggregateOffer', lowPrice: range.from, highPrice: range.to, ...terms };
   }
-  const { amount, currency, isFrom } = listPrice;
-  if (isFrom) {
-    return { '@type': 'AggregateOffer', lowPrice: amount, priceCurrency: currency, availability };
-  }
-  return { '@type': 'Offer', price: amount, priceCurrency: currency, availability };
+  return range.isFrom
+    ? { '@type': 'AggregateOffer', lowPrice: range.amount, ...terms }
+    : { '@type': 'Offer', price: range.amount, ...terms };
 }
 
 function posting(article: Article, { url, siteUrl, image }: PageFacts): Thing {
   const { title, date, author, category } = article;
-  const publisher = { '@type': 'Organization', '@id': organizationId(siteUrl), name: company.name };
   return {
     '@type': 'BlogPosting',
     headline: title,
@@ -118,7 +114,7 @@ function posting(article: Article, { url, siteUrl, image }: PageFacts): Thing {
     datePublished: date,
     dateModified: date,
     author: { '@type': 'Organization', name: author, url: `${siteUrl}/about` },
-    publisher,
+    publisher: organizationNamed(siteUrl),
     mainEntityOfPage: url,
     articleSection: category,
     inLanguage: 'en-GB',

@@ -5,20 +5,24 @@ import { Picture } from '../../ui/picture';
 
 type Props = {
   property: Listing;
-  /** The picture's displayed width, as in `<img sizes>`. */
-  sizes: string;
   /** Whether it is above the fold. */
   priority?: boolean;
 };
 
 /** A property in a list. The whole card links to its page. */
-export function PropertyCard({ property, sizes, priority = false }: Props) {
+export function PropertyCard({ property, priority = false }: Props) {
   const [picture] = property.pictures;
   const status = statusText(property.status);
   return (
     <article className="property-card">
       <div className="property-card-picture">
-        {picture && <Picture picture={picture} sizes={sizes} priority={priority} />}
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 100vw"
+            priority={priority}
+          />
+        )}
         {status && <p className="tag">{status}</p>}
       </div>
       <h3 className="subtitle">

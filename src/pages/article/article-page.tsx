@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkToFollow } from '../../lib/link-to-follow';
 import type { PageModule } from '../page-module';
-import { loadDocument } from './article-document';
 
 /** The article page in the browser, taken from its document. */
 export async function articlePage(slug: string): Promise<PageModule> {
@@ -41,4 +40,32 @@ function FinishedArticle({ slug, html }: { slug: string; html: string }) {
       suppressHydrationWarning
     />
   );
+}
+
+/**
+ * Reads an article from its document: the open one, or one fetched (from the worker, if offline). That way no script
+ * contains a second copy of the text.
+ * @throws if the article can't be loaded
+ */
+async function loadDocument(slug: string) {
+  const article = readArticle(document, slug) ?? readArticle(await fetchDocument(slug), slug);
+  // A captive portal answers every address with its own page.
+  if (!article) throw new Error(`The document of ${slug} is not that article.`);
+  return article;
+}
+
+function readArticle(page: Document, slug: string) {
+  const article = page.querySelector(`[data-article="${slug}"]`);
+  if (!article) return undefined;
+  const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
+  return {
+    title: page.title,
+    description: description?.content ?? '',
+    html: article.innerHTML,
+  };
+}
+
+async function fetchDocument(slug: string): Promise<Document> {
+  const response = await fetch(`/blog/${slug}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
 }

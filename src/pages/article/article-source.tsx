@@ -1,9 +1,9 @@
 import { articles } from '../../content/articles.generated';
 import type { Article } from '../../domain/article';
 import { relatedTo } from '../../domain/article-list';
+import { ArticleGrid } from '../../features/blog/article-grid';
 import { ArticleHeader } from '../../features/blog/article-header';
 import { type ArticleBody, ArticleText } from '../../features/blog/article-text';
-import { FurtherReading } from '../../features/blog/further-reading';
 import type { PageModule } from '../page-module';
 
 const RELATED = 3;
@@ -31,7 +31,14 @@ function pageOf(article: Article, Body: ArticleBody): PageModule {
           <ArticleHeader article={article} />
           <ArticleText Body={Body} />
         </article>
-        <FurtherReading id="related" title="Read on" articles={related} />
+        <section aria-labelledby="related" className="bg-quiet">
+          <div className="wrap section">
+            <h2 id="related" className="title mb-6 md:mb-10">
+              Read on
+            </h2>
+            <ArticleGrid articles={related} />
+          </div>
+        </section>
       </div>
     ),
   };

@@ -53,11 +53,7 @@ export function PropertyList() {
         <ul className="property-grid">
           {found.map((property) => (
             <li key={property.slug}>
-              <PropertyCard
-                property={property}
-                sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 100vw"
-                priority={property === listings[0]}
-              />
+              <PropertyCard property={property} priority={property === listings[0]} />
             </li>
           ))}
         </ul>

@@ -4,14 +4,21 @@ import { britishDate } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-type Props = {
-  article: Article;
-  /** The heading level on the card's page. */
-  level: 'h2' | 'h3';
-};
+/** Articles, one below another on phones, in columns on wide screens. */
+export function ArticleGrid({ articles }: { articles: Article[] }) {
+  return (
+    <ul className="article-grid">
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <ArticleCard article={article} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** An article in a list: beside a small picture on phones, below a large one on wide screens. */
-export function ArticleCard({ article, level: Heading }: Props) {
+function ArticleCard({ article }: { article: Article }) {
   const { title, excerpt, category, date, readMinutes, picture } = article;
   return (
     <article className="article-card">
@@ -26,11 +33,11 @@ export function ArticleCard({ article, level: Heading }: Props) {
         <p className="note">
           {category} · {readMinutes} min read
         </p>
-        <Heading className="subtitle mt-1.5">
+        <h3 className="subtitle mt-1.5">
           <Link className="card-link" to={articlePath(article)}>
             {title}
           </Link>
-        </Heading>
+        </h3>
         <p className="mt-2.5 text-muted max-md:hidden">{excerpt}</p>
         <p className="note mt-2.5 max-md:hidden">
           <time dateTime={date}>{britishDate(date)}</time>

@@ -1,0 +1,37 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { OutboxProvider } from '../hooks/use-outbox';
+import { ErrorScreen } from './error-screen';
+
+function Page({ path, broken }: { path: string; broken: string[] }) {
+  if (broken.includes(path)) throw new Error(`${path} is broken`);
+  return <p>This is {path}</p>;
+}
+
+const siteAt = (path: string, ...broken: string[]) => (
+  <OutboxProvider outbox={null}>
+    <MemoryRouter>
+      <ErrorScreen page={path}>
+        <Page path={path} broken={broken} />
+      </ErrorScreen>
+    </MemoryRouter>
+  </OutboxProvider>
+);
+
+it('a page that crashes says so, and the next one is shown again', async () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const screen = await render(siteAt('/a'));
+  await screen.rerender(siteAt('/b', '/b', '/c'));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('/b is broken');
+  await screen.rerender(siteAt('/c', '/b', '/c'));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('/c is broken');
+  await screen.rerender(siteAt('/a', '/b', '/c'));
+  await expect.element(screen.getByText('This is /a')).toBeVisible();
+  expect(reported).toHaveBeenCalledWith(
+    'Unexpected application error',
+    expect.any(Error),
+    expect.any(String),
+  );
+  reported.mockRestore();
+});
