@@ -5,14 +5,14 @@ import { PendingNotes, Waits } from '../rows/pending-notes';
 import { isWaiting } from '../rows/pending-words';
 import { propertyText } from '../rows/property';
 import { RemoveButton } from '../rows/remove-button';
-import type { Contact } from '../rows/row';
+import type { ListedContact } from '../rows/row';
 import { RowItem } from '../rows/row-item';
 import { beginningOf } from '../rows/words';
 
-type Props = RowContext<Contact> & {
-  contact: Contact;
+type Props = RowContext<ListedContact> & {
+  contact: ListedContact;
   onOpen: () => void;
-  onRemove: (contact: Contact) => void;
+  onRemove: (contact: ListedContact) => void;
 };
 
 /** Of a long message a row shows so many characters. */

@@ -3,12 +3,12 @@ import { Fact, GivenFacts, Received } from '../rows/facts';
 import type { RowContext } from '../rows/list-panel';
 import { PendingNotes } from '../rows/pending-notes';
 import { RemoveButton } from '../rows/remove-button';
-import type { Contact } from '../rows/row';
+import type { ListedContact } from '../rows/row';
 
-type Props = RowContext<Contact> & {
-  contact: Contact;
+type Props = RowContext<ListedContact> & {
+  contact: ListedContact;
   onClose: () => void;
-  onRemove: (contact: Contact) => void;
+  onRemove: (contact: ListedContact) => void;
 };
 
 /** All there is of an enquiry. */

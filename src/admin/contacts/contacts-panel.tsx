@@ -2,7 +2,7 @@ import { contactColumns } from '../export/columns';
 import { ListPanel } from '../rows/list-panel';
 import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
-import type { Contact } from '../rows/row';
+import type { ListedContact } from '../rows/row';
 import { contacts as table } from '../rows/table';
 import { useActions } from '../rows/use-actions';
 import { noteHeight } from '../rows/words';
@@ -18,19 +18,19 @@ const words: ListWords = {
 };
 
 /** About how tall a contact stands on a phone; its message takes a line or two. */
-const heightOf = ({ message }: Contact) => 131 + noteHeight(message);
+const heightOf = ({ message }: ListedContact) => 131 + noteHeight(message);
 
 /** What visitors wrote to us, the newest first. */
 export function ContactsPanel() {
   const { remove } = useActions();
-  const onRemove = (contact: Contact) =>
+  const onRemove = (contact: ListedContact) =>
     void remove({ row_table: 'contacts', action: 'delete', value: null }, contact, {
       title: 'Contact Deleted',
       description: contact.name,
       failure: 'Failed to delete contact',
     });
   return (
-    <ListPanel<Contact>
+    <ListPanel<ListedContact>
       table={table}
       list={listsOf(useStaff()).contacts}
       words={words}

@@ -1,12 +1,12 @@
 import { LEAD_STATUSES, type LeadStatus } from '../../domain/change';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
 import { STATUS_WORDS } from '../rows/words';
 import type { Choice } from './use-choice';
 
 type Props = {
   choice: Choice;
   /** The leads that can be chosen. */
-  leads: readonly Lead[];
+  leads: readonly ListedLead[];
   onStatus: (ids: ReadonlySet<string>, status: LeadStatus) => void;
 };
 

@@ -7,15 +7,15 @@ import { PendingNotes, Waits } from '../rows/pending-notes';
 import { isWaiting } from '../rows/pending-words';
 import { propertyText } from '../rows/property';
 import { RemoveButton } from '../rows/remove-button';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
 import { RowItem } from '../rows/row-item';
 import { beginningOf, sourceWords } from '../rows/words';
 import { StatusSelect } from './status-select';
 import type { LeadActions } from './use-lead-actions';
 
 type Props = {
-  lead: Lead;
-  stored: Lead;
+  lead: ListedLead;
+  stored: ListedLead;
   changes: readonly PendingChange[];
   /** There are notes on it on this device that were typed and not saved. */
   hasUnsavedNotes: boolean;

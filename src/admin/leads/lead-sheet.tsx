@@ -3,14 +3,14 @@ import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { PendingNotes } from '../rows/pending-notes';
 import { RemoveButton } from '../rows/remove-button';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
 import { STATUS_WORDS, sourceWords } from '../rows/words';
 import { NotesEditor } from './notes-editor';
 import type { LeadActions } from './use-lead-actions';
 
 type Props = {
-  lead: Lead;
-  stored: Lead;
+  lead: ListedLead;
+  stored: ListedLead;
   changes: readonly PendingChange[];
   actions: LeadActions;
   onClose: () => void;
@@ -51,7 +51,7 @@ export function LeadSheet({ lead, stored, changes, actions, onClose }: Props) {
   );
 }
 
-type ChoiceProps = { lead: Lead; onChange: (status: Lead['status']) => void };
+type ChoiceProps = { lead: ListedLead; onChange: (status: ListedLead['status']) => void };
 
 /** Every status one tap away. */
 function StatusChoice({ lead, onChange }: ChoiceProps) {

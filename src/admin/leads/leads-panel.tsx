@@ -5,7 +5,7 @@ import { rowsOf } from '../rows/list-data';
 import { ListPanel } from '../rows/list-panel';
 import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
 import { leads as table } from '../rows/table';
 import { noteHeight } from '../rows/words';
 import { useStaff } from '../staff';
@@ -28,7 +28,7 @@ const words: ListWords = {
 };
 
 /** About how tall a lead stands on a phone; notes take a line or two. */
-const heightOf = ({ notes }: Lead) => 131 + noteHeight(notes);
+const heightOf = ({ notes }: ListedLead) => 131 + noteHeight(notes);
 
 /** People who may become customers, the newest first. */
 export function LeadsPanel() {
@@ -39,7 +39,7 @@ export function LeadsPanel() {
   const { chosen } = choice;
 
   return (
-    <ListPanel<Lead>
+    <ListPanel<ListedLead>
       table={table}
       list={list}
       words={words}

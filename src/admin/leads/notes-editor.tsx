@@ -3,14 +3,14 @@ import type { PendingChange } from '../../domain/change';
 import { LIMIT } from '../../domain/field-rules';
 import { TextArea } from '../../ui/field';
 import { isWaiting } from '../rows/pending-words';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
 import { SessionEndedContext } from '../sign-in/session-ended';
 import { useNotesDraft } from './use-notes-draft';
 
 type Props = {
-  lead: Lead;
+  lead: ListedLead;
   /** As the database gave it, without changes that wait. */
-  stored: Lead;
+  stored: ListedLead;
   /** Those of this lead that are not known to be stored. */
   changes: readonly PendingChange[];
   /**

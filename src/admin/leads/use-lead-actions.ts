@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LeadStatus } from '../../domain/change';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { leadDeleted, leadsCount, notesSaved, statusChanged } from './lead-words';
 import { asStored } from './notes-draft';
@@ -12,14 +12,14 @@ export function useLeadActions() {
   const { change, changeAll, remove } = useActions();
   return useMemo(
     () => ({
-      setStatus(lead: Lead, value: LeadStatus): void {
+      setStatus(lead: ListedLead, value: LeadStatus): void {
         void change(
           { row_table: 'leads', action: 'status', value },
           lead,
           statusChanged(lead.name, value),
         );
       },
-      setStatusOfAll(leads: Lead[], value: LeadStatus): void {
+      setStatusOfAll(leads: ListedLead[], value: LeadStatus): void {
         void changeAll(
           { row_table: 'leads', action: 'status', value },
           leads,
@@ -30,7 +30,7 @@ export function useLeadActions() {
        * Returns whether the notes are kept, here or in the database.
        * @param seen what their author has seen of the lead, if that is not what it is now
        */
-      async setNotes(lead: Lead, notes: string, seen?: string | null): Promise<boolean> {
+      async setNotes(lead: ListedLead, notes: string, seen?: string | null): Promise<boolean> {
         const { kind } = await change(
           { row_table: 'leads', action: 'notes', value: asStored(notes) },
           lead,
@@ -39,7 +39,7 @@ export function useLeadActions() {
         );
         return kind !== 'not-saved';
       },
-      remove(lead: Lead): void {
+      remove(lead: ListedLead): void {
         void remove(
           { row_table: 'leads', action: 'delete', value: null },
           lead,

@@ -6,11 +6,11 @@ import { NO_FILTERS } from './filters';
 import { createList, type ListEnv } from './list';
 import { viewOf } from './list-view';
 import { PAGE_SIZE, type PageQuery } from './load-page';
-import { isLead, type Lead } from './row';
+import { isLead, type ListedLead } from './row';
 import { someLead } from './samples';
 
 /** Lead number n came in at minute n. */
-const lead = (n: number, changed: Partial<Lead> = {}) =>
+const lead = (n: number, changed: Partial<ListedLead> = {}) =>
   someLead({
     id: String(n).padStart(6, '0'),
     created_at: new Date(Date.UTC(2026, 0, 1, 0, n))
@@ -35,10 +35,10 @@ const clock = {
 };
 
 /** A database of leads, which answers when it is let. */
-function setUp(count: number, env: Partial<ListEnv<Lead>> = {}) {
+function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   let table = Array.from({ length: count }, (_, index) => lead(count - index));
   let isOut = false;
-  const load = vi.fn(async (query: PageQuery, signal: AbortSignal): Promise<Lead[]> => {
+  const load = vi.fn(async (query: PageQuery, signal: AbortSignal): Promise<ListedLead[]> => {
     await Promise.resolve();
     signal.throwIfAborted();
     if (isOut) throw new AskError('unreachable', 'dark');
@@ -47,10 +47,10 @@ function setUp(count: number, env: Partial<ListEnv<Lead>> = {}) {
       .filter(({ status }) => !query.filters.status || status === query.filters.status)
       .slice(at, at + query.size);
   });
-  const writeCopy = vi.fn<ListEnv<Lead>['writeCopy']>();
+  const writeCopy = vi.fn<ListEnv<ListedLead>['writeCopy']>();
   const onFailed = vi.fn();
   const queries = createQueries(onFailed);
-  const list = createList<Lead>({
+  const list = createList<ListedLead>({
     name: 'leads',
     queries,
     failure: 'Failed to load leads',
@@ -125,7 +125,7 @@ it('asks once for what is shown already', async () => {
 });
 
 it('shows what was asked for last, however the answers come in', async () => {
-  const answers: ((rows: Lead[]) => void)[] = [];
+  const answers: ((rows: ListedLead[]) => void)[] = [];
   const { list, numbers } = setUp(0, {
     load: () => new Promise((resolve) => answers.push(resolve)),
   });
@@ -239,7 +239,7 @@ describe('without a network', () => {
   });
 
   it('shows the copy also while a slow network thinks', async () => {
-    let answer: (rows: Lead[]) => void = () => {};
+    let answer: (rows: ListedLead[]) => void = () => {};
     const { list, numbers } = setUp(0, {
       readCopy: async () => copy,
       load: () =>

@@ -7,14 +7,14 @@ import type { Staff } from '../staff';
 import { createList, type List } from './list';
 import { loadPage, loadRow } from './load-page';
 import { keepOpenLeads, OPEN_LEADS } from './open-leads';
-import type { AnyRow, Contact, Lead, Subscriber } from './row';
+import type { AnyRow, ListedContact, ListedLead, Subscriber } from './row';
 import { contacts, leads, newestFirst, subscribers, type Table } from './table';
 import { readTotal } from './totals';
 
 /** The dashboard's three lists: they stay as they are while somebody looks at another tab. */
 export type Lists = {
-  leads: List<Lead>;
-  contacts: List<Contact>;
+  leads: List<ListedLead>;
+  contacts: List<ListedContact>;
   newsletter_subscribers: List<Subscriber>;
   copy: StaffCopy;
   queries: QueryClient;

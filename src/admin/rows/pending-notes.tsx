@@ -5,7 +5,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { Icon } from '../../ui/icon';
 import { canKeepBoth, withTheirNotes } from '../leads/both-notes';
 import { conflictWords } from './pending-words';
-import type { AnyRow, Lead } from './row';
+import type { AnyRow, ListedLead } from './row';
 import { UnsavedNotes } from './unsaved-notes';
 
 type Props = {
@@ -75,7 +75,7 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
   );
 }
 
-type NotesConflictProps = { seq: number; mine: string; stored: Lead };
+type NotesConflictProps = { seq: number; mine: string; stored: ListedLead };
 
 /** Two people wrote notes: both texts are seen before anything is chosen, and neither is lost by the first choice. */
 function NotesConflict({ seq, mine, stored }: NotesConflictProps) {

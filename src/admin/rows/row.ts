@@ -68,7 +68,7 @@ export const isContact = object(contactColumns);
 export const isSubscriber = object(subscriberColumns);
 
 /** Rows of the three lists, with the columns that the dashboard reads. */
-export type Lead = ShapeOf<typeof isLead>;
-export type Contact = ShapeOf<typeof isContact>;
+export type ListedLead = ShapeOf<typeof isLead>;
+export type ListedContact = ShapeOf<typeof isContact>;
 export type Subscriber = ShapeOf<typeof isSubscriber>;
-export type AnyRow = Lead | Contact | Subscriber;
+export type AnyRow = ListedLead | ListedContact | Subscriber;

@@ -2,12 +2,12 @@ import type { Shape } from '../../lib/shape';
 import type { FilterName } from './filters';
 import {
   type AnyRow,
-  type Contact,
   contactColumns,
   isContact,
   isLead,
   isSubscriber,
-  type Lead,
+  type ListedContact,
+  type ListedLead,
   leadColumns,
   type Subscriber,
   subscriberColumns,
@@ -32,7 +32,7 @@ export type Table<Row extends AnyRow> = {
   loadFailure: string;
 };
 
-export const leads: Table<Lead> = {
+export const leads: Table<ListedLead> = {
   name: 'leads',
   tab: 'leads',
   columns: Object.keys(leadColumns).join(),
@@ -43,7 +43,7 @@ export const leads: Table<Lead> = {
   loadFailure: 'Failed to load leads',
 };
 
-export const contacts: Table<Contact> = {
+export const contacts: Table<ListedContact> = {
   name: 'contacts',
   tab: 'contacts',
   columns: Object.keys(contactColumns).join(),
