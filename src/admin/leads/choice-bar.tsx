@@ -1,19 +1,19 @@
-import { LEAD_STATUSES, type LeadStatus } from '../../domain/change';
+import type { LeadStatus } from '../../domain/change';
 import type { ListedLead } from '../rows/row';
-import { STATUS_WORDS } from '../rows/words';
-import type { Choice } from './use-choice';
+import { readStatus, STATUS_OPTIONS } from './status-select';
 
 type Props = {
-  choice: Choice;
+  chosen: ReadonlySet<string>;
+  /** Nothing ends the choosing. */
+  onChoose: (chosen?: ReadonlySet<string>) => void;
   /** The leads that can be chosen. */
   leads: readonly ListedLead[];
-  onStatus: (ids: ReadonlySet<string>, status: LeadStatus) => void;
+  onStatus: (status: LeadStatus) => void;
 };
 
 /** Within thumb reach, while leads are being chosen: how many, and what to do with them. */
-export function ChoiceBar({ choice, leads, onStatus }: Props) {
-  const { chosen } = choice;
-  if (!chosen) return null;
+export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
+  const isPart = chosen.size < leads.length;
   return (
     <section className="choice-bar" aria-label="Chosen leads">
       <p role="status" className="figures">
@@ -22,9 +22,9 @@ export function ChoiceBar({ choice, leads, onStatus }: Props) {
       <button
         type="button"
         className="action"
-        onClick={() => choice.all(chosen.size < leads.length ? leads.map(({ id }) => id) : [])}
+        onClick={() => onChoose(new Set(isPart ? leads.map(({ id }) => id) : []))}
       >
-        {chosen.size < leads.length ? `All ${leads.length}` : 'None'}
+        {isPart ? `All ${leads.length}` : 'None'}
       </button>
       <select
         className="status"
@@ -32,18 +32,14 @@ export function ChoiceBar({ choice, leads, onStatus }: Props) {
         value=""
         disabled={chosen.size === 0}
         onChange={({ target }) => {
-          const status = LEAD_STATUSES.find((one) => one === target.value);
-          if (status) onStatus(chosen, status);
+          const status = readStatus(target.value);
+          if (status) onStatus(status);
         }}
       >
         <option value="">Set status…</option>
-        {LEAD_STATUSES.map((value) => (
-          <option key={value} value={value}>
-            {STATUS_WORDS[value]}
-          </option>
-        ))}
+        {STATUS_OPTIONS}
       </select>
-      <button type="button" className="action" onClick={choice.end}>
+      <button type="button" className="action" onClick={() => onChoose()}>
         Cancel
       </button>
     </section>

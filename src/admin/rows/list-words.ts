@@ -7,6 +7,8 @@ export type ListWords = {
   /** What its rows are called. */
   one: string;
   many: string;
+  /** What is searched through, as the field says it. */
+  searched: string;
   /** There is none at all. */
   empty: { title: string; text: string };
 };

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Icon } from '../../ui/icon';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
 import { loadRow } from './load-page';
-import type { AnyRow } from './row';
+import { PendingNotes } from './pending-notes';
+import { type AnyRow, type RowContext, titleOf } from './row';
 import type { Table } from './table';
 
 type Props<Row extends AnyRow> = {
@@ -11,9 +14,9 @@ type Props<Row extends AnyRow> = {
   /** Which row is open, if any. */
   id: string | null;
   rows: readonly Row[];
-  titleOf: (row: Row) => string;
+  contextOf: (row: Row) => RowContext<Row>;
   onClose: () => void;
-  children: (row: Row) => ReactNode;
+  children: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
 /** Keeps what somebody else has written from steering the direction of the words around it, where there is only text. */
@@ -21,10 +24,11 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** The sheet of a row, whether the list has got to it or not: links lead to rows as well. */
 export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
-  const { id, rows, titleOf, onClose, children } = props;
+  const { id, rows, contextOf, onClose, children } = props;
   const listed = rows.find((row) => row.id === id);
   const linked = useLinkedRow(props, listed !== undefined);
   const row = listed ?? linked;
+  const context = row && contextOf(row);
   return (
     <StaffSheet
       title={row ? isolated(titleOf(row)) : 'Not found'}
@@ -32,7 +36,23 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
       isOpen={id !== null && row !== undefined}
       onClose={onClose}
     >
-      {row && children(row)}
+      {row && context && (
+        <div className="row-details">
+          <PendingNotes changes={context.changes} stored={context.stored} />
+          {children(row, context)}
+          <button
+            type="button"
+            className="action row-delete"
+            onClick={() => {
+              context.onRemove();
+              onClose();
+            }}
+          >
+            <Icon drawing={Trash2} />
+            Delete
+          </button>
+        </div>
+      )}
     </StaffSheet>
   );
 }
