@@ -17,8 +17,7 @@ import { ChoiceBar } from './choice-bar';
 import { LeadRow } from './lead-row';
 import { LeadSheet } from './lead-sheet';
 import { LostDrafts } from './lost-drafts-list';
-import { leadsWithNotes } from './notes-keys';
-import { onNotes } from './notes-news';
+import { leadsWithNotes, onNotes } from './notes-keys';
 
 const words: ListWords = {
   title: 'Leads',

@@ -7,8 +7,7 @@ import type { ListedLead } from '../rows/row';
 import { type Staff, useStaff } from '../staff';
 import { createKeptNotes, type KeptNotes } from './kept-notes';
 import { asStored, basisOf, seenByAuthor } from './notes-draft';
-import { notesKey } from './notes-keys';
-import { tellNotes } from './notes-news';
+import { notesKey, tellNotes } from './notes-keys';
 
 const made = new WeakMap<Lists, Map<string, KeptNotes>>();
 

@@ -1,8 +1,10 @@
+import { ArrowUp } from 'lucide';
 import { useAge, useNow } from '../../hooks/use-now';
 import { exactTime } from '../../lib/time-words';
-import { asOf } from './as-of';
-import type { Next } from './list-view';
-import type { ListWords } from './list-words';
+import { Icon } from '../../ui/icon';
+import type { Next } from './list-data';
+import { asOf, freshCount, type ListWords } from './list-words';
+import { PAGE_SIZE } from './load-page';
 
 /** The list is on its way. */
 export function Loading({ words }: { words: ListWords }) {
@@ -84,6 +86,27 @@ export function CopyNote({
       <button type="button" className="action" aria-disabled={isBusy} onClick={onRetry}>
         {isBusy ? 'Looking…' : 'Try again'}
       </button>
+    </div>
+  );
+}
+
+/** Says quietly that rows came in. They come when they are asked for, so that nothing moves under a thumb. */
+export function FreshButton({ count, onTake }: { count: number; onTake: () => void }) {
+  return (
+    <div className="list-fresh" role="status">
+      {count > 0 && (
+        <button
+          type="button"
+          className="button list-fresh-button"
+          onClick={() => {
+            onTake();
+            scrollTo({ top: 0 });
+          }}
+        >
+          <Icon drawing={ArrowUp} />
+          {freshCount(count, PAGE_SIZE)} new
+        </button>
+      )}
     </div>
   );
 }

@@ -4,10 +4,11 @@ import { createQueries } from '../queries';
 import { AskError } from './ask';
 import { NO_FILTERS } from './filters';
 import { createList, type ListEnv } from './list';
-import { viewOf } from './list-view';
+import { viewOf } from './list-data';
 import { PAGE_SIZE, type PageQuery } from './load-page';
-import { isLead, type ListedLead } from './row';
+import type { ListedLead } from './row';
 import { someLead } from './samples';
+import { leads } from './table';
 
 /** Lead number n came in at minute n. */
 const lead = (n: number, changed: Partial<ListedLead> = {}) =>
@@ -51,10 +52,8 @@ function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   const onFailed = vi.fn();
   const queries = createQueries(onFailed);
   const list = createList<ListedLead>({
-    name: 'leads',
+    table: leads,
     queries,
-    failure: 'Failed to load leads',
-    isRow: isLead,
     load,
     loadRow: async (id) => table.find((row) => row.id === id) ?? null,
     readCopy: async () => undefined,
@@ -136,6 +135,20 @@ it('shows what was asked for last, however the answers come in', async () => {
   answers[0]?.([lead(1)]);
   await clock.settle();
   expect(numbers()).toEqual([7]);
+});
+
+it('is read anew with one request, however far somebody has scrolled', async () => {
+  const { list, more, insert, load, numbers, shown } = setUp(130);
+  list.open(NO_FILTERS);
+  await clock.settle();
+  await more();
+  await more();
+  insert(131);
+  load.mockClear();
+  await list.refresh();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(numbers()).toEqual(down(131, 131));
+  expect(shown()).toMatchObject({ next: 'end' });
 });
 
 it('shows no row twice when one comes in between two pages', async () => {

@@ -4,12 +4,12 @@ import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import { showToast } from '../../ui/toast';
 import { createQueries } from '../queries';
 import type { Staff } from '../staff';
+import { readStatistics } from '../statistics/statistics-query';
 import { createList, type List } from './list';
 import { loadPage, loadRow } from './load-page';
 import { keepOpenLeads, OPEN_LEADS } from './open-leads';
 import type { AnyRow, ListedContact, ListedLead, Subscriber } from './row';
 import { contacts, leads, newestFirst, subscribers, type Table } from './table';
-import { readTotal } from './totals';
 
 /** The dashboard's three lists: they stay as they are while somebody looks at another tab. */
 export type Lists = {
@@ -32,9 +32,8 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
   );
   const open = <Row extends AnyRow>(table: Table<Row>) =>
     createList<Row>({
-      name: table.name,
+      table,
       queries,
-      isRow: table.isRow,
       load: (query, signal) => loadPage(client, table, query, signal),
       loadRow: (rowId, signal) => loadRow(client, table, rowId, signal),
       readCopy: () => readCopy(copy, table),
@@ -43,7 +42,6 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
         // Whoever is still waiting for an answer must be found without a network, however long ago they wrote.
         if (table.name === 'leads') void keepOpenLeads(client, copy);
       },
-      failure: table.loadFailure,
     });
   const lists: Lists = {
     leads: open(leads),
@@ -60,7 +58,8 @@ async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) 
   const newest = await readRows(copy, table.name, table);
   if (!newest) return undefined;
   const open = table.name === 'leads' ? await readRows(copy, OPEN_LEADS, table) : undefined;
-  const total = await readTotal(copy, table.name);
+  const counted = await readStatistics(copy);
+  const total = counted && { rows: counted.statistics[table.total], at: counted.savedAt };
   // Within the newest rows the list itself is right: what is missing there has been deleted since.
   const last = newest.rows.at(-1);
   const older = open?.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];

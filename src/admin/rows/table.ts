@@ -28,6 +28,8 @@ export type Table<Row extends AnyRow> = {
   /** The database's function that answers a search from its index. */
   search: 'search_leads' | 'search_contacts' | 'search_subscribers';
   filters: readonly FilterName[];
+  /** The figure of the statistics that counts its rows. */
+  total: 'total_leads' | 'total_contacts' | 'total_subscribers';
   /** As the specification has it, for the message. */
   loadFailure: string;
 };
@@ -40,6 +42,7 @@ export const leads: Table<ListedLead> = {
   isRow: isLead,
   search: 'search_leads',
   filters: ['status', 'source', 'property', 'since', 'until'],
+  total: 'total_leads',
   loadFailure: 'Failed to load leads',
 };
 
@@ -51,6 +54,7 @@ export const contacts: Table<ListedContact> = {
   isRow: isContact,
   search: 'search_contacts',
   filters: ['property', 'since', 'until'],
+  total: 'total_contacts',
   loadFailure: 'Failed to load contacts',
 };
 
@@ -62,6 +66,7 @@ export const subscribers: Table<Subscriber> = {
   isRow: isSubscriber,
   search: 'search_subscribers',
   filters: ['active', 'since', 'until'],
+  total: 'total_subscribers',
   loadFailure: 'Failed to load newsletter subscribers',
 };
 

@@ -65,10 +65,8 @@ export function shareText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** One of the figures on top. */
-export type Card = { title: string; figure: string; note: string };
-
-export function cardsOf(statistics: Statistics): Card[] {
+/** The figures on top. */
+export function cardsOf(statistics: Statistics) {
   const { total_contacts, active_subscribers, total_subscribers, total_leads } = statistics;
   return [
     {
@@ -94,11 +92,8 @@ export function cardsOf(statistics: Statistics): Card[] {
   ];
 }
 
-/** A part of all leads, for a bar. */
-export type Part = { name: string; leads: number; share: number };
-
-/** The leads by how far they have come. */
-export function statusParts(statistics: Statistics): Part[] {
+/** The leads by how far they have come, each a part of all. */
+export function statusParts(statistics: Statistics) {
   const part = (name: string, leads: number) => ({
     name,
     leads,
@@ -113,7 +108,7 @@ export function statusParts(statistics: Statistics): Part[] {
 }
 
 /** What came in during the last seven days. */
-export function recentLines(statistics: Statistics): { count: string; what: string }[] {
+export function recentLines(statistics: Statistics) {
   const line = (count: number, one: string, many: string) => ({
     count: countText(count),
     what: `${count === 1 ? one : many} in the last 7 days`,

@@ -1,6 +1,6 @@
 import { sourceWords } from '../rows/words';
-import { Bar } from './bar';
 import { countText, type Statistics, shareOf, shareText } from './figures';
+import { Bar } from './overview';
 
 type Props = { sources: Statistics['leads_by_source']; total: number };
 
