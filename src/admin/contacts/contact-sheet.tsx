@@ -7,7 +7,10 @@ export function ContactSheet({ contact }: { contact: ListedContact }) {
   const { name, message, created_at, captured_at } = contact;
   return (
     <>
-      <p className="row-message" dir="auto">
+      <p
+        className="max-h-[50svh] overflow-y-auto whitespace-pre-line [unicode-bidi:plaintext]"
+        dir="auto"
+      >
         {message}
       </p>
       <div className="reaches">

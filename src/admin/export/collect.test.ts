@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { someLead } from '../doubles/rows';
 import { NO_FILTERS } from '../rows/filters';
 import type { PageQuery } from '../rows/load-page';
 import type { ListedLead } from '../rows/row';
-import { someLead } from '../rows/samples';
 import { collect } from './collect';
 import { leadColumns } from './columns';
 

@@ -15,8 +15,11 @@ type Props = {
 export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
   const isPart = chosen.size < leads.length;
   return (
-    <section className="choice-bar" aria-label="Chosen leads">
-      <p role="status" className="figures">
+    <section
+      aria-label="Chosen leads"
+      className="fixed inset-x-0 bottom-(--bar) z-choice flex items-center gap-x-4 border-t border-line bg-quiet px-(--gutter) py-2 font-semibold md:justify-center"
+    >
+      <p role="status" className="figures whitespace-nowrap">
         {chosen.size} chosen
       </p>
       <button
@@ -27,7 +30,7 @@ export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
         {isPart ? `All ${leads.length}` : 'None'}
       </button>
       <select
-        className="status"
+        className="status w-0 max-w-56 flex-1 bg-paper"
         aria-label="Set the status of the chosen leads"
         value=""
         disabled={chosen.size === 0}

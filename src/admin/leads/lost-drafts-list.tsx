@@ -41,7 +41,7 @@ export function LostDrafts() {
   };
 
   return lost.map(({ key, notes }) => (
-    <div key={key} className="row-conflict" role="status">
+    <div key={key} className="row-conflict row-notice" role="status">
       <p>
         <Icon drawing={TriangleAlert} /> A lead was deleted before your notes on it were saved.
       </p>

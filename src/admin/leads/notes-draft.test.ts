@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seenOf } from '../../domain/seen';
+import { someLead } from '../doubles/rows';
 import type { ListedLead } from '../rows/row';
-import { someLead } from '../rows/samples';
 import { basisOf, isNotesDraft, seenByAuthor } from './notes-draft';
 
 const begun = someLead({ notes: 'Called on Monday' });

@@ -63,8 +63,8 @@ export function NotesEditor({ lead, stored, changes }: Props) {
         value={draft.notes}
         onChange={({ target }) => draft.type(target.value)}
       />
-      <div className="notes-draft">
-        <p ref={note} tabIndex={-1} className="note" role="status">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p ref={note} tabIndex={-1} className="note basis-full" role="status">
           {draft.isDraft ? 'Not saved yet.' : said}
           {draft.isDraft && draft.isKept && ' Kept on this device meanwhile.'}
           {draft.isDraft &&

@@ -70,7 +70,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   };
 
   return (
-    <section aria-labelledby={`${table.tab}-title`} className="list-panel">
+    <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18">
       {/* Who sees the page reads it in the tab. */}
       <h2 id={`${table.tab}-title`} className="sr-only">
         {words.title}
@@ -83,14 +83,14 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         onChange={change}
         onClear={() => change({ ...NO_FILTERS, search: filters.search })}
       />
-      <div className="list-line">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-line">
         <p role="status" className="note figures">
           {kind === 'rows' &&
             (copy
               ? copyWords(words, rows.length, copy, Date.now())
               : countWords(words, rows.length, isAll))}
         </p>
-        <div className="list-tools">
+        <div className="flex items-center gap-x-5">
           {props.tools?.(rows)}
           <ExportButton table={table} columns={props.columns} filters={filters} many={words.many} />
         </div>

@@ -78,7 +78,10 @@ export function CopyNote({
   const now = Math.max(useNow(MINUTE_MS), savedAt);
   const age = useAge(savedAt);
   return (
-    <div className="list-copy" role="status">
+    <div
+      role="status"
+      className="list-copy row-notice flex flex-wrap items-center justify-between gap-x-5"
+    >
       <p>
         <strong title={exactTime(savedAt)}>As of {age}.</strong> Kept on this device at{' '}
         {asOf(savedAt, now)}; newer ones come within half a minute of our server answering again.
@@ -93,11 +96,14 @@ export function CopyNote({
 /** Says quietly that rows came in. They come when they are asked for, so that nothing moves under a thumb. */
 export function FreshButton({ count, onTake }: { count: number; onTake: () => void }) {
   return (
-    <div className="list-fresh" role="status">
+    <div
+      role="status"
+      className="sticky top-[calc(var(--header)+0.5rem)] z-sticky flex h-0 justify-center"
+    >
       {count > 0 && (
         <button
           type="button"
-          className="button list-fresh-button"
+          className="button figures mt-2 min-h-12 bg-deep text-on-deep"
           onClick={() => {
             onTake();
             scrollTo({ top: 0 });

@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, keepPreviousData } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { someLead } from '../doubles/rows';
 import { createQueries } from '../queries';
 import { AskError } from './ask';
 import { NO_FILTERS } from './filters';
@@ -7,7 +8,6 @@ import { createList, type ListEnv } from './list';
 import { viewOf } from './list-data';
 import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { ListedLead } from './row';
-import { someLead } from './samples';
 import { leads } from './table';
 
 /** Lead number n came in at minute n. */

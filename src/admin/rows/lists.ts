@@ -1,24 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { listOf, object } from '../../lib/shape';
 import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import { showToast } from '../../ui/toast';
+import type { StaffClient } from '../client';
 import { createQueries } from '../queries';
 import type { Staff } from '../staff';
 import { readStatistics } from '../statistics/statistics-query';
-import { createList, type List } from './list';
+import { createList } from './list';
 import { loadPage, loadRow } from './load-page';
 import { keepOpenLeads, OPEN_LEADS } from './open-leads';
-import type { AnyRow, ListedContact, ListedLead, Subscriber } from './row';
+import type { AnyRow } from './row';
 import { contacts, leads, newestFirst, subscribers, type Table } from './table';
 
 /** The dashboard's three lists: they stay as they are while somebody looks at another tab. */
-export type Lists = {
-  leads: List<ListedLead>;
-  contacts: List<ListedContact>;
-  newsletter_subscribers: List<Subscriber>;
-  copy: StaffCopy;
-  queries: QueryClient;
-};
+export type Lists = ReturnType<typeof createLists>;
 
 const made = new WeakMap<Staff['client'], { id: string; lists: Lists }>();
 
@@ -26,7 +20,13 @@ const made = new WeakMap<Staff['client'], { id: string; lists: Lists }>();
 export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
   const known = made.get(client);
   if (known?.id === id) return known.lists;
-  const copy = createStaffCopy(id);
+  const lists = createLists(id, client);
+  made.set(client, { id, lists });
+  return lists;
+}
+
+function createLists(staff: string, client: StaffClient) {
+  const copy = createStaffCopy(staff);
   const queries = createQueries(
     (description) => void showToast({ kind: 'error', title: 'Error', description }),
   );
@@ -35,7 +35,7 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
       table,
       queries,
       load: (query, signal) => loadPage(client, table, query, signal),
-      loadRow: (rowId, signal) => loadRow(client, table, rowId, signal),
+      loadRow: (id, signal) => loadRow(client, table, id, signal),
       readCopy: () => readCopy(copy, table),
       writeCopy(rows) {
         void copy.write(table.name, { rows });
@@ -43,15 +43,13 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
         if (table.name === 'leads') void keepOpenLeads(client, copy);
       },
     });
-  const lists: Lists = {
+  return {
     leads: open(leads),
     contacts: open(contacts),
     newsletter_subscribers: open(subscribers),
     copy,
     queries,
   };
-  made.set(client, { id, lists });
-  return lists;
 }
 
 async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) {

@@ -28,7 +28,7 @@ export function RowItem(props: Props) {
   const id = useId();
   return (
     <article aria-labelledby={id} className="row-item" data-chosen={choice?.isChosen}>
-      <div className="row-head">
+      <div className="flex items-baseline gap-3 md:justify-start">
         {choice && (
           <input
             type="checkbox"
@@ -47,7 +47,7 @@ export function RowItem(props: Props) {
             </button>
           )}
         </h3>
-        <p className="row-when">
+        <p className="figures flex-none text-small text-muted">
           <When at={timeOf(row)} />
         </p>
       </div>

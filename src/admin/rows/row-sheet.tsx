@@ -38,12 +38,12 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
       onClose={onClose}
     >
       {row && context && (
-        <div className="row-details">
+        <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
           <PendingNotes changes={context.changes} stored={context.stored} />
           {children(row, context)}
           <button
             type="button"
-            className="action row-delete"
+            className="action justify-self-start text-accent"
             onClick={() => {
               context.onRemove();
               onClose();

@@ -22,13 +22,12 @@ export function observedLines({ vitals }: ShapeOf<typeof isObservedAnswer>) {
   return Object.entries(MEASURES).flatMap(([name, { title, good, poor, isScore }]) => {
     const found = vitals.find((vital) => vital.name === name);
     if (!found) return [];
-    const { p75, count } = found;
+    const { p75 } = found;
     return [
       {
         title,
         value: isScore ? p75.toFixed(2) : timeText(p75),
         verdict: p75 <= good ? 'good' : p75 <= poor ? 'fair' : 'poor',
-        visits: count,
       },
     ];
   });

@@ -1,4 +1,4 @@
-import type { ListedLead } from './row';
+import type { ListedLead } from '../rows/row';
 
 /** A lead for tests. */
 export function someLead(changed: Partial<ListedLead> = {}): ListedLead {
