@@ -1,4 +1,4 @@
-import { leadsCount } from './leads/lead-words';
+import { leadsCount } from './rows/words';
 
 /** What of somebody's work lies on this device and is not in the database. */
 export type KeptWork = {

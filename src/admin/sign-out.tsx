@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useChanges, useOptimisticChanges } from '../hooks/use-changes';
+import { countLostDrafts } from './leads/lost-drafts';
 import { leadsWithNotes } from './leads/notes-keys';
-import { countLostDrafts } from './leads/use-lost-drafts';
 import { useStaff } from './staff';
 import { StaffSheet } from './staff-sheet';
 import { WaitingChanges } from './waiting-changes';

@@ -56,7 +56,7 @@ export function TabList<Id extends string>(props: Props<Id>) {
           {news && (
             <span className="tab-news figures">
               {news.count}
-              <span className="tab-news-word"> {news.word}</span>
+              <span className="max-md:sr-only"> {news.word}</span>
             </span>
           )}
         </button>

@@ -3,7 +3,7 @@ import type { StaffClient } from '../../src/admin/client';
 import { createDatabase } from '../../src/admin/doubles/database';
 import { type Filters, NO_FILTERS } from '../../src/admin/rows/filters';
 import { loadPage, loadRow } from '../../src/admin/rows/load-page';
-import type { AnyRow, Lead } from '../../src/admin/rows/row';
+import type { AnyRow, ListedLead } from '../../src/admin/rows/row';
 import { contacts, cursorOf, leads, subscribers, type Table } from '../../src/admin/rows/table';
 import {
   BOOT_TIMEOUT_MS,
@@ -84,7 +84,7 @@ test.each([leads, contacts, subscribers])(
   },
 );
 
-test.each<[Partial<Filters>, (lead: Lead) => boolean, number]>([
+test.each<[Partial<Filters>, (lead: ListedLead) => boolean, number]>([
   [{ status: 'new' }, ({ status }) => status === 'new', 65],
   [{ source: 'viewing' }, ({ source }) => source === 'viewing', 43],
   [{ property: 'capital-gardens' }, ({ property_slug }) => property_slug === 'capital-gardens', 26],

@@ -1,23 +1,16 @@
 import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
-import type { RowContext } from '../rows/list-panel';
-import { PendingNotes } from '../rows/pending-notes';
-import { RemoveButton } from '../rows/remove-button';
-import type { Contact } from '../rows/row';
-
-type Props = RowContext<Contact> & {
-  contact: Contact;
-  onClose: () => void;
-  onRemove: (contact: Contact) => void;
-};
+import type { ListedContact } from '../rows/row';
 
 /** All there is of an enquiry. */
-export function ContactSheet({ contact, stored, changes, onClose, onRemove }: Props) {
+export function ContactSheet({ contact }: { contact: ListedContact }) {
   const { name, message, created_at, captured_at } = contact;
   return (
-    <div className="row-details">
-      <PendingNotes changes={changes} stored={stored} />
-      <p className="row-message" dir="auto">
+    <>
+      <p
+        className="max-h-[50svh] overflow-y-auto whitespace-pre-line [unicode-bidi:plaintext]"
+        dir="auto"
+      >
         {message}
       </p>
       <div className="reaches">
@@ -29,14 +22,6 @@ export function ContactSheet({ contact, stored, changes, onClose, onRemove }: Pr
           <Received at={created_at} capturedAt={captured_at} />
         </Fact>
       </dl>
-      <RemoveButton
-        name={name}
-        size="sheet"
-        onRemove={() => {
-          onRemove(stored);
-          onClose();
-        }}
-      />
-    </div>
+    </>
   );
 }

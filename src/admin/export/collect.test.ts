@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { someLead } from '../doubles/rows';
 import { NO_FILTERS } from '../rows/filters';
 import type { PageQuery } from '../rows/load-page';
-import type { Lead } from '../rows/row';
-import { someLead } from '../rows/samples';
+import type { ListedLead } from '../rows/row';
 import { collect } from './collect';
 import { leadColumns } from './columns';
 
@@ -18,7 +18,7 @@ function table(count: number, most: number) {
 }
 
 const run = (
-  load: (query: PageQuery) => Promise<Lead[]>,
+  load: (query: PageQuery) => Promise<ListedLead[]>,
   signal = new AbortController().signal,
 ) => {
   const onProgress = vi.fn();

@@ -2,7 +2,7 @@ import { lagosDay, lagosTime } from '../../domain/clock';
 import { type NamedField, type SubmissionTable, tableFields } from '../../domain/fields';
 import { parseTime } from '../../lib/database-time';
 import { subscriberState } from '../newsletter/subscriber-state';
-import type { AnyRow, Contact, Lead, Subscriber } from '../rows/row';
+import type { AnyRow, ListedContact, ListedLead, Subscriber } from '../rows/row';
 import { STATUS_WORDS, sourceWords } from '../rows/words';
 
 /** A column of the file: its heading, and what stands in it. */
@@ -34,7 +34,7 @@ const short = (table: SubmissionTable) =>
 /** Texts of several lines come last. */
 const long = (table: SubmissionTable) => tableFields(table).filter(isLong).map(toColumn);
 
-export const leadColumns: Column<Lead>[] = [
+export const leadColumns: Column<ListedLead>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
   ...short('leads'),
   ['Property slug', ({ property_slug }) => property_slug ?? null],
@@ -44,7 +44,7 @@ export const leadColumns: Column<Lead>[] = [
   ['Changed (Lagos)', ({ updated_at }) => inLagos(updated_at)],
 ];
 
-export const contactColumns: Column<Contact>[] = [
+export const contactColumns: Column<ListedContact>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
   ...short('contacts'),
   ['Property slug', ({ property_slug }) => property_slug ?? null],

@@ -33,7 +33,7 @@ export function ExportButton<Row extends AnyRow>({ table, columns, filters, many
         Export
       </button>
       <StaffSheet title={`Export ${many}`} isOpen={state.kind !== 'idle'} onClose={end}>
-        <div className="export">
+        <div className="mt-3 grid gap-4">
           <Progress
             state={state}
             what={isNarrowed(filters) ? `${many} that fit the search and filters` : `all ${many}`}

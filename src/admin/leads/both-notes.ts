@@ -1,4 +1,3 @@
-import type { Change } from '../../domain/change';
 import { LIMIT } from '../../domain/field-rules';
 
 /** Two people's notes in one text, the one that is stored already first. Nothing is said twice. */
@@ -17,12 +16,4 @@ function holdsLines(text: string, lines: string): boolean {
 /** Whether both fit into the column together. */
 export function canKeepBoth(theirs: string, mine: string): boolean {
   return [...bothNotes(theirs, mine)].length <= LIMIT.notes;
-}
-
-/** Adds a colleague's notes to a change that would have replaced them. */
-export function withTheirNotes(theirs: string): (change: Change) => Change {
-  return (change) =>
-    change.action === 'notes'
-      ? { ...change, value: bothNotes(theirs, change.value ?? '') }
-      : change;
 }

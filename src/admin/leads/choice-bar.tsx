@@ -1,49 +1,48 @@
-import { LEAD_STATUSES, type LeadStatus } from '../../domain/change';
-import type { Lead } from '../rows/row';
-import { STATUS_WORDS } from '../rows/words';
-import type { Choice } from './use-choice';
+import type { LeadStatus } from '../../domain/change';
+import type { ListedLead } from '../rows/row';
+import { readStatus, STATUS_OPTIONS } from './status-select';
 
 type Props = {
-  choice: Choice;
+  chosen: ReadonlySet<string>;
+  /** Nothing ends the choosing. */
+  onChoose: (chosen?: ReadonlySet<string>) => void;
   /** The leads that can be chosen. */
-  leads: readonly Lead[];
-  onStatus: (ids: ReadonlySet<string>, status: LeadStatus) => void;
+  leads: readonly ListedLead[];
+  onStatus: (status: LeadStatus) => void;
 };
 
 /** Within thumb reach, while leads are being chosen: how many, and what to do with them. */
-export function ChoiceBar({ choice, leads, onStatus }: Props) {
-  const { chosen } = choice;
-  if (!chosen) return null;
+export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
+  const isPart = chosen.size < leads.length;
   return (
-    <section className="choice-bar" aria-label="Chosen leads">
-      <p role="status" className="figures">
+    <section
+      aria-label="Chosen leads"
+      className="fixed inset-x-0 bottom-(--bar) z-choice flex items-center gap-x-4 border-t border-line bg-quiet px-(--gutter) py-2 font-semibold md:justify-center"
+    >
+      <p role="status" className="figures whitespace-nowrap">
         {chosen.size} chosen
       </p>
       <button
         type="button"
         className="action"
-        onClick={() => choice.all(chosen.size < leads.length ? leads.map(({ id }) => id) : [])}
+        onClick={() => onChoose(new Set(isPart ? leads.map(({ id }) => id) : []))}
       >
-        {chosen.size < leads.length ? `All ${leads.length}` : 'None'}
+        {isPart ? `All ${leads.length}` : 'None'}
       </button>
       <select
-        className="status"
+        className="status w-0 max-w-56 flex-1 bg-paper"
         aria-label="Set the status of the chosen leads"
         value=""
         disabled={chosen.size === 0}
         onChange={({ target }) => {
-          const status = LEAD_STATUSES.find((one) => one === target.value);
-          if (status) onStatus(chosen, status);
+          const status = readStatus(target.value);
+          if (status) onStatus(status);
         }}
       >
         <option value="">Set status…</option>
-        {LEAD_STATUSES.map((value) => (
-          <option key={value} value={value}>
-            {STATUS_WORDS[value]}
-          </option>
-        ))}
+        {STATUS_OPTIONS}
       </select>
-      <button type="button" className="action" onClick={choice.end}>
+      <button type="button" className="action" onClick={() => onChoose()}>
         Cancel
       </button>
     </section>

@@ -1,27 +1,16 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Place } from '../../offline/draft-places';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { type DraftBasis, isNotesDraft, type NotesDraft } from './notes-draft';
 
-export type NotesState = {
+type NotesState = {
   /** Nothing: as they are saved. */
   typed: NotesDraft | undefined;
   /** The device has it: a reload would bring it back. */
   isKept: boolean;
 };
 
-/** Notes on one lead as this tab types them. An editor that was closed and opened again goes on with the same. */
-export type KeptNotes = {
-  state: StoreApi<NotesState>;
-  /** An editor shows them, until what this returns is called. */
-  open(): () => void;
-  /** @param isKept whether there is anything in them that is not saved */
-  type(typed: NotesDraft, isKept: boolean): void;
-  /** They are not wanted any more. What another tab has typed stays. */
-  forget(): void;
-  /** These are saved. What was typed since then was begun on them, and stays. */
-  settle(sent: string, basis: DraftBasis): void;
-};
+export type KeptNotes = ReturnType<typeof createKeptNotes>;
 
 type Env = {
   copy: Pick<StaffCopy, 'read' | 'write' | 'change'>;
@@ -37,13 +26,14 @@ type Env = {
 
 const NOTHING: NotesState = { typed: undefined, isKept: false };
 
-export function createKeptNotes({ copy, takePlace, onKept }: Env): KeptNotes {
+/** Notes on one lead as this tab types them. An editor that was closed and opened again goes on with the same. */
+export function createKeptNotes({ copy, takePlace, onKept }: Env) {
   const state = createStore<NotesState>(() => NOTHING);
   let editors = 0;
   let place: Place | undefined;
   let last: string | undefined;
   /** What this tab knows to lie in its place. */
-  let kept: string | undefined;
+  let kept: { at: string; notes: string } | undefined;
   // One after another: what was typed last must lie there at last.
   let work: Promise<unknown> = Promise.resolve();
   const then = (job: () => Promise<unknown>) => {
@@ -69,7 +59,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env): KeptNotes {
       await take(false);
       return;
     }
-    kept = found.value.notes;
+    kept = { at: taken.name, notes: found.value.notes };
     state.setState({ typed: found.value, isKept: true });
   };
 
@@ -77,22 +67,23 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env): KeptNotes {
     const { name } = place ?? (await take(false));
     const isNew = kept === undefined;
     const isKept = await copy.write(name, typed);
-    if (isKept) kept = typed.notes;
+    if (isKept) kept = { at: name, notes: typed.notes };
     if (state.getState().typed === typed) state.setState({ isKept });
     if (isKept && isNew) onKept();
   };
 
   /** Without locks, or once this tab has let go of it, another one may have written there. */
   const erase = async () => {
-    if (last === undefined || kept === undefined) return;
-    const own = kept;
+    if (!kept) return;
+    const { at, notes } = kept;
     kept = undefined;
-    await copy.change(last, (value) => (isOf(value, own) ? undefined : value));
+    await copy.change(at, (value) => (isOf(value, notes) ? undefined : value));
     onKept();
   };
 
   return {
     state,
+    /** An editor shows them, until what this returns is called. */
     open() {
       editors += 1;
       then(load);
@@ -106,23 +97,25 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env): KeptNotes {
         });
       };
     },
-    type(typed, isKept) {
+    /** @param isKept whether there is anything in them that is not saved */
+    type(typed: NotesDraft, isKept: boolean): void {
       state.setState(isKept ? { typed } : { typed, isKept });
       then(isKept ? () => write(typed) : erase);
     },
-    forget() {
+    /** They are not wanted any more. What another tab has typed stays. */
+    forget(): void {
       state.setState(NOTHING);
       then(erase);
     },
-    settle(sent, basis) {
+    /** These are saved. What was typed since then was begun on them, and stays. */
+    settle(sent: string, basis: DraftBasis): void {
       const { typed } = state.getState();
       if (typed?.notes === sent) state.setState(NOTHING);
       else if (typed) state.setState({ typed: { ...typed, basis } });
       then(async () => {
-        if (kept === sent) return erase();
-        const own = kept;
-        if (last === undefined || own === undefined) return;
-        await copy.change(last, (value) => (isOf(value, own) ? { notes: own, basis } : value));
+        if (!kept || kept.notes === sent) return erase();
+        const { at, notes } = kept;
+        await copy.change(at, (value) => (isOf(value, notes) ? { notes, basis } : value));
       });
     },
   };

@@ -1,30 +1,23 @@
-import { LEAD_STATUSES, type PendingChange } from '../../domain/change';
+import { LEAD_STATUSES, type LeadStatus } from '../../domain/change';
 import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
-import { PendingNotes } from '../rows/pending-notes';
-import { RemoveButton } from '../rows/remove-button';
-import type { Lead } from '../rows/row';
+import type { ListedLead, RowContext } from '../rows/row';
 import { STATUS_WORDS, sourceWords } from '../rows/words';
 import { NotesEditor } from './notes-editor';
-import type { LeadActions } from './use-lead-actions';
 
-type Props = {
-  lead: Lead;
-  stored: Lead;
-  changes: readonly PendingChange[];
-  actions: LeadActions;
-  onClose: () => void;
+type Props = Pick<RowContext<ListedLead>, 'stored' | 'changes'> & {
+  lead: ListedLead;
+  onStatus: (status: LeadStatus) => void;
 };
 
 /** All there is of a lead, and all that can be done about it. */
-export function LeadSheet({ lead, stored, changes, actions, onClose }: Props) {
+export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
   return (
-    <div className="row-details">
-      <PendingNotes changes={changes} stored={stored} />
+    <>
       <div className="reaches">
         <ReachLinks person={lead} name={lead.name} size="sheet" />
       </div>
-      <StatusChoice lead={lead} onChange={(status) => actions.setStatus(stored, status)} />
+      <StatusChoice status={lead.status} onChange={onStatus} />
       <dl className="facts">
         <GivenFacts table="leads" row={lead} />
         <Fact label="Source">{sourceWords(lead.source)}</Fact>
@@ -32,29 +25,15 @@ export function LeadSheet({ lead, stored, changes, actions, onClose }: Props) {
           <Received at={lead.created_at} capturedAt={lead.captured_at} />
         </Fact>
       </dl>
-      <NotesEditor
-        key={lead.id}
-        lead={lead}
-        stored={stored}
-        changes={changes}
-        onSave={(notes, seen) => actions.setNotes(stored, notes, seen)}
-      />
-      <RemoveButton
-        name={lead.name}
-        size="sheet"
-        onRemove={() => {
-          actions.remove(stored);
-          onClose();
-        }}
-      />
-    </div>
+      <NotesEditor key={lead.id} lead={lead} stored={stored} changes={changes} />
+    </>
   );
 }
 
-type ChoiceProps = { lead: Lead; onChange: (status: Lead['status']) => void };
+type ChoiceProps = { status: LeadStatus; onChange: (status: LeadStatus) => void };
 
 /** Every status one tap away. */
-function StatusChoice({ lead, onChange }: ChoiceProps) {
+function StatusChoice({ status: current, onChange }: ChoiceProps) {
   return (
     <fieldset className="status-choice">
       <legend className="field-label">Status</legend>
@@ -65,7 +44,7 @@ function StatusChoice({ lead, onChange }: ChoiceProps) {
             name="status"
             className="sr-only"
             value={status}
-            checked={lead.status === status}
+            checked={status === current}
             onChange={() => onChange(status)}
           />
           {STATUS_WORDS[status]}

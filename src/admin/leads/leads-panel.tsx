@@ -1,88 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide';
+import { useEffect, useState } from 'react';
+import type { LeadStatus } from '../../domain/change';
 import { Icon } from '../../ui/icon';
 import { leadColumns } from '../export/columns';
 import { rowsOf } from '../rows/list-data';
 import { ListPanel } from '../rows/list-panel';
 import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
 import { leads as table } from '../rows/table';
-import { noteHeight } from '../rows/words';
+import { useActions } from '../rows/use-actions';
+import { leadsCount, STATUS_WORDS } from '../rows/words';
 import { useStaff } from '../staff';
 import { ChoiceBar } from './choice-bar';
 import { LeadRow } from './lead-row';
 import { LeadSheet } from './lead-sheet';
 import { LostDrafts } from './lost-drafts-list';
-import { useChoice } from './use-choice';
-import { useLeadActions } from './use-lead-actions';
-import { useLeadsWithNotes } from './use-leads-with-notes';
+import { leadsWithNotes, onNotes } from './notes-keys';
 
 const words: ListWords = {
   title: 'Leads',
   one: 'lead',
   many: 'leads',
+  searched: 'names, e-mails, phones and notes',
   empty: {
     title: 'No leads yet',
     text: 'Whoever opens a chat, books a consultation or is met at a viewing appears here.',
   },
 };
 
-/** About how tall a lead stands on a phone; notes take a line or two. */
-const heightOf = ({ notes }: Lead) => 131 + noteHeight(notes);
-
 /** People who may become customers, the newest first. */
 export function LeadsPanel() {
-  const list = listsOf(useStaff()).leads;
-  const actions = useLeadActions();
-  const choice = useChoice();
-  const withNotes = useLeadsWithNotes();
-  const { chosen } = choice;
+  const staff = useStaff();
+  const list = listsOf(staff).leads;
+  const { change } = useActions();
+  /** Which leads are chosen, while some are being chosen. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  /** On which leads there are notes on this device that are not saved, in whatever tab. */
+  const { data: withNotes, refetch } = useQuery({
+    queryKey: ['unsaved-notes'],
+    queryFn: () => leadsWithNotes(staff.id),
+    staleTime: 0,
+  });
+  useEffect(() => onNotes(() => void refetch()), [refetch]);
+
+  /** @param who as the toast names them */
+  const setStatus = (leads: ListedLead[], value: LeadStatus, who: string) =>
+    void change({ row_table: 'leads', action: 'status', value }, leads, {
+      title: 'Status Updated',
+      description: `${who}: ${STATUS_WORDS[value]}.`,
+      failure: 'Failed to update lead status',
+    });
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
 
   return (
-    <ListPanel<Lead>
+    <ListPanel
       table={table}
       list={list}
       words={words}
       columns={leadColumns}
-      searched="names, e-mails, phones and notes"
-      heightOf={heightOf}
-      titleOf={({ name }) => name}
+      noteOf={({ notes }) => notes}
       notices={<LostDrafts />}
-      tools={(rows) => (
-        <>
-          {!chosen && rows.length > 0 && (
-            <button type="button" className="action" onClick={() => choice.begin()}>
+      tools={(rows) =>
+        chosen ? (
+          <ChoiceBar
+            chosen={chosen}
+            leads={rows}
+            onChoose={setChosen}
+            onStatus={(status) => {
+              const leads = rowsOf(list.data()).filter(({ id }) => chosen.has(id));
+              setStatus(leads, status, leadsCount(leads.length));
+              setChosen(undefined);
+            }}
+          />
+        ) : (
+          rows.length > 0 && (
+            <button type="button" className="action" onClick={() => setChosen(new Set())}>
               <Icon drawing={ListChecks} />
               Select
             </button>
-          )}
-          <ChoiceBar
-            choice={choice}
-            leads={rows}
-            onStatus={(ids, status) => {
-              actions.setStatusOfAll(
-                rowsOf(list.data()).filter(({ id }) => ids.has(id)),
-                status,
-              );
-              choice.end();
-            }}
-          />
-        </>
-      )}
-      renderRow={(lead, context, onOpen) => (
+          )
+        )
+      }
+      renderRow={(lead, context) => (
         <LeadRow
           lead={lead}
           {...context}
-          hasUnsavedNotes={withNotes.has(lead.id)}
-          actions={actions}
-          onOpen={onOpen}
-          choice={
-            chosen && { isChosen: chosen.has(lead.id), onChoose: () => choice.toggle(lead.id) }
-          }
+          hasUnsavedNotes={withNotes?.has(lead.id) ?? false}
+          onStatus={(status) => setStatus([context.stored], status, lead.name)}
+          choice={chosen && { isChosen: chosen.has(lead.id), onChoose: () => toggle(lead.id) }}
         />
       )}
-      renderSheet={(lead, context, onClose) => (
-        <LeadSheet lead={lead} {...context} actions={actions} onClose={onClose} />
+      renderSheet={(lead, { stored, changes }) => (
+        <LeadSheet
+          lead={lead}
+          stored={stored}
+          changes={changes}
+          onStatus={(status) => setStatus([stored], status, lead.name)}
+        />
       )}
     />
   );

@@ -1,13 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
+import { useEffect } from 'react';
 import { Icon } from '../../ui/icon';
+import { listsOf } from '../rows/lists';
 import { UnsavedNotes } from '../rows/unsaved-notes';
-import { useLostDrafts } from './use-lost-drafts';
+import { useStaff } from '../staff';
+import { listedLeads, readLostDrafts } from './lost-drafts';
+import { isNotesDraft } from './notes-draft';
+import { tellNotes } from './notes-keys';
 
-/** Notes whose lead was deleted while they were being written. */
+/** Notes whose lead was deleted while they were being written: no lead's sheet shows them any more. */
 export function LostDrafts() {
-  const { lost, dismiss } = useLostDrafts();
+  const staff = useStaff();
+  const lists = listsOf(staff);
+  const { data: lost = [], refetch } = useQuery({
+    queryKey: ['lost-drafts'],
+    queryFn: ({ signal }) => readLostDrafts(staff, signal),
+    enabled: false,
+  });
+
+  useEffect(() => {
+    let known: ReadonlySet<string> | undefined;
+    const look = () => {
+      const now = listedLeads(lists);
+      // Only a row that has gone, or a list that was read, can have left a draft behind.
+      if (now && !(known && [...known].every((id) => now.has(id)))) void refetch();
+      known = now ?? known;
+    };
+    look();
+    return lists.leads.onRows(look);
+  }, [lists, refetch]);
+
+  const dismiss = async (key: string, notes: string) => {
+    // What another tab has typed since was not shown, and so not given up.
+    await lists.copy.change(key, (value) =>
+      isNotesDraft(value) && value.notes === notes ? undefined : value,
+    );
+    tellNotes();
+    await refetch();
+  };
+
   return lost.map(({ key, notes }) => (
-    <div key={key} className="row-conflict" role="status">
+    <div key={key} className="row-conflict row-notice" role="status">
       <p>
         <Icon drawing={TriangleAlert} /> A lead was deleted before your notes on it were saved.
       </p>

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { seenOf } from '../../domain/seen';
-import type { Lead } from '../rows/row';
-import { someLead } from '../rows/samples';
+import { someLead } from '../doubles/rows';
+import type { ListedLead } from '../rows/row';
 import { basisOf, isNotesDraft, seenByAuthor } from './notes-draft';
 
 const begun = someLead({ notes: 'Called on Monday' });
-const since = (changed: Partial<Lead>) =>
+const since = (changed: Partial<ListedLead>) =>
   someLead({ ...begun, updated_at: '2026-11-21 10:00:00+00', ...changed });
 
-it.each<[string, Lead, string, Lead, 'as it is now' | 'as it was']>([
+it.each<[string, ListedLead, string, ListedLead, 'as it is now' | 'as it was']>([
   ['nothing has changed', begun, 'Called on Monday', begun, 'as it is now'],
   [
     'the status has changed',

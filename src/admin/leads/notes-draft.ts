@@ -1,7 +1,7 @@
 import { seenLead, seenOf } from '../../domain/seen';
 import { maybe, object, type ShapeOf, text } from '../../lib/shape';
 import { storable } from '../../lib/storable';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
 
 /** What notes were begun on: all that may be replaced by them without a question. */
 const isBasis = object({
@@ -26,7 +26,7 @@ const UNKNOWN: DraftBasis = { seen: new Date(0).toISOString(), shown: '' };
  * @param stored the lead as the database gave it
  * @param shown its notes, with changes that wait
  */
-export function basisOf(stored: Lead, shown: string): DraftBasis {
+export function basisOf(stored: ListedLead, shown: string): DraftBasis {
   return { seen: seenOf(stored) ?? UNKNOWN.seen, shown };
 }
 
@@ -35,7 +35,7 @@ export function basisOf(stored: Lead, shown: string): DraftBasis {
  * it was begun, that is the lead as it is now: another status is no reason to ask. Otherwise it is the lead as it was, and
  * the colleague's notes are asked about instead of being overwritten.
  */
-export function seenByAuthor(stored: Lead, basis: DraftBasis = UNKNOWN): string | null {
+export function seenByAuthor(stored: ListedLead, basis: DraftBasis = UNKNOWN): string | null {
   const now = seenOf(stored);
   const isAsBegun =
     (stored.notes ?? '') === basis.shown ||

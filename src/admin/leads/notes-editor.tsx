@@ -3,26 +3,24 @@ import type { PendingChange } from '../../domain/change';
 import { LIMIT } from '../../domain/field-rules';
 import { TextArea } from '../../ui/field';
 import { isWaiting } from '../rows/pending-words';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
+import { useActions } from '../rows/use-actions';
 import { SessionEndedContext } from '../sign-in/session-ended';
+import { asStored } from './notes-draft';
 import { useNotesDraft } from './use-notes-draft';
 
 type Props = {
-  lead: Lead;
+  lead: ListedLead;
   /** As the database gave it, without changes that wait. */
-  stored: Lead;
+  stored: ListedLead;
   /** Those of this lead that are not known to be stored. */
   changes: readonly PendingChange[];
-  /**
-   * Returns whether they are kept.
-   * @param seen what their author has seen of the lead
-   */
-  onSave: (notes: string, seen: string | null | undefined) => Promise<boolean>;
 };
 
 /** What the staff knows of a lead. */
-export function NotesEditor({ lead, stored, changes, onSave }: Props) {
+export function NotesEditor({ lead, stored, changes }: Props) {
   const draft = useNotesDraft(lead, stored);
+  const { change } = useActions();
   const isEnded = useContext(SessionEndedContext);
   const note = useRef<HTMLParagraphElement>(null);
   const [done, setDone] = useState<string>();
@@ -40,7 +38,18 @@ export function NotesEditor({ lead, stored, changes, onSave }: Props) {
         if (!draft.isDraft) return;
         keepFocus();
         setDone('Saving...');
-        const isKept = await onSave(draft.notes, draft.seen);
+        const { kind } = await change(
+          { row_table: 'leads', action: 'notes', value: asStored(draft.notes) },
+          [stored],
+          {
+            title: 'Notes Saved',
+            description: lead.name,
+            failure: 'Failed to save the notes',
+            kept: 'Saved on this phone',
+          },
+          draft.seen,
+        );
+        const isKept = kind !== 'not-saved';
         setDone(isKept ? 'Saved' : undefined);
         if (isKept) draft.settle(draft.notes);
       }}
@@ -54,8 +63,8 @@ export function NotesEditor({ lead, stored, changes, onSave }: Props) {
         value={draft.notes}
         onChange={({ target }) => draft.type(target.value)}
       />
-      <div className="notes-draft">
-        <p ref={note} tabIndex={-1} className="note" role="status">
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p ref={note} tabIndex={-1} className="note basis-full" role="status">
           {draft.isDraft ? 'Not saved yet.' : said}
           {draft.isDraft && draft.isKept && ' Kept on this device meanwhile.'}
           {draft.isDraft &&

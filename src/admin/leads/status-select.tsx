@@ -10,6 +10,17 @@ type Props = {
   onChange: (status: LeadStatus) => void;
 };
 
+/** Every status, for a select. */
+export const STATUS_OPTIONS = LEAD_STATUSES.map((value) => (
+  <option key={value} value={value}>
+    {STATUS_WORDS[value]}
+  </option>
+));
+
+export function readStatus(value: string): LeadStatus | undefined {
+  return LEAD_STATUSES.find((status) => status === value);
+}
+
 /** A lead's status: each by the phone's own picker, and the step after new by one tap. */
 export function StatusSelect({ name, status, onChange }: Props) {
   return (
@@ -20,15 +31,11 @@ export function StatusSelect({ name, status, onChange }: Props) {
         aria-label={`Status of ${name}`}
         value={status}
         onChange={({ target }) => {
-          const chosen = LEAD_STATUSES.find((one) => one === target.value);
+          const chosen = readStatus(target.value);
           if (chosen && chosen !== status) onChange(chosen);
         }}
       >
-        {LEAD_STATUSES.map((value) => (
-          <option key={value} value={value}>
-            {STATUS_WORDS[value]}
-          </option>
-        ))}
+        {STATUS_OPTIONS}
       </select>
       {status === 'new' && (
         <button

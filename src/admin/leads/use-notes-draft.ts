@@ -3,12 +3,11 @@ import { useStore } from 'zustand';
 import { holdPlace, recallPlace } from '../../forms/draft-place';
 import { keptKeys } from '../../staff-copy/staff-copy';
 import { type Lists, listsOf } from '../rows/lists';
-import type { Lead } from '../rows/row';
+import type { ListedLead } from '../rows/row';
 import { type Staff, useStaff } from '../staff';
 import { createKeptNotes, type KeptNotes } from './kept-notes';
 import { asStored, basisOf, seenByAuthor } from './notes-draft';
-import { notesKey } from './notes-keys';
-import { tellNotes } from './notes-news';
+import { notesKey, tellNotes } from './notes-keys';
 
 const made = new WeakMap<Lists, Map<string, KeptNotes>>();
 
@@ -18,7 +17,7 @@ const made = new WeakMap<Lists, Map<string, KeptNotes>>();
  * sign-out. Each tab in which the lead is open keeps its own.
  * @param stored the lead as the database gave it, without changes that wait
  */
-export function useNotesDraft(lead: Lead, stored: Lead) {
+export function useNotesDraft(lead: ListedLead, stored: ListedLead) {
   const kept = keptNotesOf(useStaff(), lead.id);
   const { typed, isKept } = useStore(kept.state);
   useEffect(() => kept.open(), [kept]);

@@ -1,25 +1,16 @@
 import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
-import type { RowContext } from '../rows/list-panel';
-import { PendingNotes } from '../rows/pending-notes';
-import { RemoveButton } from '../rows/remove-button';
 import type { Subscriber } from '../rows/row';
 import { ActiveButton } from './active-button';
 import { subscriberMoments, subscriberState } from './subscriber-state';
-import type { SubscriberActions } from './use-subscriber-actions';
 
-type Props = RowContext<Subscriber> & {
-  subscriber: Subscriber;
-  actions: SubscriberActions;
-  onClose: () => void;
-};
+type Props = { subscriber: Subscriber; stored: Subscriber };
 
 /** All there is of a subscriber. */
-export function SubscriberSheet({ subscriber, stored, changes, actions, onClose }: Props) {
+export function SubscriberSheet({ subscriber, stored }: Props) {
   const { name, email, subscribed_at } = subscriber;
   return (
-    <div className="row-details">
-      <PendingNotes changes={changes} stored={stored} />
+    <>
       <div className="reaches">
         <ReachLinks person={subscriber} name={name ?? email} size="sheet" />
       </div>
@@ -36,19 +27,8 @@ export function SubscriberSheet({ subscriber, stored, changes, actions, onClose 
         ))}
       </dl>
       <div className="reaches">
-        <ActiveButton
-          subscriber={subscriber}
-          onChange={(isActive) => actions.setActive(stored, isActive)}
-        />
+        <ActiveButton subscriber={subscriber} stored={stored} />
       </div>
-      <RemoveButton
-        name={email}
-        size="sheet"
-        onRemove={() => {
-          actions.remove(stored);
-          onClose();
-        }}
-      />
-    </div>
+    </>
   );
 }

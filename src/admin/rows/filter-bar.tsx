@@ -26,7 +26,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
   return (
     <search>
       <form
-        className="list-filters"
+        className="grid grid-cols-[1fr_auto] items-end gap-3 pt-3 md:grid-cols-[minmax(16rem,26rem)_auto] md:justify-start"
         aria-label="Search and filter"
         onSubmit={(event) => {
           event.preventDefault();
@@ -37,7 +37,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
         <SearchField name={name} searched={searched} value={filters.search} onChange={onChange} />
         <button
           type="button"
-          className="button button-line list-filter-button"
+          className="button button-line px-4"
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
         >
@@ -56,11 +56,16 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
               <FilterFields name={name} fieldsOf={fieldsOf} filters={filters} onChange={onChange} />
             )}
           </div>
-          <div className="list-filter-end">
+          <div className="mt-6 grid gap-2">
             <button type="button" className="button button-primary" onClick={close}>
               Show
             </button>
-            <button type="button" className="action" disabled={count === 0} onClick={onClear}>
+            <button
+              type="button"
+              className="action justify-center"
+              disabled={count === 0}
+              onClick={onClear}
+            >
               Clear filters
             </button>
           </div>
@@ -107,18 +112,18 @@ type FieldsProps = Pick<Props, 'name' | 'fieldsOf' | 'filters' | 'onChange'>;
 function FilterFields({ name, fieldsOf, filters, onChange }: FieldsProps) {
   return fieldsOf().map((field) => {
     const common = { id: `${name}-${field.name}`, label: field.label, value: filters[field.name] };
-    return field.kind === 'day' ? (
-      <TextField
-        key={field.name}
-        {...common}
-        type="date"
-        onChange={({ target }) => onChange({ [field.name]: target.value })}
-      />
-    ) : (
+    return field.options ? (
       <SelectField
         key={field.name}
         {...common}
         options={field.options}
+        onChange={({ target }) => onChange({ [field.name]: target.value })}
+      />
+    ) : (
+      <TextField
+        key={field.name}
+        {...common}
+        type="date"
         onChange={({ target }) => onChange({ [field.name]: target.value })}
       />
     );

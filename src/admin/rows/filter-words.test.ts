@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { properties } from '../../content/properties';
 import { propertyNames } from '../../content/property-names';
+import { someLead } from '../doubles/rows';
 import { filterFields } from './filter-words';
 import { NO_FILTERS } from './filters';
 import { propertyText } from './property';
-import { someLead } from './samples';
 
 const CONSULTATION = 'General Interest, consultation on Tuesday, March 3, 2026';
 
 function propertyChoices(chosen: string) {
   const rows = [someLead({ property_slug: null, property_interest: CONSULTATION })];
   const [field] = filterFields(['property'], rows, { ...NO_FILTERS, property: chosen });
-  return field?.kind === 'choice' ? field.options : [];
+  return field?.options ?? [];
 }
 
 it('lists our properties by their names, and no dates of consultations', () => {

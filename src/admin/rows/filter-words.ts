@@ -4,11 +4,12 @@ import { NO_PROPERTY, ourProperties } from './property';
 import type { AnyRow } from './row';
 import { SOURCES, STATUS_WORDS, sourceWords } from './words';
 
-type Option = { value: string; label: string };
-/** How a filter is chosen: from a list, or as a day. */
-export type FilterField =
-  | { name: FilterName; label: string; kind: 'day' }
-  | { name: FilterName; label: string; kind: 'choice'; options: Option[] };
+/** How a filter is chosen: from a list, or, where there is none, as a day. */
+export type FilterField = {
+  name: FilterName;
+  label: string;
+  options?: { value: string; label: string }[];
+};
 
 /**
  * The fields of a list's filters.
@@ -20,61 +21,38 @@ export function filterFields(
   rows: readonly AnyRow[],
   chosen: Record<FilterName, string>,
 ): FilterField[] {
-  return names.map((name) => fieldOf(name, rows, chosen));
-}
-
-function fieldOf(
-  name: FilterName,
-  rows: readonly AnyRow[],
-  chosen: Record<FilterName, string>,
-): FilterField {
-  switch (name) {
-    case 'since':
-      return { name, label: 'From', kind: 'day' };
-    case 'until':
-      return { name, label: 'To', kind: 'day' };
-    case 'status':
-      return choice(name, 'Status', 'Any status', [
-        ...LEAD_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] })),
-      ]);
-    case 'active':
-      return choice(name, 'State', 'Active and inactive', [
-        { value: 'true', label: 'Active' },
-        { value: 'false', label: 'Inactive' },
-      ]);
-    case 'source': {
-      const sources = withSeen(SOURCES, rows, 'source', chosen.source);
-      return choice(name, 'Source', 'Any source', [
-        ...sources.map((value) => ({ value, label: sourceWords(value) })),
-      ]);
-    }
-    case 'property':
-      return choice(name, 'Property', 'Any property', [...propertyOptions(chosen.property)]);
-  }
+  const fields: Record<FilterName, () => Omit<FilterField, 'name'>> = {
+    since: () => ({ label: 'From' }),
+    until: () => ({ label: 'To' }),
+    status: () => choice('Status', 'Any status', LEAD_STATUSES, (value) => STATUS_WORDS[value]),
+    active: () =>
+      choice('State', 'Active and inactive', ['true', 'false'], (value) =>
+        value === 'true' ? 'Active' : 'Inactive',
+      ),
+    source() {
+      const seen = rows.flatMap((row) => ('source' in row ? row.source : [])).sort();
+      return choice('Source', 'Any source', [...SOURCES, ...seen, chosen.source], sourceWords);
+    },
+    property() {
+      // Of what others call a property only that is listed which an address asked for.
+      const slugs = [...ourProperties.keys(), NO_PROPERTY, chosen.property];
+      return choice('Property', 'Any property', slugs, (slug) =>
+        slug === NO_PROPERTY ? 'No property' : (ourProperties.get(slug) ?? slug),
+      );
+    },
+  };
+  return names.map((name) => ({ name, ...fields[name]() }));
 }
 
 /** @param all what the option that filters nothing says */
-function choice(name: FilterName, label: string, all: string, options: Option[]): FilterField {
-  return { name, label, kind: 'choice', options: [{ value: '', label: all }, ...options] };
-}
-
-/** Ours, and none. Of what others call a property only that is listed which an address asked for. */
-function propertyOptions(chosen: string): Option[] {
-  const options = [...ourProperties, [NO_PROPERTY, 'No property'] as const].map(
-    ([value, label]) => ({ value, label }),
-  );
-  const isListed = !chosen || options.some(({ value }) => value === chosen);
-  return isListed ? options : [...options, { value: chosen, label: chosen }];
-}
-
-function withSeen(
-  known: readonly string[],
-  rows: readonly AnyRow[],
-  column: string,
-  chosen: string,
-): string[] {
-  const seen = rows
-    .map((row) => Reflect.get(row, column))
-    .filter((value) => typeof value === 'string');
-  return [...new Set([...known, ...seen.sort(), ...(chosen ? [chosen] : [])])];
+function choice<Value extends string>(
+  label: string,
+  all: string,
+  values: readonly Value[],
+  wordsOf: (value: Value) => string,
+) {
+  const options = [...new Set(values)]
+    .filter((value) => value !== '')
+    .map((value) => ({ value: String(value), label: wordsOf(value) }));
+  return { label, options: [{ value: '', label: all }, ...options] };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { someLead } from '../doubles/rows';
 import { NO_FILTERS } from './filters';
 import { fits } from './fits';
-import { someLead } from './samples';
 
 const lead = someLead({
   name: 'Adékúnlé Gold',

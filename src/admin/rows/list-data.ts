@@ -1,16 +1,15 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import type { InfiniteData, InfiniteQueryObserverResult } from '@tanstack/react-query';
 import { PAGE_SIZE } from './load-page';
 import type { AnyRow } from './row';
 import { type Cursor, cursorOf, newestFirst } from './table';
-import type { Total } from './totals';
 
 /** What is kept of a list on this device. */
 export type CopyFacts = {
   savedAt: number;
   /** How many rows the device holds. */
   kept: number;
-  /** How many the database held when they were last counted, if that is known. */
-  total?: Total | undefined;
+  /** How many the database held, and when they were counted: that was apart from the rows, and may be older than they are. */
+  total?: { rows: number; at: number } | undefined;
 };
 
 /** One page of a list, as the database gave it; or the one page of what is kept on this device. */
@@ -22,13 +21,20 @@ export type ListPage<Row> = {
   fresh: readonly Row[];
   copy?: CopyFacts;
 };
-export type ListData<Row> = InfiniteData<ListPage<Row>, Cursor | null>;
+/** Where a page begins, and how many rows are asked for. */
+export type PageStart = { size: number; before?: Cursor };
+export type ListData<Row> = InfiniteData<ListPage<Row>, PageStart>;
+
+export const BEGINNING: PageStart = { size: PAGE_SIZE };
 
 const NO_ROWS: readonly never[] = [];
 
-/** A page that was read: if it is not full, there is none behind it. */
-export function pageOf<Row extends AnyRow>(rows: readonly Row[]): ListPage<Row> {
-  const last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
+/**
+ * A page that was read: if it is not full, there is none behind it.
+ * @param size how many rows were asked for
+ */
+export function pageOf<Row extends AnyRow>(rows: readonly Row[], size: number): ListPage<Row> {
+  const last = rows.length < size ? undefined : rows.at(-1);
   return { rows, next: last ? cursorOf(last) : null, fresh: NO_ROWS };
 }
 
@@ -91,9 +97,32 @@ export function withRow<Row extends AnyRow>(
   return { ...data, pages };
 }
 
-/** Nothing but the first page, to be read anew. */
-export function firstPageOf<Row>({ pages, pageParams }: ListData<Row>): ListData<Row> {
-  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+/** All pages as one, to be read anew by one request of at most so many rows. */
+export function asOnePage<Row extends AnyRow>(data: ListData<Row>, most: number): ListData<Row> {
+  const all = rowsOf(data);
+  const rows = all.slice(0, most);
+  const size = Math.ceil(Math.max(rows.length, 1) / PAGE_SIZE) * PAGE_SIZE;
+  const last = all.length > most ? rows.at(-1) : undefined;
+  const next = last ? cursorOf(last) : (data.pages.at(-1)?.next ?? null);
+  return { pages: [{ rows, next, fresh: freshOf(data) }], pageParams: [{ size }] };
+}
+
+/** What follows behind the last row. */
+export type Next = 'more' | 'loading' | 'failed' | 'end';
+
+/** What there is to see of a list. */
+export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<ListData<Row>>) {
+  const { data, isError, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
+  const further: Next = data?.pages.at(-1)?.next ? 'more' : 'end';
+  return {
+    kind: data ? 'rows' : isError ? 'failed' : 'loading',
+    rows: rowsOf(data),
+    copy: copyOf(data),
+    fresh: freshOf(data),
+    /** The beginning is on its way; what is shown meanwhile is older, or of other filters. */
+    isBusy: isFetching && !isFetchingNextPage,
+    next: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : further,
+  } as const;
 }
 
 function withFirst<Row>(

@@ -6,89 +6,91 @@ import { ExportButton } from '../export/export-button';
 import { FilterBar } from './filter-bar';
 import { filterFields } from './filter-words';
 import { isNarrowed, NO_FILTERS } from './filters';
-import { FreshButton } from './fresh-button';
 import type { List } from './list';
-import { CopyNote, End, Failed, Loading, Nothing } from './list-states';
+import { CopyNote, End, Failed, FreshButton, Loading, Nothing } from './list-states';
 import { copyWords, countWords, type ListWords } from './list-words';
 import { PendingNotes } from './pending-notes';
-import type { AnyRow } from './row';
-import { RowSheet } from './row-sheet';
+import { type AnyRow, nameOf, type RowContext } from './row';
+import { RowSheet, useOpenRow } from './row-sheet';
 import type { Table } from './table';
+import { useActions } from './use-actions';
 import { useFilters } from './use-filters';
-import { useListOf } from './use-list-of';
-import { useOpenRow } from './use-open-row';
 import { useRows } from './use-rows';
 import { VirtualList } from './virtual-list';
-
-/** What a row is shown with beside its columns. */
-export type RowContext<Row> = {
-  /** As the database gave it, without changes that wait. */
-  stored: Row;
-  changes: readonly PendingChange[];
-};
 
 type Props<Row extends AnyRow> = {
   table: Table<Row>;
   list: List<Row>;
   words: ListWords;
-  searched: string;
-  /** About how tall a row is on a phone. */
-  heightOf: (row: Row) => number;
+  /** What somebody wrote, of which the row shows a line or two. */
+  noteOf?: (row: Row) => string | null;
   /** What is written into a file for spreadsheets. */
   columns: Column<Row>[];
   /** Beside the count: what else can be done with the whole list. */
   tools?: (rows: readonly Row[]) => ReactNode;
   /** Above the rows: what is about none of them. */
   notices?: ReactNode;
-  renderRow: (row: Row, context: RowContext<Row>, onOpen: () => void) => ReactNode;
+  renderRow: (row: Row, context: RowContext<Row>) => ReactNode;
   /** All there is of a row. */
-  renderSheet: (row: Row, context: RowContext<Row>, onClose: () => void) => ReactNode;
-  titleOf: (row: Row) => string;
+  renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
 const NO_CHANGES: readonly PendingChange[] = [];
+/** Letters in a line of a phone; and the heights there, in pixels, of a row and of what one or two lines of a note add. */
+const LINE_LENGTH = 46;
+const HEIGHT = { row: 131, line: 26, lines: 48 };
 
 /** A list of the dashboard: search and filters, rows that scroll for ever, and the sheet of the one that is open. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
-  const { table, list, words } = props;
+  const { table, list, words, noteOf = () => null } = props;
   const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
-  const { rows, stored, pending, ...state } = useRows(list, table.name);
+  const { rows, stored, pending, ...state } = useRows(list, table.name, filters);
   const open = useOpenRow();
   const measured = useRef<VirtualItem[]>([]);
-  useListOf(list, filters);
+  const { remove } = useActions();
   const { kind, copy, fresh, isBusy, more, next } = state;
   const isAll = next === 'end';
   const retry = () => void list.refresh();
 
   // Deleted by somebody else, or further down.
   const orphans = [...pending.values()].flat().filter(({ change }) => !stored.has(change.row_id));
-  const contextOf = (row: Row): RowContext<Row> => ({
-    stored: stored.get(row.id) ?? row,
-    changes: pending.get(row.id) ?? NO_CHANGES,
-  });
+  const contextOf = (shown: Row): RowContext<Row> => {
+    const row = stored.get(shown.id) ?? shown;
+    return {
+      stored: row,
+      changes: pending.get(row.id) ?? NO_CHANGES,
+      onOpen: () => open.open(row.id),
+      onRemove: () => void remove(table.name, row, words.one, nameOf(row)),
+    };
+  };
+  const heightOf = (row: Row) => {
+    const { length } = noteOf(row) ?? '';
+    if (length === 0) return HEIGHT.row;
+    return HEIGHT.row + (length > LINE_LENGTH ? HEIGHT.lines : HEIGHT.line);
+  };
 
   return (
-    <section aria-labelledby={`${table.tab}-title`} className="list-panel">
+    <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18">
       {/* Who sees the page reads it in the tab. */}
       <h2 id={`${table.tab}-title`} className="sr-only">
         {words.title}
       </h2>
       <FilterBar
         name={table.tab}
-        searched={props.searched}
+        searched={words.searched}
         fieldsOf={() => filterFields(table.filters, rows, filters)}
         filters={filters}
         onChange={change}
         onClear={() => change({ ...NO_FILTERS, search: filters.search })}
       />
-      <div className="list-line">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-line">
         <p role="status" className="note figures">
           {kind === 'rows' &&
             (copy
               ? copyWords(words, rows.length, copy, Date.now())
               : countWords(words, rows.length, isAll))}
         </p>
-        <div className="list-tools">
+        <div className="flex items-center gap-x-5">
           {props.tools?.(rows)}
           <ExportButton table={table} columns={props.columns} filters={filters} many={words.many} />
         </div>
@@ -116,10 +118,10 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                   label={words.title}
                   rows={rows}
                   total={isAll ? rows.length : undefined}
-                  heightOf={props.heightOf}
+                  heightOf={heightOf}
                   onEnd={more}
                 >
-                  {(row) => props.renderRow(row, contextOf(row), () => open.open(row.id))}
+                  {(row) => props.renderRow(row, contextOf(row))}
                 </VirtualList>
                 <End next={next} words={words} isCopy={copy !== undefined} onMore={more} />
               </>
@@ -131,10 +133,10 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         table={table}
         id={isShown ? open.id : null}
         rows={rows}
-        titleOf={props.titleOf}
+        contextOf={contextOf}
         onClose={open.close}
       >
-        {(row) => props.renderSheet(row, contextOf(row), open.close)}
+        {props.renderSheet}
       </RowSheet>
     </section>
   );

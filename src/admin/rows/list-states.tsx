@@ -1,8 +1,10 @@
+import { ArrowUp } from 'lucide';
 import { useAge, useNow } from '../../hooks/use-now';
 import { exactTime } from '../../lib/time-words';
-import { asOf } from './as-of';
-import type { Next } from './list-view';
-import type { ListWords } from './list-words';
+import { Icon } from '../../ui/icon';
+import type { Next } from './list-data';
+import { asOf, freshCount, type ListWords } from './list-words';
+import { PAGE_SIZE } from './load-page';
 
 /** The list is on its way. */
 export function Loading({ words }: { words: ListWords }) {
@@ -76,7 +78,10 @@ export function CopyNote({
   const now = Math.max(useNow(MINUTE_MS), savedAt);
   const age = useAge(savedAt);
   return (
-    <div className="list-copy" role="status">
+    <div
+      role="status"
+      className="list-copy row-notice flex flex-wrap items-center justify-between gap-x-5"
+    >
       <p>
         <strong title={exactTime(savedAt)}>As of {age}.</strong> Kept on this device at{' '}
         {asOf(savedAt, now)}; newer ones come within half a minute of our server answering again.
@@ -84,6 +89,30 @@ export function CopyNote({
       <button type="button" className="action" aria-disabled={isBusy} onClick={onRetry}>
         {isBusy ? 'Looking…' : 'Try again'}
       </button>
+    </div>
+  );
+}
+
+/** Says quietly that rows came in. They come when they are asked for, so that nothing moves under a thumb. */
+export function FreshButton({ count, onTake }: { count: number; onTake: () => void }) {
+  return (
+    <div
+      role="status"
+      className="sticky top-[calc(var(--header)+0.5rem)] z-sticky flex h-0 justify-center"
+    >
+      {count > 0 && (
+        <button
+          type="button"
+          className="button figures mt-2 min-h-12 bg-deep text-on-deep"
+          onClick={() => {
+            onTake();
+            scrollTo({ top: 0 });
+          }}
+        >
+          <Icon drawing={ArrowUp} />
+          {freshCount(count, PAGE_SIZE)} new
+        </button>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ const words: ListWords = {
   title: 'Leads',
   one: 'lead',
   many: 'leads',
+  searched: 'names',
   empty: { title: 'No leads yet', text: '' },
 };
 const NOW = new Date(2026, 10, 21, 18, 30).getTime();

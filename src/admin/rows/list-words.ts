@@ -1,4 +1,4 @@
-import { asOf } from './as-of';
+import { clockTime, exactTime, isSameDay } from '../../lib/time-words';
 import type { CopyFacts } from './list-data';
 
 /** A list's own words. */
@@ -7,6 +7,8 @@ export type ListWords = {
   /** What its rows are called. */
   one: string;
   many: string;
+  /** What is searched through, as the field says it. */
+  searched: string;
   /** There is none at all. */
   empty: { title: string; text: string };
 };
@@ -34,12 +36,12 @@ export function copyWords(
   return `${shown} of ${among} on this device (${all})`;
 }
 
+/** The time of day of a moment today, and the day with it of any other: "10:42", "Sat 21 Nov, 10:42". */
+export function asOf(at: number, now: number): string {
+  return isSameDay(at, now) ? clockTime(at) : exactTime(at);
+}
+
 /** How many came since, as far as they were counted. */
 export function freshCount(count: number, most: number): string {
   return count < most ? String(count) : `${most}+`;
-}
-
-/** Above what came since. */
-export function freshWords(count: number, most: number): string {
-  return `${freshCount(count, most)} new`;
 }

@@ -1,16 +1,17 @@
 import { InfiniteQueryObserver, keepPreviousData } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { someLead } from '../doubles/rows';
 import { createQueries } from '../queries';
 import { AskError } from './ask';
 import { NO_FILTERS } from './filters';
 import { createList, type ListEnv } from './list';
-import { viewOf } from './list-view';
+import { viewOf } from './list-data';
 import { PAGE_SIZE, type PageQuery } from './load-page';
-import { isLead, type Lead } from './row';
-import { someLead } from './samples';
+import type { ListedLead } from './row';
+import { leads } from './table';
 
 /** Lead number n came in at minute n. */
-const lead = (n: number, changed: Partial<Lead> = {}) =>
+const lead = (n: number, changed: Partial<ListedLead> = {}) =>
   someLead({
     id: String(n).padStart(6, '0'),
     created_at: new Date(Date.UTC(2026, 0, 1, 0, n))
@@ -35,10 +36,10 @@ const clock = {
 };
 
 /** A database of leads, which answers when it is let. */
-function setUp(count: number, env: Partial<ListEnv<Lead>> = {}) {
+function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   let table = Array.from({ length: count }, (_, index) => lead(count - index));
   let isOut = false;
-  const load = vi.fn(async (query: PageQuery, signal: AbortSignal): Promise<Lead[]> => {
+  const load = vi.fn(async (query: PageQuery, signal: AbortSignal): Promise<ListedLead[]> => {
     await Promise.resolve();
     signal.throwIfAborted();
     if (isOut) throw new AskError('unreachable', 'dark');
@@ -47,14 +48,12 @@ function setUp(count: number, env: Partial<ListEnv<Lead>> = {}) {
       .filter(({ status }) => !query.filters.status || status === query.filters.status)
       .slice(at, at + query.size);
   });
-  const writeCopy = vi.fn<ListEnv<Lead>['writeCopy']>();
+  const writeCopy = vi.fn<ListEnv<ListedLead>['writeCopy']>();
   const onFailed = vi.fn();
   const queries = createQueries(onFailed);
-  const list = createList<Lead>({
-    name: 'leads',
+  const list = createList<ListedLead>({
+    table: leads,
     queries,
-    failure: 'Failed to load leads',
-    isRow: isLead,
     load,
     loadRow: async (id) => table.find((row) => row.id === id) ?? null,
     readCopy: async () => undefined,
@@ -125,7 +124,7 @@ it('asks once for what is shown already', async () => {
 });
 
 it('shows what was asked for last, however the answers come in', async () => {
-  const answers: ((rows: Lead[]) => void)[] = [];
+  const answers: ((rows: ListedLead[]) => void)[] = [];
   const { list, numbers } = setUp(0, {
     load: () => new Promise((resolve) => answers.push(resolve)),
   });
@@ -136,6 +135,20 @@ it('shows what was asked for last, however the answers come in', async () => {
   answers[0]?.([lead(1)]);
   await clock.settle();
   expect(numbers()).toEqual([7]);
+});
+
+it('is read anew with one request, however far somebody has scrolled', async () => {
+  const { list, more, insert, load, numbers, shown } = setUp(130);
+  list.open(NO_FILTERS);
+  await clock.settle();
+  await more();
+  await more();
+  insert(131);
+  load.mockClear();
+  await list.refresh();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(numbers()).toEqual(down(131, 131));
+  expect(shown()).toMatchObject({ next: 'end' });
 });
 
 it('shows no row twice when one comes in between two pages', async () => {
@@ -239,7 +252,7 @@ describe('without a network', () => {
   });
 
   it('shows the copy also while a slow network thinks', async () => {
-    let answer: (rows: Lead[]) => void = () => {};
+    let answer: (rows: ListedLead[]) => void = () => {};
     const { list, numbers } = setUp(0, {
       readCopy: async () => copy,
       load: () =>

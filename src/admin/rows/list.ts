@@ -1,17 +1,18 @@
 import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { parseTime } from '../../lib/database-time';
-import type { Shape } from '../../lib/shape';
 import { withCopy } from '../with-copy';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
 import {
+  asOnePage,
+  BEGINNING,
   type CopyFacts,
-  firstPageOf,
   freshOf,
   isMissing,
   type ListData,
   type ListPage,
+  type PageStart,
   pageOf,
   rowsOf,
   withFresh,
@@ -20,57 +21,52 @@ import {
 } from './list-data';
 import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { AnyRow } from './row';
-import { type Cursor, type TableName, timeOf } from './table';
+import { type Table, type TableName, timeOf } from './table';
 
 /** What is kept on the device. */
 const COPY_ROWS = 200;
+/** As many as the database gives at once. */
+const MOST_ROWS = 1_000;
 /** A row can become visible after a younger one: the moment of its insertion is when its transaction began. */
 const OVERLAP_MS = 10_000;
 
 type ListKey = [table: TableName, filters: Filters];
 
 /** What a list needs from outside; a test hands in doubles. */
-export type ListEnv<Row> = {
-  name: TableName;
+export type ListEnv<Row extends AnyRow> = {
+  table: Table<Row>;
   queries: QueryClient;
-  isRow: Shape<Row>;
   load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
   loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
   readCopy(): Promise<({ rows: readonly Row[] } & Omit<CopyFacts, 'kept'>) | undefined>;
   writeCopy(rows: readonly Row[]): void;
-  /** What is said when it can't be read. */
-  failure: string;
 };
 
-export type List<Row> = ReturnType<typeof createList<Row & AnyRow>>;
+export type List<Row extends AnyRow> = ReturnType<typeof createList<Row>>;
 
 /**
  * One of the dashboard's lists: newest first, read page by page as somebody scrolls. A query for each choice of filters;
  * all else here is done to what these hold.
  */
 export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
-  const { name, queries } = env;
+  const { queries } = env;
+  const { name, isRow, loadFailure } = env.table;
   /** What the list is narrowed by; nothing before it is opened. */
-  const filters: StoreApi<Filters | undefined> = createStore<Filters | undefined>(() => undefined);
+  const filters = createStore<Filters | undefined>(() => undefined);
   let looking: AbortController | undefined;
 
   const options = (narrowed: Filters = filters.getState() ?? NO_FILTERS) =>
-    infiniteQueryOptions<ListPage<Row>, Error, ListData<Row>, ListKey, Cursor | null>({
+    infiniteQueryOptions<ListPage<Row>, Error, ListData<Row>, ListKey, PageStart>({
       queryKey: [name, narrowed],
-      initialPageParam: null,
+      initialPageParam: BEGINNING,
       queryFn: async ({ pageParam, signal }) =>
-        pageOf(
-          await env.load(
-            { filters: narrowed, size: PAGE_SIZE, before: pageParam ?? undefined },
-            signal,
-          ),
-        ),
-      getNextPageParam: ({ next }) => next,
+        pageOf(await env.load({ filters: narrowed, ...pageParam }, signal), pageParam.size),
+      getNextPageParam: ({ next }) => next && { size: PAGE_SIZE, before: next },
       persister: (read, context, query) =>
         withCopy({
           query,
           signal: context.signal,
-          read: () => read({ ...context, pageParam: null, direction: 'forward' }),
+          read: () => read({ ...context, pageParam: BEGINNING, direction: 'forward' }),
           readCopy: () => readCopy(narrowed),
           // Rows of other filters stay until theirs are there, if they are the database's.
           isWorthIt: () =>
@@ -82,7 +78,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       refetchOnReconnect: ({ state }) => (isMissing(state.data) ? 'always' : false),
       refetchOnWindowFocus: ({ state }) =>
         isMissing(state.data) && navigator.onLine ? 'always' : false,
-      meta: { failure: env.failure, ...(!isNarrowed(narrowed) && { keep }) },
+      meta: { failure: loadFailure, ...(!isNarrowed(narrowed) && { keep }) },
     });
 
   const key = () => options().queryKey;
@@ -100,10 +96,13 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     const copy = await env.readCopy();
     if (!copy) return undefined;
     const { rows, ...facts } = copy;
-    const page = pageOf(rows.filter((row) => fits(row, narrowed)));
+    const page = pageOf(
+      rows.filter((row) => fits(row, narrowed)),
+      PAGE_SIZE,
+    );
     return {
       pages: [{ ...page, next: null, copy: { ...facts, kept: rows.length } }],
-      pageParams: [null],
+      pageParams: [BEGINNING],
     };
   }
 
@@ -113,17 +112,21 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     if (!isMissing(whole)) env.writeCopy(rowsOf(whole).slice(0, COPY_ROWS));
   }
 
-  /** Reads what is there anew; whoever has scrolled stays where they are. */
-  async function refresh(): Promise<void> {
+  /**
+   * Reads what is there anew, all of it with one request; whoever has scrolled stays where they are.
+   * @param most so many rows of it
+   */
+  async function refresh(most = MOST_ROWS): Promise<void> {
     looking?.abort();
     // What is on its way may be of before.
     await queries.cancelQueries({ queryKey: key(), exact: true }, { silent: true });
+    change((held) => (isMissing(held) ? held : asOnePage(held, most)));
     await queries.infiniteQuery({ ...options(), staleTime: 0 }).catch(() => undefined);
   }
 
   /** Puts a row, as it came from the database, in the place of the one that is shown, or takes that one away. */
   function replace(id: string, row: unknown): void {
-    if (row !== null && !env.isRow(row)) return;
+    if (row !== null && !isRow(row)) return;
     change((held) => withRow(held, id, row), [name]);
     keep();
   }
@@ -208,8 +211,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       keep();
       if (length < PAGE_SIZE) return;
       // More than one look finds: there is a gap below them.
-      change(firstPageOf);
-      void refresh();
+      void refresh(PAGE_SIZE);
     },
 
     /** Calls when there are other rows than before. Returns a function that ends it. */

@@ -1,24 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { listOf, object } from '../../lib/shape';
 import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import { showToast } from '../../ui/toast';
+import type { StaffClient } from '../client';
 import { createQueries } from '../queries';
 import type { Staff } from '../staff';
-import { createList, type List } from './list';
+import { readStatistics } from '../statistics/statistics-query';
+import { createList } from './list';
 import { loadPage, loadRow } from './load-page';
 import { keepOpenLeads, OPEN_LEADS } from './open-leads';
-import type { AnyRow, Contact, Lead, Subscriber } from './row';
+import type { AnyRow } from './row';
 import { contacts, leads, newestFirst, subscribers, type Table } from './table';
-import { readTotal } from './totals';
 
 /** The dashboard's three lists: they stay as they are while somebody looks at another tab. */
-export type Lists = {
-  leads: List<Lead>;
-  contacts: List<Contact>;
-  newsletter_subscribers: List<Subscriber>;
-  copy: StaffCopy;
-  queries: QueryClient;
-};
+export type Lists = ReturnType<typeof createLists>;
 
 const made = new WeakMap<Staff['client'], { id: string; lists: Lists }>();
 
@@ -26,41 +20,44 @@ const made = new WeakMap<Staff['client'], { id: string; lists: Lists }>();
 export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
   const known = made.get(client);
   if (known?.id === id) return known.lists;
-  const copy = createStaffCopy(id);
+  const lists = createLists(id, client);
+  made.set(client, { id, lists });
+  return lists;
+}
+
+function createLists(staff: string, client: StaffClient) {
+  const copy = createStaffCopy(staff);
   const queries = createQueries(
     (description) => void showToast({ kind: 'error', title: 'Error', description }),
   );
   const open = <Row extends AnyRow>(table: Table<Row>) =>
     createList<Row>({
-      name: table.name,
+      table,
       queries,
-      isRow: table.isRow,
       load: (query, signal) => loadPage(client, table, query, signal),
-      loadRow: (rowId, signal) => loadRow(client, table, rowId, signal),
+      loadRow: (id, signal) => loadRow(client, table, id, signal),
       readCopy: () => readCopy(copy, table),
       writeCopy(rows) {
         void copy.write(table.name, { rows });
         // Whoever is still waiting for an answer must be found without a network, however long ago they wrote.
         if (table.name === 'leads') void keepOpenLeads(client, copy);
       },
-      failure: table.loadFailure,
     });
-  const lists: Lists = {
+  return {
     leads: open(leads),
     contacts: open(contacts),
     newsletter_subscribers: open(subscribers),
     copy,
     queries,
   };
-  made.set(client, { id, lists });
-  return lists;
 }
 
 async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) {
   const newest = await readRows(copy, table.name, table);
   if (!newest) return undefined;
   const open = table.name === 'leads' ? await readRows(copy, OPEN_LEADS, table) : undefined;
-  const total = await readTotal(copy, table.name);
+  const counted = await readStatistics(copy);
+  const total = counted && { rows: counted.statistics[table.total], at: counted.savedAt };
   // Within the newest rows the list itself is right: what is missing there has been deleted since.
   const last = newest.rows.at(-1);
   const older = open?.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];

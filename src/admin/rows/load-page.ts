@@ -2,7 +2,7 @@ import { listOf } from '../../lib/shape';
 import type { StaffClient } from '../client';
 import { ask } from './ask';
 import { type Filters, isNarrowed, range } from './filters';
-import { type AnyRow, isLead, type Lead } from './row';
+import { type AnyRow, isLead, type ListedLead } from './row';
 import { type Cursor, leads, type Table } from './table';
 
 /** Rows that one screen's request asks for. */
@@ -43,7 +43,7 @@ export function loadPage<Row extends AnyRow>(
 export function loadOpenLeads(
   { supabase }: Pick<StaffClient, 'supabase'>,
   query: Pick<PageQuery, 'size' | 'before'>,
-): Promise<Lead[]> {
+): Promise<ListedLead[]> {
   return ask(listed(supabase, leads, query).filter('status', 'neq', 'converted'), listOf(isLead));
 }
 

@@ -3,7 +3,7 @@ import { number, object } from '../../lib/shape';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { loadOpenLeads } from './load-page';
-import type { Lead } from './row';
+import type { ListedLead } from './row';
 import { cursorOf } from './table';
 
 /** Under which name the device keeps the leads that are not converted yet. */
@@ -33,7 +33,7 @@ async function keep(client: StaffClient, copy: StaffCopy): Promise<void> {
   const fetchedAt = known && isKept(known.value) ? known.value.fetchedAt : 0;
   if (Math.abs(Date.now() - fetchedAt) < REFRESH_AFTER_MS) return;
   await idle();
-  const rows: Lead[] = [];
+  const rows: ListedLead[] = [];
   for (let page = 0; page < MOST_PAGES; page++) {
     const last = rows.at(-1);
     const found = await loadOpenLeads(client, { size: PAGE_ROWS, before: last && cursorOf(last) });

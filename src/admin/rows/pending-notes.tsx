@@ -3,9 +3,9 @@ import type { PendingChange } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Icon } from '../../ui/icon';
-import { canKeepBoth, withTheirNotes } from '../leads/both-notes';
+import { bothNotes, canKeepBoth } from '../leads/both-notes';
 import { conflictWords } from './pending-words';
-import type { AnyRow, Lead } from './row';
+import type { AnyRow, ListedLead } from './row';
 import { UnsavedNotes } from './unsaved-notes';
 
 type Props = {
@@ -56,7 +56,7 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
     </>
   );
   return (
-    <div className="row-conflict">
+    <div className="row-conflict row-notice">
       <p>
         <Icon drawing={TriangleAlert} />{' '}
         {isConflict ? conflictWords(change, stored, why) : `This could not be saved. ${why ?? ''}`}
@@ -66,7 +66,7 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
           {others}
         </UnsavedNotes>
       ) : (
-        <div className="row-conflict-choice">
+        <div className="flex flex-wrap gap-2">
           <Choice onChoose={discard}>{isConflict && stored ? 'Keep theirs' : 'Dismiss'}</Choice>
           {others}
         </div>
@@ -75,16 +75,19 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
   );
 }
 
-type NotesConflictProps = { seq: number; mine: string; stored: Lead };
+type NotesConflictProps = { seq: number; mine: string; stored: ListedLead };
 
 /** Two people wrote notes: both texts are seen before anything is chosen, and neither is lost by the first choice. */
 function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
   const outbox = useOutbox();
   const theirs = stored.notes ?? '';
-  const insist = (combine?: Parameters<typeof outbox.insist>[2]) =>
-    outbox.insist(seq, seenOf(stored), combine);
+  const seen = seenOf(stored);
+  const keepBoth = () =>
+    outbox.insist(seq, seen, (change) =>
+      change.action === 'notes' ? { ...change, value: bothNotes(theirs, change.value) } : change,
+    );
   return (
-    <div className="row-conflict">
+    <div className="row-conflict row-notice">
       <p>
         <Icon drawing={TriangleAlert} /> Somebody else has changed this lead since you wrote your
         notes. Yours are not saved yet.
@@ -98,12 +101,10 @@ function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
       {!canKeepBoth(theirs, mine) && (
         <p>Together they are too long to be kept as one text. Shorten yours below and save it.</p>
       )}
-      <div className="row-conflict-choice">
-        {canKeepBoth(theirs, mine) && (
-          <Choice onChoose={() => insist(withTheirNotes(theirs))}>Keep both</Choice>
-        )}
+      <div className="flex flex-wrap gap-2">
+        {canKeepBoth(theirs, mine) && <Choice onChoose={keepBoth}>Keep both</Choice>}
         <Choice onChoose={() => outbox.discard(seq)}>Keep theirs</Choice>
-        <Choice onChoose={() => insist()}>Use mine</Choice>
+        <Choice onChoose={() => outbox.insist(seq, seen)}>Use mine</Choice>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeAction } from '../../domain/change';
+import { someLead } from '../doubles/rows';
 import { conflictWords, isWaiting } from './pending-words';
 import type { Subscriber } from './row';
-import { someLead } from './samples';
 
 const change = (action: ChangeAction) => ({
   table: 'changes' as const,

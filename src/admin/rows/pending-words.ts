@@ -1,9 +1,4 @@
-import {
-  type Change,
-  LEAD_STATUSES,
-  type LeadStatus,
-  type PendingChange,
-} from '../../domain/change';
+import type { Change, PendingChange } from '../../domain/change';
 import type { AnyRow } from './row';
 import { STATUS_WORDS } from './words';
 
@@ -39,7 +34,8 @@ function theirsWords(change: Change, stored: AnyRow): string | undefined {
 export function wantedWords(change: Change): string {
   switch (change.action) {
     case 'status':
-      return `You chose ${statusWords(change.value)}.`;
+      // Another release may have kept another one.
+      return `You chose ${STATUS_WORDS[change.value] ?? change.value}.`;
     case 'notes':
       return 'Your notes are kept here.';
     case 'active':
@@ -47,11 +43,4 @@ export function wantedWords(change: Change): string {
     case 'delete':
       return 'You deleted it.';
   }
-}
-
-/** A status may have been kept by another release. */
-function statusWords(value: string): string {
-  return LEAD_STATUSES.some((status) => status === value)
-    ? STATUS_WORDS[value as LeadStatus]
-    : value;
 }

@@ -1,28 +1,34 @@
+import { Trash2 } from 'lucide';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
+import { PendingNotes } from './pending-notes';
+import { type AnyRow, nameOf, type RowContext, titleOf } from './row';
+import { timeOf } from './table';
 import { When } from './when';
 
-type Props = {
-  title: string;
-  at: string;
+type Props = RowContext<AnyRow> & {
+  /** As it is shown, with changes that wait. */
+  row: AnyRow;
   /** What it is about, one part after another. */
   about: ReactNode[];
   /** The beginning of what somebody wrote. */
   note?: string | undefined;
-  /** What waits here, or went wrong. */
-  notices?: ReactNode;
   tools: ReactNode;
-  onOpen: () => void;
+  /** Beside the button that deletes. */
+  reaches?: ReactNode;
   /** While rows are being chosen, a tap chooses. */
   choice?: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
 /** One row: a tap anywhere but on its tools opens it. */
-export function RowItem({ title, at, about, note, notices, tools, onOpen, choice }: Props) {
+export function RowItem(props: Props) {
+  const { row, about, note, tools, reaches, choice } = props;
+  const { stored, changes, onOpen, onRemove } = props;
   const id = useId();
   return (
     <article aria-labelledby={id} className="row-item" data-chosen={choice?.isChosen}>
-      <div className="row-head">
+      <div className="flex items-baseline gap-3 md:justify-start">
         {choice && (
           <input
             type="checkbox"
@@ -34,19 +40,19 @@ export function RowItem({ title, at, about, note, notices, tools, onOpen, choice
         )}
         <h3 id={id} className="row-title">
           {choice ? (
-            <PersonText>{title}</PersonText>
+            <PersonText>{titleOf(row)}</PersonText>
           ) : (
             <button type="button" className="row-open" aria-haspopup="dialog" onClick={onOpen}>
-              <PersonText>{title}</PersonText>
+              <PersonText>{titleOf(row)}</PersonText>
             </button>
           )}
         </h3>
-        <p className="row-when">
-          <When at={at} />
+        <p className="figures flex-none text-small text-muted">
+          <When at={timeOf(row)} />
         </p>
       </div>
       <p className="row-about">
-        {about.map((part, index) => (
+        {about.filter(Boolean).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row never change places
           <span key={index}>{part}</span>
         ))}
@@ -56,8 +62,19 @@ export function RowItem({ title, at, about, note, notices, tools, onOpen, choice
           {note}
         </p>
       )}
-      {notices}
-      {!choice && <div className="row-tools">{tools}</div>}
+      <PendingNotes changes={changes} stored={stored} />
+      {!choice && (
+        <div className="row-tools">
+          {tools}
+          <span className="row-reaches">
+            {reaches}
+            <button type="button" className="row-reach row-remove" onClick={onRemove}>
+              <Icon drawing={Trash2} />
+              <span className="sr-only">Delete {nameOf(row)}</span>
+            </button>
+          </span>
+        </div>
+      )}
     </article>
   );
 }

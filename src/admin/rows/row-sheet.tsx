@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Trash2 } from 'lucide';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
 import { loadRow } from './load-page';
-import type { AnyRow } from './row';
+import { PendingNotes } from './pending-notes';
+import { type AnyRow, type RowContext, titleOf } from './row';
 import type { Table } from './table';
 
 type Props<Row extends AnyRow> = {
@@ -11,9 +15,9 @@ type Props<Row extends AnyRow> = {
   /** Which row is open, if any. */
   id: string | null;
   rows: readonly Row[];
-  titleOf: (row: Row) => string;
+  contextOf: (row: Row) => RowContext<Row>;
   onClose: () => void;
-  children: (row: Row) => ReactNode;
+  children: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
 /** Keeps what somebody else has written from steering the direction of the words around it, where there is only text. */
@@ -21,10 +25,11 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** The sheet of a row, whether the list has got to it or not: links lead to rows as well. */
 export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
-  const { id, rows, titleOf, onClose, children } = props;
+  const { id, rows, contextOf, onClose, children } = props;
   const listed = rows.find((row) => row.id === id);
   const linked = useLinkedRow(props, listed !== undefined);
   const row = listed ?? linked;
+  const context = row && contextOf(row);
   return (
     <StaffSheet
       title={row ? isolated(titleOf(row)) : 'Not found'}
@@ -32,7 +37,23 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
       isOpen={id !== null && row !== undefined}
       onClose={onClose}
     >
-      {row && children(row)}
+      {row && context && (
+        <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
+          <PendingNotes changes={context.changes} stored={context.stored} />
+          {children(row, context)}
+          <button
+            type="button"
+            className="action justify-self-start text-accent"
+            onClick={() => {
+              context.onRemove();
+              onClose();
+            }}
+          >
+            <Icon drawing={Trash2} />
+            Delete
+          </button>
+        </div>
+      )}
     </StaffSheet>
   );
 }
@@ -54,4 +75,37 @@ function useLinkedRow<Row extends AnyRow>(
     if (linked === null) close();
   }, [linked]);
   return linked ?? undefined;
+}
+
+const NAME = 'row';
+/** Marks a step that was made here, and can be taken back. */
+const OURS = 'row';
+
+/** Which row's sheet is open, kept in the address: a phone's back button closes it, and a link opens it. */
+export function useOpenRow() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const id = new URLSearchParams(search).get(NAME);
+  // A deleted row closes its sheet, and so does whoever deleted it: two steps back would leave the list.
+  const closing = useRef<string>(null);
+  useEffect(() => {
+    if (id === null) closing.current = null;
+  }, [id]);
+
+  const to = (opened: string | null) => {
+    const params = new URLSearchParams(search);
+    if (opened === null) params.delete(NAME);
+    else params.set(NAME, opened);
+    return { search: params.size > 0 ? `?${params}` : '' };
+  };
+  return {
+    id,
+    open: (opened: string) => navigate(to(opened), { state: OURS }),
+    close(): void {
+      if (id === null || closing.current === id) return;
+      closing.current = id;
+      if (state === OURS) navigate(-1);
+      else navigate(to(null), { replace: true });
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { LEAD_STATUSES } from '../../domain/change';
+import { LEAD_STATUSES, type PendingChange } from '../../domain/change';
 import { type ColumnField, FIELDS } from '../../domain/fields';
 import {
   flag,
@@ -68,7 +68,26 @@ export const isContact = object(contactColumns);
 export const isSubscriber = object(subscriberColumns);
 
 /** Rows of the three lists, with the columns that the dashboard reads. */
-export type Lead = ShapeOf<typeof isLead>;
-export type Contact = ShapeOf<typeof isContact>;
+export type ListedLead = ShapeOf<typeof isLead>;
+export type ListedContact = ShapeOf<typeof isContact>;
 export type Subscriber = ShapeOf<typeof isSubscriber>;
-export type AnyRow = Lead | Contact | Subscriber;
+export type AnyRow = ListedLead | ListedContact | Subscriber;
+
+/** What a row is shown with beside its columns. */
+export type RowContext<Row> = {
+  /** As the database gave it, without changes that wait. */
+  stored: Row;
+  changes: readonly PendingChange[];
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+/** What stands above all there is of a row. */
+export function titleOf({ name, email }: AnyRow): string {
+  return name ?? email ?? '';
+}
+
+/** Whom a row is about, where a message or a button names them. */
+export function nameOf(row: AnyRow): string {
+  return 'is_active' in row ? row.email : row.name;
+}

@@ -2,12 +2,12 @@ import type { Shape } from '../../lib/shape';
 import type { FilterName } from './filters';
 import {
   type AnyRow,
-  type Contact,
   contactColumns,
   isContact,
   isLead,
   isSubscriber,
-  type Lead,
+  type ListedContact,
+  type ListedLead,
   leadColumns,
   type Subscriber,
   subscriberColumns,
@@ -28,11 +28,13 @@ export type Table<Row extends AnyRow> = {
   /** The database's function that answers a search from its index. */
   search: 'search_leads' | 'search_contacts' | 'search_subscribers';
   filters: readonly FilterName[];
+  /** The figure of the statistics that counts its rows. */
+  total: 'total_leads' | 'total_contacts' | 'total_subscribers';
   /** As the specification has it, for the message. */
   loadFailure: string;
 };
 
-export const leads: Table<Lead> = {
+export const leads: Table<ListedLead> = {
   name: 'leads',
   tab: 'leads',
   columns: Object.keys(leadColumns).join(),
@@ -40,10 +42,11 @@ export const leads: Table<Lead> = {
   isRow: isLead,
   search: 'search_leads',
   filters: ['status', 'source', 'property', 'since', 'until'],
+  total: 'total_leads',
   loadFailure: 'Failed to load leads',
 };
 
-export const contacts: Table<Contact> = {
+export const contacts: Table<ListedContact> = {
   name: 'contacts',
   tab: 'contacts',
   columns: Object.keys(contactColumns).join(),
@@ -51,6 +54,7 @@ export const contacts: Table<Contact> = {
   isRow: isContact,
   search: 'search_contacts',
   filters: ['property', 'since', 'until'],
+  total: 'total_contacts',
   loadFailure: 'Failed to load contacts',
 };
 
@@ -62,6 +66,7 @@ export const subscribers: Table<Subscriber> = {
   isRow: isSubscriber,
   search: 'search_subscribers',
   filters: ['active', 'since', 'until'],
+  total: 'total_subscribers',
   loadFailure: 'Failed to load newsletter subscribers',
 };
 

@@ -23,7 +23,7 @@ export function UnsavedNotes({ notes, children, onDismiss }: Props) {
         <dd dir="auto">{notes}</dd>
       </dl>
       {step === 'asking' && <p role="status">They are kept nowhere else. Dismiss them for good?</p>}
-      <div className="row-conflict-choice">
+      <div className="flex flex-wrap gap-2">
         {step === 'asking' ? (
           <>
             <button

@@ -7,12 +7,14 @@ import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
 import { useStaff } from '../staff';
 import type { AnyRow } from './row';
+import type { TableName } from './table';
+import { capitalized } from './words';
 
 /** How long a deletion can be taken back before it is sent: a little longer than the toast that offers it stands. */
 const UNDO_MS = 5_000;
 
 /** What is said about a change: the titles and failures are the specification's. */
-export type ChangeWords = {
+type ChangeWords = {
   title: string;
   description: string;
   failure: string;
@@ -30,27 +32,32 @@ export function useActions() {
       return { table: 'changes', ...action, row_id: row.id, seen, staff: staff.id };
     };
     return {
-      /** @param seen what was seen of the row, if that is not what it is now */
+      /**
+       * Changes rows, and says so once.
+       * @param seen what was seen of them, if that is not what they are now
+       */
       async change(
         action: ChangeAction,
-        row: AnyRow,
+        rows: AnyRow[],
         words: ChangeWords,
         seen?: string | null,
       ): Promise<ChangeResult> {
-        const result = await outbox.change(of(action, row, seen));
+        const results = await Promise.all(rows.map((row) => outbox.change(of(action, row, seen))));
+        const result = worstOf(results);
         tell(result, words);
         return result;
       },
 
-      /** Changes several rows, and says so once. */
-      async changeAll(action: ChangeAction, rows: AnyRow[], words: ChangeWords): Promise<void> {
-        const results = await Promise.all(rows.map((row) => outbox.change(of(action, row))));
-        tell(worstOf(results), words);
-      },
-
-      /** Takes a row away. That is kept at once, and goes out when it can't be taken back any more. */
-      async remove(action: ChangeAction, row: AnyRow, words: ChangeWords): Promise<void> {
-        const result = await outbox.changeLater(of(action, row), UNDO_MS);
+      /**
+       * Takes a row away. That is kept at once, and goes out when it can't be taken back any more.
+       * @param one what such a row is called: "lead"
+       * @param description which one it is
+       */
+      async remove(row_table: TableName, row: AnyRow, one: string, description: string) {
+        const title = `${capitalized(one)} Deleted`;
+        const words = { title, description, failure: `Failed to delete ${one}` };
+        const removal: ChangeAction = { row_table, action: 'delete', value: null };
+        const result = await outbox.changeLater(of(removal, row), UNDO_MS);
         if (result.kind !== 'kept') return tell(result, words);
         const undo = async () => {
           const { change: done } = await outbox.discard(result.seq);
@@ -58,9 +65,8 @@ export function useActions() {
           if (done !== 'changed')
             tell({ kind: 'rejected', why: '' }, { ...words, failure: TOO_LATE });
         };
-        const { title, description } = words;
-        const action_ = { label: 'Undo', run: () => void undo() };
-        void showToast({ kind: 'done', title, description, isOfRow: true, action: action_ });
+        const action = { label: 'Undo', run: () => void undo() };
+        void showToast({ kind: 'done', title, description, isOfRow: true, action });
         // Taken back, it has no outcome; without a network it waits like any other, and the row says so.
         setTimeout(async () => {
           const outcome = await result.outcome();

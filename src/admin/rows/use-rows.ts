@@ -1,20 +1,24 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { type PendingChange, withChanges } from '../../domain/change';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import { useStaff } from '../staff';
+import type { Filters } from './filters';
 import type { List } from './list';
-import { rowsOf } from './list-data';
-import { viewOf } from './list-view';
+import { rowsOf, viewOf } from './list-data';
 import type { AnyRow } from './row';
 import type { TableName } from './table';
+
+/** Typing has come to a pause. */
+const PAUSE_MS = 250;
 
 /**
  * A list as it is shown: the database's rows with what this device has changed since.
  * @returns also the rows as the database gave them, and by row the changes that wait or could not be made
  */
-export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName) {
+export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName, wanted: Filters) {
+  useOpen(list, wanted);
   const staff = useStaff();
   const optimistic = useOptimisticChanges();
   const filters = useStore(list.filters);
@@ -49,6 +53,22 @@ export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName) {
   const stored = useMemo(() => new Map(listed.map((row) => [row.id, row])), [listed]);
   const pending = useMemo(() => byRow(changes), [changes]);
   return { ...view, rows, stored, pending, more };
+}
+
+/** Shows what the address asks for: at once for a choice, and when typing pauses for a search. */
+function useOpen<Row extends AnyRow>(list: List<Row>, filters: Filters): void {
+  const searched = useRef(filters.search);
+  const wanted = JSON.stringify(filters);
+  useEffect(() => {
+    const next: Filters = JSON.parse(wanted);
+    const isTyping = next.search !== searched.current;
+    const open = () => {
+      searched.current = next.search;
+      list.open(next);
+    };
+    const timer = setTimeout(open, isTyping ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [list, wanted]);
 }
 
 function byRow(changes: readonly PendingChange[]): ReadonlyMap<string, PendingChange[]> {

@@ -22,8 +22,15 @@ export const SOURCES = Object.keys(SOURCE_WORDS);
 export function sourceWords(source: string): string {
   const known = Object.hasOwn(SOURCE_WORDS, source) ? SOURCE_WORDS[source] : undefined;
   if (known !== undefined) return known;
-  const words = source.replaceAll('_', ' ');
+  return capitalized(source.replaceAll('_', ' '));
+}
+
+export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function leadsCount(count: number): string {
+  return count === 1 ? '1 lead' : `${count} leads`;
 }
 
 /**
@@ -34,14 +41,4 @@ export function beginningOf(whole: string, length: number): string {
   const text = whole.trim().replace(/\s*\n\s*/g, ' · ');
   if (text.length <= length) return text;
   return `${[...text.slice(0, length * 2)].slice(0, length).join('')}…`;
-}
-
-/** Letters in a line of a phone, and the height of one or two lines of a note, in pixels. */
-const LINE_LENGTH = 46;
-const NOTE_HEIGHTS = [26, 48] as const;
-
-/** About how much taller a row is by what somebody wrote. */
-export function noteHeight(note: string | null): number {
-  if (!note) return 0;
-  return NOTE_HEIGHTS[note.length > LINE_LENGTH ? 1 : 0];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { someStatistics } from '../doubles/statistics';
 import {
   axisSteps,
   cardsOf,
@@ -10,7 +11,6 @@ import {
   weekSpan,
   weekStart,
 } from './figures';
-import { someStatistics } from './samples';
 
 test.each([
   [0, 0, '0%'],

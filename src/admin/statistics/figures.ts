@@ -1,4 +1,5 @@
 import { dateOf, daysLater } from '../../domain/calendar-day';
+import { grouped } from '../../lib/english';
 import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
 
 /** What the database counts, in one call. Weeks begin on Monday in Lagos; recent are the last seven days. */
@@ -36,16 +37,9 @@ export const NOTHING_COUNTED: Statistics = {
   leads_by_source: [],
 };
 
-const COUNT = new Intl.NumberFormat('en-GB');
-
-/** As it is read: 100,000. */
-export function countText(count: number): string {
-  return COUNT.format(count);
-}
-
 /** A count and what was counted: "1 lead", "1,200 leads". */
 function counted(count: number, one: string, many: string): string {
-  return `${countText(count)} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 /** Converted leads of all, to one decimal; 0 when there are none. */
@@ -65,40 +59,35 @@ export function shareText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** One of the figures on top. */
-export type Card = { title: string; figure: string; note: string };
-
-export function cardsOf(statistics: Statistics): Card[] {
+/** The figures on top. */
+export function cardsOf(statistics: Statistics) {
   const { total_contacts, active_subscribers, total_subscribers, total_leads } = statistics;
   return [
     {
       title: 'Total Contacts',
-      figure: countText(total_contacts),
-      note: `+${countText(statistics.recent_contacts)} this week`,
+      figure: grouped(total_contacts),
+      note: `+${grouped(statistics.recent_contacts)} this week`,
     },
     {
       title: 'Newsletter Subscribers',
-      figure: countText(active_subscribers),
-      note: `${countText(total_subscribers)} total, +${countText(statistics.recent_subscribers)} this week`,
+      figure: grouped(active_subscribers),
+      note: `${grouped(total_subscribers)} total, +${grouped(statistics.recent_subscribers)} this week`,
     },
     {
       title: 'Total Leads',
-      figure: countText(total_leads),
+      figure: grouped(total_leads),
       note: `${counted(statistics.new_leads, 'new lead', 'new leads')} pending`,
     },
     {
       title: 'Conversion Rate',
       figure: conversionRate(statistics),
-      note: `${countText(statistics.converted_leads)} converted`,
+      note: `${grouped(statistics.converted_leads)} converted`,
     },
   ];
 }
 
-/** A part of all leads, for a bar. */
-export type Part = { name: string; leads: number; share: number };
-
-/** The leads by how far they have come. */
-export function statusParts(statistics: Statistics): Part[] {
+/** The leads by how far they have come, each a part of all. */
+export function statusParts(statistics: Statistics) {
   const part = (name: string, leads: number) => ({
     name,
     leads,
@@ -113,9 +102,9 @@ export function statusParts(statistics: Statistics): Part[] {
 }
 
 /** What came in during the last seven days. */
-export function recentLines(statistics: Statistics): { count: string; what: string }[] {
+export function recentLines(statistics: Statistics) {
   const line = (count: number, one: string, many: string) => ({
-    count: countText(count),
+    count: grouped(count),
     what: `${count === 1 ? one : many} in the last 7 days`,
   });
   return [

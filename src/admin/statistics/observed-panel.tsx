@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { grouped } from '../../lib/english';
 import { ask } from '../rows/ask';
 import { useStaff } from '../staff';
-import { countText } from './figures';
 import { isObservedAnswer, observedLines } from './observed';
 
 /** How the site does on visitors' devices. It stands below the figures, and is missing where it can't be had. */
@@ -48,7 +48,7 @@ export function ObservedPanel() {
         Three of four visits of the last 28 days stay below.{' '}
         {observed.errors.length === 0
           ? 'The outbox met no errors.'
-          : `The outbox met: ${observed.errors.map(({ name, count }) => `${name} (${countText(count)})`).join(', ')}.`}
+          : `The outbox met: ${observed.errors.map(({ name, count }) => `${name} (${grouped(count)})`).join(', ')}.`}
       </p>
     </section>
   );

@@ -5,7 +5,6 @@ export const isObservedAnswer = object({
   vitals: listOf(object({ name: text, p75: number, count: number })),
   errors: listOf(object({ name: text, count: number })),
 });
-export type Observed = ShapeOf<typeof isObservedAnswer>;
 
 type Measure = { title: string; good: number; poor: number; isScore?: true };
 
@@ -18,21 +17,17 @@ const MEASURES: Record<string, Measure> = {
   CLS: { title: 'Shifting', good: 0.1, poor: 0.25, isScore: true },
 };
 
-/** A measure as it is read. */
-export type ObservedLine = { title: string; value: string; verdict: string; visits: number };
-
-export function observedLines({ vitals }: Observed): ObservedLine[] {
-  return Object.entries(MEASURES).flatMap(([name, measure]) => {
+/** The measures as they are read. */
+export function observedLines({ vitals }: ShapeOf<typeof isObservedAnswer>) {
+  return Object.entries(MEASURES).flatMap(([name, { title, good, poor, isScore }]) => {
     const found = vitals.find((vital) => vital.name === name);
     if (!found) return [];
-    const { title, good, poor, isScore } = measure;
-    const { p75, count } = found;
+    const { p75 } = found;
     return [
       {
         title,
         value: isScore ? p75.toFixed(2) : timeText(p75),
         verdict: p75 <= good ? 'good' : p75 <= poor ? 'fair' : 'poor',
-        visits: count,
       },
     ];
   });

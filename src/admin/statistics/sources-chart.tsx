@@ -1,6 +1,7 @@
+import { grouped } from '../../lib/english';
 import { sourceWords } from '../rows/words';
-import { Bar } from './bar';
-import { countText, type Statistics, shareOf, shareText } from './figures';
+import { type Statistics, shareOf, shareText } from './figures';
+import { Bar } from './overview';
 
 type Props = { sources: Statistics['leads_by_source']; total: number };
 
@@ -27,10 +28,12 @@ export function SourcesChart({ sources, total }: Props) {
               <tr key={source}>
                 <th scope="row">
                   {sourceWords(source)}
-                  <Bar share={shareOf(leads, total)} />
+                  <span className="mt-1.5 block">
+                    <Bar share={shareOf(leads, total)} />
+                  </span>
                 </th>
                 <td>
-                  <strong>{countText(leads)}</strong>
+                  <strong>{grouped(leads)}</strong>
                 </td>
                 <td className="bar-share">{shareText(shareOf(leads, total))}</td>
               </tr>

@@ -2,13 +2,10 @@ import { isObserved } from '../../content/observed';
 import { EraseSection } from '../erasure/erase-section';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
-import { Breakdown } from './breakdown';
-import { Cards } from './cards';
-import { cardsOf, recentLines, statusParts } from './figures';
+import { NOTHING_COUNTED } from './figures';
 import { ObservedPanel } from './observed-panel';
-import { RecentActivity } from './recent-activity';
+import { Overview } from './overview';
 import { SourcesChart } from './sources-chart';
-import { StatisticsSkeleton } from './statistics-skeleton';
 import { useStatistics } from './use-statistics';
 import { WeeksChart } from './weeks-chart';
 
@@ -26,15 +23,23 @@ export function StatisticsPanel() {
 
 function Figures({ kind, statistics, savedAt, isBusy, onRetry }: ReturnType<typeof useStatistics>) {
   if (kind === 'failed') return <Failed message="Failed to load statistics" onRetry={onRetry} />;
-  if (!statistics) return <StatisticsSkeleton />;
+  if (!statistics) {
+    // The layout of what comes, so that nothing jumps.
+    return (
+      <>
+        <p role="status" className="sr-only">
+          Loading statistics…
+        </p>
+        <div className="statistics statistics-skeleton" aria-hidden="true">
+          <Overview statistics={NOTHING_COUNTED} />
+        </div>
+      </>
+    );
+  }
   return (
     <>
       {savedAt !== undefined && <CopyNote savedAt={savedAt} isBusy={isBusy} onRetry={onRetry} />}
-      <Cards cards={cardsOf(statistics)} />
-      <div className="statistics-pair">
-        <Breakdown parts={statusParts(statistics)} />
-        <RecentActivity lines={recentLines(statistics)} />
-      </div>
+      <Overview statistics={statistics} />
       <div className="statistics-pair">
         <WeeksChart weeks={statistics.leads_by_week} />
         <SourcesChart sources={statistics.leads_by_source} total={statistics.total_leads} />

@@ -3,9 +3,9 @@ import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStaffCopy, eraseStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
+import { someStatistics } from '../doubles/statistics';
 import { createQueries } from '../queries';
 import type { Statistics } from './figures';
-import { someStatistics } from './samples';
 import { FRESH_MS, statisticsQuery } from './statistics-query';
 
 type Answer = () => Response | Promise<Response>;

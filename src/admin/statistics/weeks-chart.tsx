@@ -1,9 +1,11 @@
-import { axisSteps, countText, type Statistics, shareOf, weekSpan, weekStart } from './figures';
+import { grouped } from '../../lib/english';
+import { axisSteps, type Statistics, shareOf, weekSpan, weekStart } from './figures';
 
 type Props = { weeks: Statistics['leads_by_week'] };
 
 /** Every so many weeks one is named below its bar. */
 const NAMED_EVERY = 4;
+const COLUMNS = 'ms-11 grid grid-cols-12 gap-[clamp(0.1875rem,1%,0.75rem)]';
 
 /** Leads of the last weeks as columns, with the same figures as a table behind them. */
 export function WeeksChart({ weeks }: Props) {
@@ -14,38 +16,50 @@ export function WeeksChart({ weeks }: Props) {
       <h2 id="statistics-weeks" className="statistics-title">
         Leads by week
       </h2>
-      <div className="weeks" aria-hidden="true">
-        <div className="weeks-plot">
+      <div className="figures mt-6 text-tiny leading-[1.2] text-muted" aria-hidden="true">
+        <div className="relative h-44">
           {steps.map((step) => (
-            <span key={step} className="weeks-step" style={{ bottom: `${(step / top) * 100}%` }}>
-              {countText(step)}
+            <span
+              key={step}
+              className="absolute inset-x-0 border-b border-line first:border-(--edge) first:text-transparent"
+              style={{ bottom: `${(step / top) * 100}%` }}
+            >
+              {grouped(step)}
             </span>
           ))}
-          <div className="weeks-columns">
+          <div className={`${COLUMNS} relative h-full items-end`}>
             {weeks.map(({ week, leads }) => (
               <span
                 key={week}
-                className="weeks-column"
+                className="weeks-column min-h-px bg-palm"
                 style={{ blockSize: `${shareOf(leads, top) * 100}%` }}
               />
             ))}
           </div>
         </div>
-        <div className="weeks-names">
+        <div className={`${COLUMNS} mt-2 whitespace-nowrap`}>
           {weeks.slice(0, -1).map(
             ({ week }, index) =>
               index % NAMED_EVERY === 0 && (
-                <span key={week} style={{ gridColumn: `${index + 1} / span ${NAMED_EVERY}` }}>
+                <span
+                  key={week}
+                  className="row-start-1"
+                  style={{ gridColumn: `${index + 1} / span ${NAMED_EVERY}` }}
+                >
                   {weekStart(week)}
                 </span>
               ),
           )}
-          <span className="weeks-now">Since Monday</span>
+          <span className="col-[10/-1] row-start-1 text-end font-semibold text-ink">
+            Since Monday
+          </span>
         </div>
       </div>
-      <details className="weeks-table">
-        <summary>Show as a table</summary>
-        <table className="figures">
+      <details className="weeks-table group mt-2">
+        <summary className="inline-flex min-h-12 cursor-pointer items-center font-semibold text-palm underline underline-offset-[0.2em] group-open:mb-1">
+          Show as a table
+        </summary>
+        <table className="figures w-full max-w-md leading-[1.4]">
           <caption className="sr-only">Leads by week, newest first</caption>
           <thead>
             <tr>
@@ -60,7 +74,7 @@ export function WeeksChart({ weeks }: Props) {
                   {weekSpan(week)}
                   {index === 0 && ' (so far)'}
                 </th>
-                <td>{countText(leads)}</td>
+                <td>{grouped(leads)}</td>
               </tr>
             ))}
           </tbody>

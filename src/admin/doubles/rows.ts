@@ -1,7 +1,7 @@
-import type { Lead } from './row';
+import type { ListedLead } from '../rows/row';
 
 /** A lead for tests. */
-export function someLead(changed: Partial<Lead> = {}): Lead {
+export function someLead(changed: Partial<ListedLead> = {}): ListedLead {
   return {
     id: '0b0b0b0b-0000-4000-8000-000000000001',
     name: 'Ada Obi',

@@ -1,4 +1,4 @@
-import { NOTHING_COUNTED, type Statistics } from './figures';
+import { NOTHING_COUNTED, type Statistics } from '../statistics/figures';
 
 const WEEKS = [
   '2026-08-31',
