@@ -1,8 +1,17 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { FieldErrors } from '../lib/field-errors';
+
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The fields of a form, or of the whole page, in document order. */
 export function fieldsOf(form: ParentNode | null): Field[] {
   return [...(form?.querySelectorAll<Field>('input,textarea,select') ?? [])];
+}
+
+/** A field's text; empty if the field is missing. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 /** Whether a field's value differs from the one the page gave it. */
@@ -21,4 +30,57 @@ export function isTouched(field: Field): boolean {
 export function typedInto(form: ParentNode | null): Record<string, string> {
   const typed = fieldsOf(form).filter((field) => field.type !== 'checkbox' && isTouched(field));
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * Reports the values of fields that were filled in before hydration, by name. For controlled fields, whose next render
+ * would overwrite them with the state's values.
+ */
+export function useTouchedValues(
+  form: RefObject<HTMLFormElement | null>,
+  take: (values: Record<string, string>) => void,
+): void {
+  const first = useRef(take);
+  useLayoutEffect(() => {
+    const typed = typedInto(form.current);
+    if (Object.keys(typed).length > 0) first.current(typed);
+  }, [form]);
+}
+
+/** Errors found by the fields' own HTML attributes, in the browser's wording where it has any. */
+export function nativeErrors(form: HTMLFormElement): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { name, required, value, validity, validationMessage } of fieldsOf(form)) {
+    // Browsers accept blank text as filled in and reject addresses in other scripts; our rules and the pattern don't.
+    const isBlank = required && !value.trim();
+    const isWrong = !validity.valid && (!validity.typeMismatch || validity.patternMismatch);
+    if (isBlank || isWrong) errors[name] ??= validationMessage || 'Please fill in this field.';
+  }
+  return errors;
+}
+
+/** The name that a field's errors go by. The payment form's fields have only ids. */
+function nameOf(field: Element): string {
+  return field.getAttribute('name') ?? field.id;
+}
+
+/** The name of the field that a form event came from. */
+export function nameOfTarget({ target }: { target: EventTarget }): string {
+  return target instanceof Element ? nameOf(target) : '';
+}
+
+/** Focuses the first field, in document order, that has an error. */
+export function focusFirst(form: HTMLFormElement, names: string[]): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLElement && names.includes(nameOf(element))) {
+      element.focus();
+      return;
+    }
+  }
+}
+
+/** The remaining errors once a field is being corrected; the same object if that field had none. */
+export function withoutError(errors: FieldErrors, name: string): FieldErrors {
+  if (!(name in errors)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
 }

@@ -123,7 +123,7 @@ const CATALOGUE: Row[] = [
   {
     situation: 'a payment could not be processed',
     provoke: async (page) => {
-      await page.route('**/assets/payment-desk-*.js', (route) => route.abort());
+      await page.route('**/assets/payment-*.js', (route) => route.abort());
       await pay(page);
     },
     title: 'Payment Failed',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Change, ChangeAction } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
-import { savedWords } from '../../forms/saved-words';
+import { savedWords } from '../../forms/form-answer';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { focusFirst, nameOfTarget, textOf, withoutError } from '../../forms/form-values';
+import { focusFirst, nameOfTarget, textOf, withoutError } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster } from '../../ui/toast';

@@ -1,6 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { fieldsOf, isTouched } from '../../forms/form-fields';
-import { focusFirst } from '../../forms/form-values';
+import { fieldsOf, focusFirst, isTouched } from '../../forms/form-fields';
 import { Undo } from './undo';
 
 /** Restores what was in a form. */

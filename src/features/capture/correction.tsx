@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import type { InputEvent } from 'react';
 import type { Lead } from '../../domain/lead';
 import { readViewing, viewingLead } from '../../domain/viewing';
-import { editFailure } from '../../forms/edit-failure';
 import { useDraft } from '../../forms/use-draft';
-import { useOutbox } from '../../hooks/use-outbox';
+import { useEditForm } from '../../forms/use-edit-form';
 import { correctionDraft } from '../../offline/clear-viewings';
 import { Sheet } from '../../ui/sheet';
 import { moveOn } from './move-on';
-import { useViewingForm, type ViewingResult } from './use-viewing-form';
 import { ViewingFields } from './viewing-fields';
+import { checkViewing } from './viewing-values';
 
 type Props = {
   seq: number;
@@ -23,34 +22,34 @@ type Props = {
  * kept, and so is a half-typed correction: a sheet is easily closed by accident.
  */
 export function Correction({ seq, lead, why, onDone }: Props) {
-  const outbox = useOutbox();
-  const [problem, setProblem] = useState(why);
   const viewing = readViewing(lead);
-
-  const failed = (error: unknown) => setProblem(editFailure(error));
-  const onReady = async (changed: Lead): Promise<ViewingResult> => {
-    const result = await outbox.edit(seq, changed, viewingLead(viewing)).catch(failed);
-    if (result === undefined) return undefined;
-    if (result === 'changed') {
+  const { form, errors, isBusy, problem } = useEditForm({
+    seq,
+    opened: viewingLead(viewing),
+    check: (target) => checkViewing(target, viewing),
+    onDone() {
       draft.handOver();
       draft.erase();
       onDone();
-    } else if (result === 'sending')
-      setProblem('It is being sent right now. Try again in a moment.');
-    else if (result === 'gone')
-      setProblem('It is too late to correct this here. Tell the office what to change.');
-    else return { errors: { [result.field ?? 'notes']: result.why } };
-    return undefined;
+    },
+    tooLate: {
+      gone: 'It is too late to correct this here. Tell the office what to change.',
+      sending: 'It is being sent right now. Try again in a moment.',
+    },
+    openingProblem: why,
+  });
+  const draft = useDraft(form.ref, correctionDraft(seq));
+
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    if (!isBusy) draft.onInput();
+    form.onInput(event);
   };
-  const { form, onSubmit, errors, isBusy } = useViewingForm({ setup: viewing, onReady });
-  const draft = useDraft(form, correctionDraft(seq));
 
   return (
     <Sheet title="Correct this enquiry" isOpen onClose={onDone}>
       <form
-        ref={form}
-        onSubmit={onSubmit}
-        onInput={() => !isBusy && draft.onInput()}
+        {...form}
+        onInput={onInput}
         onFocus={draft.onFocus}
         onReset={() => draft.erase()}
         onKeyDown={moveOn}

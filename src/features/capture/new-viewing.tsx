@@ -1,14 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { type InputEvent, type ReactNode, useState } from 'react';
 import type { Lead } from '../../domain/lead';
-import { focusFirst } from '../../forms/form-values';
+import { focusFirst } from '../../forms/form-fields';
+import { useCheckedForm } from '../../forms/use-checked-form';
 import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
+import type { FieldErrors } from '../../lib/field-errors';
 import { VIEWING_DRAFT } from '../../offline/clear-viewings';
 import { ClearForm, type Restore } from './clear-form';
 import { moveOn } from './move-on';
 import type { Setup } from './setup';
-import { useViewingForm, type ViewingResult } from './use-viewing-form';
 import { ViewingFields } from './viewing-fields';
+import { checkViewing } from './viewing-values';
 
 type Props = {
   setup: Setup;
@@ -35,7 +37,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const [problem, setProblem] = useState<ReactNode>();
   const [restore, setRestore] = useState<Restore>();
 
-  const onReady = async (lead: Lead, target: HTMLFormElement): Promise<ViewingResult> => {
+  const send = async (lead: Lead, target: HTMLFormElement): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
     const result = await outbox.keep(lead, draft.handOver());
     switch (result.kind) {
@@ -44,7 +46,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
         setProblem(unsavedWords(result.isUnclear));
         return;
       case 'rejected':
-        if (result.field) return { errors: { [result.field]: result.why } };
+        if (result.field) return { [result.field]: result.why };
         setProblem(result.why);
         return;
       case 'kept':
@@ -58,15 +60,19 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
         return;
     }
   };
-  const { form, onSubmit, errors, forgetErrors, isBusy } = useViewingForm({ setup, onReady });
-  const draft = useDraft(form, VIEWING_DRAFT);
+  const { form, errors, clearErrors, isBusy } = useCheckedForm({
+    check: (target) => checkViewing(target, setup),
+    send,
+  });
+  const draft = useDraft(form.ref, VIEWING_DRAFT);
 
-  const onInput = () => {
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
     if (restore) setRestore(undefined);
     if (!isBusy) draft.onInput();
+    form.onInput(event);
   };
   const onCleared = (isEmpty: boolean) => {
-    forgetErrors();
+    clearErrors();
     setProblem(undefined);
     setNews('');
     if (isEmpty) draft.erase();
@@ -75,8 +81,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
 
   return (
     <form
-      ref={form}
-      onSubmit={onSubmit}
+      {...form}
       onInput={onInput}
       onFocus={draft.onFocus}
       onKeyDown={moveOn}
@@ -86,7 +91,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     >
       <ViewingFields id="capture" errors={errors} />
       <ClearForm
-        form={form}
+        form={form.ref}
         isBusy={isBusy}
         restore={restore}
         setRestore={(next) => setRestore(() => next)}

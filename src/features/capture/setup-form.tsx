@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { viewingProperties } from '../../content/viewing';
 import { lineRule } from '../../domain/field-rules';
-import { textOf } from '../../forms/form-values';
+import { textOf } from '../../forms/form-fields';
 import { SelectField, TextField } from '../../ui/field';
 import { moveOn } from './move-on';
 import { lastAgent, type Setup } from './setup';

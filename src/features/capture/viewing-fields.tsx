@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
+import { preloadRules } from '../../domain/check-submission';
 import { LIMIT, lineRule } from '../../domain/field-rules';
 import { furtherFields } from '../../domain/fields';
 import type { Viewing } from '../../domain/viewing';
@@ -16,6 +18,9 @@ type Props = {
 
 /** The fields about a visitor. Autofill is off, because the browser would offer the agent's own details. */
 export function ViewingFields({ id, errors, viewing }: Props) {
+  // Before the network drops.
+  useEffect(preloadRules, []);
+
   const field = (name: string) => ({
     id: `${id}-${name}`,
     name,

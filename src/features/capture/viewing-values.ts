@@ -1,10 +1,17 @@
 import { slugOf } from '../../content/property-names';
 import { furtherFields } from '../../domain/fields';
-import type { Viewing } from '../../domain/viewing';
-import { textOf } from '../../forms/form-values';
+import { findViewingErrors, type Viewing, viewingLead } from '../../domain/viewing';
+import { textOf } from '../../forms/form-fields';
+import { checkTyped } from '../../forms/use-checked-form';
+import type { Setup } from './setup';
 
-/** Reads a viewing from the form, unvalidated. */
-export function readTyped(form: FormData, setup: { property: string; agent: string }): Viewing {
+/** Validates a viewing's form, for a new viewing or a correction. Returns the lead that it is stored as. */
+export function checkViewing(form: HTMLFormElement, setup: Setup) {
+  const viewing = readViewing(new FormData(form), setup);
+  return checkTyped(form, viewingLead(viewing), findViewingErrors(viewing));
+}
+
+function readViewing(form: FormData, setup: Setup): Viewing {
   // A correction may change the property.
   const property = textOf(form, 'property') || setup.property;
   return {

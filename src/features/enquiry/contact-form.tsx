@@ -6,8 +6,7 @@ import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../
 import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
-import { answerTo } from './contact-answer';
-import { MESSAGE_MAX, readContact, SUBJECT_MAX } from './contact-values';
+import { contactWords, MESSAGE_MAX, readContact, SUBJECT_MAX } from './contact-values';
 
 type Props = {
   /** The name of the draft and prefix of the fields' ids; unique across the site. */
@@ -20,7 +19,7 @@ export function ContactForm({ id, interest = 'General Inquiry' }: Props) {
   const { form, memory, isBusy, errors, unsaved } = useContactForm({
     id,
     read: readContact,
-    answerTo,
+    words: contactWords,
   });
 
   const canSave = useCanSave();

@@ -1,11 +1,24 @@
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
-import { textOf } from '../../forms/form-values';
+import type { AnswerWords } from '../../forms/form-answer';
+import { textOf } from '../../forms/form-fields';
 
 export const SUBJECT_MAX = 150;
 /** Leaves room for the subject within the maximum length of a message. */
 export const MESSAGE_MAX = LIMIT.message - SUBJECT_MAX - 'Subject: \n'.length;
+
+/** From the specification. */
+export const contactWords: AnswerWords = {
+  done: {
+    title: 'Message Sent Successfully!',
+    description: "Thank you for your inquiry. We'll get back to you soon.",
+  },
+  failed: {
+    title: 'Error',
+    description: 'There was an error sending your message. Please try again.',
+  },
+};
 
 /** Reads the enquiry, unvalidated. The table has no column for the subject, so it becomes the message's first line. */
 export function readContact(form: FormData): Contact {

@@ -24,14 +24,14 @@ const cases: [SubmitResult, string, string, boolean][] = [
   ],
 ];
 
-it.each(cases)('answers %o with the specified words', (result, title, description, isCleared) => {
-  expect(answerTo(result)).toMatchObject({ toast: { title, description }, isCleared });
+it.each(cases)('answers %o with the specified words', (result, title, description, isKept) => {
+  expect(answerTo(result)).toMatchObject({ toast: { title, description }, isKept });
 });
 
 it('explains beside the field why nothing could be sent or saved, and keeps the address', () => {
   expect(answerTo({ kind: 'not-saved', cause: 'unavailable' })).toMatchObject({
     toast: { title: 'Error', description: 'There was an error subscribing. Please try again.' },
-    isCleared: false,
-    error: { why: expect.stringContaining('could not be saved on this phone') },
+    isKept: false,
+    fieldErrors: { email: expect.stringContaining('could not be saved on this phone') },
   });
 });

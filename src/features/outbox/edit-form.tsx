@@ -1,10 +1,8 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { checkSubmission } from '../../domain/check-submission';
+import { useEffect, useState } from 'react';
 import { tableFields } from '../../domain/fields';
-import { editFailure } from '../../forms/edit-failure';
-import { focusFirst, nativeErrors } from '../../forms/form-values';
-import { useOutbox } from '../../hooks/use-outbox';
-import type { FieldErrors } from '../../lib/field-errors';
+import { focusFirst } from '../../forms/form-fields';
+import { checkTyped } from '../../forms/use-checked-form';
+import { useEditForm } from '../../forms/use-edit-form';
 import type { LiveEntry } from '../../offline/entry';
 import { DescribedField } from '../../ui/described-field';
 import { findEntryErrors, propertyChoices, storedText, withTyped } from './entry-fields';
@@ -18,47 +16,27 @@ const TOO_LATE = {
 
 /** Changes what an entry says, by the rules of the form that it came from, and sends it again. */
 export function EditForm({ entry, onDone }: Props) {
-  const outbox = useOutbox();
-  const form = useRef<HTMLFormElement>(null);
-  const parked = entry.state.kind === 'parked' ? entry.state : undefined;
-  const [errors, setErrors] = useState<FieldErrors>(
-    parked?.field ? { [parked.field]: parked.why } : {},
-  );
-  const [problem, setProblem] = useState<string>();
-  // As it was when the form was opened: another tab may change it meanwhile.
   const [opened] = useState(entry.submission);
+  const parked = entry.state.kind === 'parked' ? entry.state : undefined;
+  const { form, errors, problem } = useEditForm({
+    seq: entry.seq,
+    opened,
+    check(target) {
+      const changed = withTyped(entry.submission, new FormData(target));
+      return checkTyped(target, changed, findEntryErrors(changed));
+    },
+    onDone,
+    tooLate: TOO_LATE,
+    openingErrors: parked?.field ? { [parked.field]: parked.why } : {},
+  });
+  const { ref } = form;
 
   useEffect(() => {
-    if (form.current) focusFirst(form.current, [parked?.field ?? 'name', 'email']);
-  }, [parked?.field]);
-
-  const refuse = (found: FieldErrors) => {
-    setErrors(found);
-    if (form.current) focusFirst(form.current, Object.keys(found));
-  };
-
-  const failed = (error: unknown) => setProblem(editFailure(error));
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const target = event.currentTarget;
-    const changed = withTyped(entry.submission, new FormData(target));
-    const checked = await checkSubmission(changed);
-    const found = {
-      ...checked.errors,
-      ...('isUnchecked' in checked && nativeErrors(target)),
-      ...findEntryErrors(changed),
-    };
-    if (!checked.data || Object.keys(found).length > 0) return refuse(found);
-    setErrors({});
-    const result = await outbox.edit(entry.seq, checked.data, opened).catch(failed);
-    if (result === undefined) return;
-    if (result === 'changed') onDone();
-    else if (typeof result === 'string') setProblem(TOO_LATE[result]);
-    else refuse({ [result.field ?? 'message']: result.why });
-  };
+    if (ref.current) focusFirst(ref.current, [parked?.field ?? 'name', 'email']);
+  }, [ref, parked?.field]);
 
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate className="mt-4 grid gap-5 sm:grid-cols-2">
+    <form {...form} noValidate className="mt-4 grid gap-5 sm:grid-cols-2">
       {tableFields(entry.submission.table).map((field) => (
         <div key={field.column} className={field.kind === 'text' ? 'sm:col-span-2' : undefined}>
           <DescribedField

@@ -4,7 +4,7 @@ import { slugOf } from '../../content/property-names';
 import { tableFields } from '../../domain/fields';
 import type { Submission } from '../../domain/submission';
 import { findReachErrors } from '../../domain/viewing';
-import { textOf } from '../../forms/form-values';
+import { textOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
 
 /** What stands in a column. */

@@ -1,25 +1,18 @@
-/** The form's fields, in order. */
-export const PAYMENT_FIELDS = [
-  'property',
-  'paymentType',
-  'amount',
-  'currency',
-  'cardNumber',
-  'expiryDate',
-  'cvv',
-  'cardholderName',
-] as const;
-
-export type PaymentField = (typeof PAYMENT_FIELDS)[number];
-
-/** The values typed. They live only in the form's fields: not in state, storage or logs. */
-export type PaymentValues = Record<PaymentField, string>;
+export type PaymentField =
+  | 'property'
+  | 'paymentType'
+  | 'amount'
+  | 'currency'
+  | 'cardNumber'
+  | 'expiryDate'
+  | 'cvv'
+  | 'cardholderName';
 
 /** From the specification; the card number has sixteen digits and the spaces between them. */
 export const MAX_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 };
 
 /**
- * HTML patterns with the same rules as `payment-values.ts`, for the time before the script formats the fields. They are
+ * HTML patterns with the same rules as `payment.ts`, for the time before the script formats the fields. They are
  * only in the prerendered page.
  */
 export const PATTERN = {

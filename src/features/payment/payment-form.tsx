@@ -1,21 +1,66 @@
+import type { InputEvent } from 'react';
 import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/options';
+import { useCheckedForm } from '../../forms/use-checked-form';
 import { SelectField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
+import { preloadToaster, showToast } from '../../ui/toast';
+import type { Toast } from '../../ui/toast-message';
 import { fieldId, MAX_LENGTH, PATTERN, type PaymentField } from './payment-fields';
-import { usePayment } from './use-payment';
 
 const patterns = import.meta.env.SSR ? PATTERN : undefined;
 
+/** How long the simulated payment takes; from the specification. */
+const PAYMENT_MS = 2000;
+
+const FAILED: Toast = {
+  kind: 'error',
+  title: 'Payment Failed',
+  description: 'There was an issue processing your payment. Please try again or contact support.',
+};
+
+/** The form's logic is loaded when the form is first touched: most visitors only read. */
+const loadPayment = () => import('./payment');
+
 /**
- * The demonstration payment form. It keeps no draft, and autofill is off. `method="dialog"` does nothing outside a
+ * The demonstration payment form: nothing leaves the page. It keeps no draft, and autofill is off. `method="dialog"` does nothing outside a
  * dialog, so the browser never submits it, whatever happens to the script.
  */
 export function PaymentForm() {
-  const { form, errors, isBusy } = usePayment();
+  const { form, errors, isBusy } = useCheckedForm({
+    check: (target) =>
+      loadPayment().then(
+        ({ checkPayment }) => checkPayment(target),
+        () => {
+          void showToast(FAILED);
+          return { errors: {} };
+        },
+      ),
+    async send(paid, target) {
+      await new Promise((resolve) => setTimeout(resolve, PAYMENT_MS));
+      target.reset();
+      void showToast(paid);
+      return undefined;
+    },
+  });
+
+  const onFocus = () => {
+    preloadToaster();
+    // If it fails, it is loaded again on submit.
+    loadPayment().catch(() => undefined);
+  };
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    const { currentTarget, nativeEvent } = event;
+    form.onInput(event);
+    // Don't re-insert the slash or zero that somebody is deleting.
+    if ('inputType' in nativeEvent && String(nativeEvent.inputType).startsWith('delete')) return;
+    loadPayment()
+      .then(({ formatCard }) => formatCard(currentTarget))
+      .catch(() => undefined);
+  };
 
   const field = (name: PaymentField) => ({
     id: fieldId(name),
-    error: errors[name],
+    error: errors[fieldId(name)],
     required: true,
     autoComplete: 'off',
   });
@@ -30,6 +75,8 @@ export function PaymentForm() {
   return (
     <form
       {...form}
+      onFocus={onFocus}
+      onInput={onInput}
       method="dialog"
       noValidate
       autoComplete="off"

@@ -6,7 +6,7 @@ import {
   readFilters,
   writeFilters,
 } from '../../domain/property-filter';
-import { useTouchedValues } from '../../forms/use-touched-values';
+import { useTouchedValues } from '../../forms/form-fields';
 
 /** Marks addresses written by this page itself. */
 const OURS = 'filters';

@@ -6,8 +6,14 @@ import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../
 import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
-import { answerTo } from './tour-answer';
-import { findTourErrors, latestDay, localDay, MESSAGE_MAX, readTour } from './tour-values';
+import {
+  findTourErrors,
+  latestDay,
+  localDay,
+  MESSAGE_MAX,
+  readTour,
+  tourWords,
+} from './tour-values';
 
 const ID = 'tour';
 
@@ -17,7 +23,7 @@ export function TourForm() {
     id: ID,
     read: readTour,
     findErrors: (typed) => findTourErrors(typed, localDay(new Date())),
-    answerTo,
+    words: tourWords,
   });
   // The prerendered page can't know the visitor's date.
   const today = useIsHydrated() ? localDay(new Date()) : undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContactSchema } from '../../domain/submission';
-import { findTourErrors, latestDay, localDay, readTour } from './tour-values';
+import { formAnswer } from '../../forms/form-answer';
+import { findTourErrors, latestDay, localDay, readTour, tourWords } from './tour-values';
 
 const TODAY = '2026-11-21';
 
@@ -65,4 +66,11 @@ describe('a tour request', () => {
 
 it('uses the visitor’s own date', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+it('says in the specified words that a request failed', () => {
+  expect(formAnswer({ kind: 'not-saved', cause: 'quota' }, tourWords).toast).toMatchObject({
+    title: 'Error',
+    description: 'There was an error sending your request. Please try again.',
+  });
 });

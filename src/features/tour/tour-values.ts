@@ -1,11 +1,24 @@
 import { chosenProperty } from '../../content/property-names';
 import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
-import { textOf } from '../../forms/form-values';
+import type { AnswerWords } from '../../forms/form-answer';
+import { textOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
 
 /** Of a message, the request's own lines leave so much. */
 export const MESSAGE_MAX = LIMIT.message - 100;
+
+/** From the specification. */
+export const tourWords: AnswerWords = {
+  done: {
+    title: 'Tour Request Sent!',
+    description: "We'll contact you soon to confirm your tour details.",
+  },
+  failed: {
+    title: 'Error',
+    description: 'There was an error sending your request. Please try again.',
+  },
+};
 
 /** What stands in the request when no date was chosen. */
 const NO_DATE = 'To be scheduled';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerTo } from './contact-answer';
+import type { SubmitResult } from '../offline/outbox';
+import { formAnswer } from './form-answer';
+
+const words = {
+  done: { title: 'Message sent', description: 'Thank you.' },
+  failed: { title: 'Error', description: 'Please try again.' },
+};
+const answerTo = (result: SubmitResult) => formAnswer(result, words);
 
 describe('after an enquiry the form', () => {
   it('thanks the visitor once it was delivered', () => {
@@ -7,8 +14,8 @@ describe('after an enquiry the form', () => {
       isKept: true,
       toast: {
         kind: 'done',
-        title: 'Message Sent Successfully!',
-        description: "Thank you for your inquiry. We'll get back to you soon.",
+        title: 'Message sent',
+        description: 'Thank you.',
       },
     });
   });
@@ -44,7 +51,7 @@ describe('after an enquiry the form', () => {
       isKept: false,
       toast: {
         title: 'Error',
-        description: 'There was an error sending your message. Please try again.',
+        description: 'Please try again.',
       },
       fieldErrors: { email: 'No such address.' },
     });
@@ -56,7 +63,7 @@ describe('after an enquiry the form', () => {
     expect(answer.toast).toEqual({
       kind: 'error',
       title: 'Error',
-      description: 'There was an error sending your message. Please try again.',
+      description: 'Please try again.',
     });
   });
 });

@@ -1,12 +1,14 @@
+import { savedAnswer, savedForNextRelease } from '../content/messages';
 import type { FieldErrors } from '../lib/field-errors';
 import type { SubmitResult } from '../offline/outbox';
+import type { Trouble } from '../offline/status';
 import type { Toast } from '../ui/toast-message';
-import { savedWords } from './saved-words';
+import { releaseState } from '../updates/release-state';
 
 /** How a form reacts to the outbox's result. */
-export type ContactAnswer = {
+export type FormAnswer = {
   toast: Toast;
-  /** The enquiry is saved or delivered, so the form can be cleared. */
+  /** The submission is saved or delivered, so the form can be cleared. */
   isKept: boolean;
   fieldErrors?: FieldErrors;
 };
@@ -14,8 +16,7 @@ export type ContactAnswer = {
 /** The messages of one form. */
 export type AnswerWords = Record<'done' | 'failed', Pick<Toast, 'title' | 'description'>>;
 
-/** Maps an outbox result to the message of a form that creates a contact. */
-export function contactAnswer(result: SubmitResult, words: AnswerWords): ContactAnswer {
+export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer {
   switch (result.kind) {
     case 'delivered':
     case 'already-subscribed':
@@ -35,4 +36,9 @@ export function contactAnswer(result: SubmitResult, words: AnswerWords): Contact
       // The form itself explains why and offers other ways to send it.
       return { toast: { kind: 'error', ...words.failed }, isKept: false };
   }
+}
+
+/** The message for a submission that was saved a moment ago but not yet confirmed. */
+export function savedWords(because?: Trouble) {
+  return releaseState.getState() === 'gone' ? savedForNextRelease : savedAnswer(because);
 }

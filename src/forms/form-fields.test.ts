@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textOf, withoutError } from './form-values';
+import { textOf, withoutError } from './form-fields';
 
 it('reads a missing field as empty', () => {
   const form = new FormData();

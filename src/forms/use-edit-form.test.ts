@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ReleaseState, releaseState } from '../updates/release-state';
-import { editFailure } from './edit-failure';
+import { editFailure } from './use-edit-form';
 
 afterEach(() => releaseState.setState('current', true));
 

@@ -1,0 +1,94 @@
+import { paymentCurrencies } from '../../content/options';
+import type { Checked } from '../../domain/rules';
+import { fieldsOf } from '../../forms/form-fields';
+import type { FieldErrors } from '../../lib/field-errors';
+import type { Toast } from '../../ui/toast-message';
+import { cardText, caretAfter, cvvText, expiryText } from './card-text';
+import { fieldId, type PaymentField } from './payment-fields';
+
+const FORMATS = [
+  ['cardNumber', cardText],
+  ['expiryDate', expiryText],
+  ['cvv', cvvText],
+] as const;
+
+const isFilled = (value: string) => value.trim() !== '';
+
+const RULES: { field: PaymentField; isGood: (value: string) => boolean; message: string }[] = [
+  { field: 'property', isGood: isFilled, message: 'Please choose a property.' },
+  { field: 'paymentType', isGood: isFilled, message: 'Please choose a payment type.' },
+  {
+    field: 'amount',
+    isGood: (value) => amountOf(value) > 0,
+    message: 'Please enter an amount, like 5000.',
+  },
+  { field: 'currency', isGood: isFilled, message: 'Please choose a currency.' },
+  {
+    field: 'cardNumber',
+    isGood: (value) => /^[\d ]{14,19}$/.test(value),
+    message: 'Please enter the whole card number.',
+  },
+  {
+    field: 'expiryDate',
+    isGood: (value) => /^(0[1-9]|1[0-2])\/\d\d$/.test(value),
+    message: 'Please enter month and year, like 09/29.',
+  },
+  {
+    field: 'cvv',
+    isGood: (value) => /^\d{3,4}$/.test(value),
+    message: 'Please enter the 3 or 4 digits.',
+  },
+  {
+    field: 'cardholderName',
+    isGood: isFilled,
+    message: 'Please enter the name on the card.',
+  },
+];
+
+/** Formats the card fields and restores the caret. */
+export function formatCard(form: HTMLFormElement): void {
+  for (const [name, format] of FORMATS) {
+    const field = form.elements.namedItem(fieldId(name));
+    if (!(field instanceof HTMLInputElement)) continue;
+    const typed = field.value;
+    const formatted = format(typed);
+    if (formatted === typed) continue;
+    const caret = caretAfter(typed, field.selectionStart ?? typed.length, formatted);
+    field.value = formatted;
+    // In Safari, setting a selection also focuses the field.
+    if (document.activeElement === field) field.setSelectionRange(caret, caret);
+  }
+}
+
+/** Validates the form. Returns the message that confirms the payment, or errors. */
+export function checkPayment(form: HTMLFormElement): Checked<Toast> {
+  formatCard(form);
+  const values = Object.fromEntries(fieldsOf(form).map(({ id, value }) => [id, value]));
+  const typed = (field: PaymentField) => values[fieldId(field)] ?? '';
+  const errors = paymentErrors(typed);
+  if (Object.keys(errors).length > 0) return { errors };
+  return { data: paidToast(typed('amount'), typed('currency')) };
+}
+
+/** A payment's errors, by the fields' ids. */
+export function paymentErrors(typed: (field: PaymentField) => string): FieldErrors {
+  const wrong = RULES.filter(({ field, isGood }) => !isGood(typed(field)));
+  return Object.fromEntries(wrong.map(({ field, message }) => [fieldId(field), message]));
+}
+
+/** The message for a successful payment. */
+export function paidToast(amount: string, currency: string): Toast {
+  const symbol = paymentCurrencies.find(({ code }) => code === currency)?.symbol ?? '';
+  const sum = amountOf(amount).toLocaleString('en-GB', { maximumFractionDigits: 2 });
+  return {
+    kind: 'done',
+    title: 'Payment Successful!',
+    description: `Your payment of ${symbol}${sum} ${currency} has been processed. A confirmation email will follow.`,
+  };
+}
+
+/** Parses "1,250.50"; NaN for anything that isn't a number. */
+function amountOf(typed: string): number {
+  const plain = typed.replace(/[,\s]/g, '');
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
+}

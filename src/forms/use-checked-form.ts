@@ -1,0 +1,80 @@
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
+import { checkSubmission, preloadRules } from '../domain/check-submission';
+import type { Checked } from '../domain/rules';
+import type { Submission } from '../domain/submission';
+import type { FieldErrors } from '../lib/field-errors';
+import { preloadToaster } from '../ui/toast';
+import { focusFirst, nameOfTarget, nativeErrors, withoutError } from './form-fields';
+
+type Options<T> = {
+  /** Validates what was typed. */
+  check: (form: HTMLFormElement) => Promise<Checked<T>>;
+  /** Called with valid values. Returns errors if they were refused after all. */
+  send: (values: T, form: HTMLFormElement) => Promise<FieldErrors | undefined>;
+  /** The errors that the form opens with. */
+  openingErrors?: FieldErrors;
+};
+
+/**
+ * What all forms do: validate on submit, show errors, focus the first field that has one, clear its error when it is
+ * edited, and send. A second submit is ignored while the first is under way.
+ */
+export function useCheckedForm<T>({ check, send, openingErrors = {} }: Options<T>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState(openingErrors);
+  const [isBusy, setIsBusy] = useState(false);
+  // A ref, because state would only change with the next render, after a second tap.
+  const isUnderWay = useRef(false);
+
+  const submit = async (form: HTMLFormElement) => {
+    const checked = await check(form);
+    let found = checked.errors;
+    if (!checked.errors) {
+      setErrors({});
+      setIsBusy(true);
+      found = await send(checked.data, form);
+    }
+    if (!found) return;
+    setErrors(found);
+    focusFirst(form, Object.keys(found));
+  };
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await submit(event.currentTarget);
+    } finally {
+      isUnderWay.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  const onInput = (event: InputEvent<HTMLFormElement>) =>
+    setErrors((found) => withoutError(found, nameOfTarget(event)));
+
+  return { form: { ref, onSubmit, onInput }, errors, isBusy, clearErrors: () => setErrors({}) };
+}
+
+/** Validates a submission. If the rules could not be loaded, the browser's own checks apply. */
+export async function checkTyped<T extends Submission>(
+  form: HTMLFormElement,
+  typed: T,
+  /** Errors beyond the rules of its table. */
+  furtherErrors?: FieldErrors,
+): Promise<Checked<T>> {
+  const checked = await checkSubmission(typed);
+  const errors = {
+    ...checked.errors,
+    ...('isUnchecked' in checked && nativeErrors(form)),
+    ...furtherErrors,
+  };
+  return Object.keys(errors).length > 0 ? { errors } : checked;
+}
+
+/** Loads the code that sending needs. Called when a form is first touched. */
+export function prepareForm(): void {
+  preloadToaster();
+  preloadRules();
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { isSameEnquiry } from '../domain/same-enquiry';
+import type { Submission } from '../domain/submission';
+import { useOutbox } from '../hooks/use-outbox';
+import type { SubmitResult } from '../offline/outbox';
+import type { Beside } from '../offline/rows';
+
+/** Submits a form's values to the outbox. A corrected submission replaces the refused one. */
+export function useSubmit() {
+  const outbox = useOutbox();
+  const refused = useRef<{ seq: number; submission: Submission } | undefined>(undefined);
+
+  return async (submission: Submission, beside?: Beside): Promise<SubmitResult> => {
+    const result = await outbox.submit(submission, beside);
+    if (result.kind === 'not-saved') return result;
+    // Not earlier: until the corrected submission is saved, the refused one is the only copy.
+    if (refused.current && isSameEnquiry(refused.current.submission, submission)) {
+      void outbox.discard(refused.current.seq).catch(() => undefined);
+    }
+    refused.current =
+      result.kind === 'rejected' && result.seq !== undefined
+        ? { seq: result.seq, submission }
+        : undefined;
+    return result;
+  };
+}
