@@ -7,7 +7,7 @@ import type { SiteIndex } from '../../src/protocol/site-index.ts';
 const PICTURE = /(\/media\/[\w-]+)-(\d+)\.avif/g;
 
 /**
- * Writes `/site.json`: the site's pages with everything needed to store one on a device.
+ * Writes `/site.json`: the site's pages with everything needed to store one on a device, and `/pages.json`: the pages.
  * @param documents the prerendered pages by path
  * @param staffDocuments the staff's pages
  */
@@ -19,6 +19,7 @@ export async function writeSiteIndex(
   const bytesOf = await pictureBytes(join(dist, 'media'));
   const index: SiteIndex = {
     pages: [],
+    bundle: await writeBundle(dist, documents),
     dashboard: await dashboardFiles(dist, staffDocuments),
     pictures: {},
   };
@@ -38,6 +39,16 @@ export async function writeSiteIndex(
     });
   }
   await writeFile(join(dist, 'site.json'), JSON.stringify(index));
+}
+
+async function writeBundle(
+  dist: string,
+  documents: Map<string, string>,
+): Promise<SiteIndex['bundle']> {
+  const path = '/pages.json';
+  const content = JSON.stringify(Object.fromEntries(documents));
+  await writeFile(join(dist, path), content);
+  return { path, integrity: integrityOf(content), bytes: brotliCompressSync(content).length };
 }
 
 /** The staff's documents and the scripts that only they use (named in `vite.config.ts`). */

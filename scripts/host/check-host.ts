@@ -39,6 +39,7 @@ export async function checkHost(options: {
     '/manifest.webmanifest': 'manifest.webmanifest',
     '/staff.webmanifest': 'staff.webmanifest',
     '/site.json': 'site.json',
+    '/pages.json': 'pages.json',
     [`/assets/${script}`]: `assets/${script}`,
   };
   for (const [path, file] of Object.entries(files)) {

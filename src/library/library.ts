@@ -1,5 +1,6 @@
 import { isWholePicture } from '../lib/whole-picture';
 import { KEPT_PAGES, SAVED_PICTURES, SEEN_PICTURES } from '../protocol/cache-names';
+import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import {
   fileFor,
   type IndexedPage,
@@ -17,7 +18,7 @@ export type Download = { onProgress(progress: Progress): void; signal: AbortSign
 type Piece = {
   bytes: number;
   isThere(): Promise<boolean>;
-  fetch(signal: AbortSignal): Promise<void>;
+  fetch(signal: AbortSignal, priority?: RequestPriority): Promise<void>;
 };
 
 let index: Promise<SiteIndex> | undefined;
@@ -63,17 +64,15 @@ export async function keepSeenPicture(url: string): Promise<void> {
 
 /** Fetches the text of all pages that are not stored yet. If interrupted, the next call continues. */
 export async function readAhead(signal: AbortSignal): Promise<void> {
-  for (const page of (await siteIndex()).pages) {
+  for (const piece of await textOfSite()) {
     if (signal.aborted) return;
-    if (!(await isKept(page))) await keepPage(page, { cache: 'no-cache', priority: 'low', signal });
+    await piece.fetch(signal, 'low');
   }
 }
 
 /** The pages whose text is stored on this device. */
 export async function keptPages(): Promise<IndexedPage[]> {
-  const { pages } = await siteIndex();
-  const kept = await Promise.all(pages.map(isKept));
-  return pages.filter((_, i) => kept[i]);
+  return (await sortedPages()).kept;
 }
 
 /** How many bytes of a page and its pictures are missing; 0 if it is saved. */
@@ -111,6 +110,15 @@ export async function forgetSite(): Promise<void> {
   await caches.delete(SAVED_PICTURES);
 }
 
+async function sortedPages(): Promise<{ kept: IndexedPage[]; missing: IndexedPage[] }> {
+  const { pages } = await siteIndex();
+  const isThere = await Promise.all(pages.map(isKept));
+  return {
+    kept: pages.filter((_, i) => isThere[i]),
+    missing: pages.filter((_, i) => !isThere[i]),
+  };
+}
+
 async function isKept(page: IndexedPage): Promise<boolean> {
   return (await (await caches.open(KEPT_PAGES)).match(keyOf(page))) !== undefined;
 }
@@ -135,14 +143,28 @@ async function piecesOf(pathname: string): Promise<Piece[]> {
 async function allPieces(): Promise<Piece[]> {
   const site = await siteIndex();
   const stems = new Set(site.pages.flatMap(({ pictures }) => pictures));
-  return [...site.pages.map(text), ...[...stems].flatMap((stem) => picture(site, stem))];
+  return [...(await textOfSite()), ...[...stems].flatMap((stem) => picture(site, stem))];
+}
+
+/** The text that is missing: in one file if that is fewer bytes than the pages one by one. */
+async function textOfSite(): Promise<Piece[]> {
+  const site = await siteIndex();
+  const { missing } = await sortedPages();
+  if (!isBundleSmaller(site, missing)) return missing.map(text);
+  return [
+    {
+      bytes: site.bundle.bytes,
+      isThere: async () => false,
+      fetch: (signal, priority = 'auto') => keepFromBundle(site, missing, { signal, priority }),
+    },
+  ];
 }
 
 function text(page: IndexedPage): Piece {
   return {
     bytes: page.bytes,
     isThere: () => isKept(page),
-    fetch: (signal) => keepPage(page, { cache: 'no-cache', signal }),
+    fetch: (signal, priority = 'auto') => keepPage(page, { cache: 'no-cache', priority, signal }),
   };
 }
 

@@ -20,10 +20,13 @@ const isIndexedPage = object({
 });
 
 const isFile = object({ path: text, integrity: text });
+const isSizedFile = object({ path: text, integrity: text, bytes: number });
 
 /** The build's list of pages and files that can be stored on a device: `/site.json`. */
 export const isSiteIndex = object({
   pages: listOf(isIndexedPage),
+  /** The documents of all pages in one file, as JSON, by path. */
+  bundle: isSizedFile,
   /** The staff's pages and their scripts, which visitors' devices don't store. */
   dashboard: listOf(isFile),
   /** By name stem: the size of each AVIF file by its width in pixels. */

@@ -1,4 +1,5 @@
 import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/cache-names';
+import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
 import { fetchOnDuty } from './duty';
 import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
@@ -59,9 +60,8 @@ export async function carryOver(): Promise<void> {
   const wanted = await keptPaths(KEPT_PAGES);
   const open = await self.clients.matchAll({ includeUncontrolled: true });
   for (const { url } of open) wanted.add(new URL(url).pathname);
-  const { pages } = await siteIndex();
-  await fetchFiles(
-    KEPT_PAGES,
-    pages.filter(({ path }) => wanted.has(path)),
-  );
+  const index = await siteIndex();
+  const pages = index.pages.filter(({ path }) => wanted.has(path));
+  if (isBundleSmaller(index, pages)) await keepFromBundle(index, pages);
+  else await fetchFiles(KEPT_PAGES, pages);
 }

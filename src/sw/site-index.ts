@@ -1,7 +1,12 @@
 import { isSiteIndex, type SiteIndex } from '../protocol/site-index';
 import { fromShell } from './shell';
 
-const EMPTY: SiteIndex = { pages: [], dashboard: [], pictures: {} };
+const EMPTY: SiteIndex = {
+  pages: [],
+  bundle: { path: '', integrity: '', bytes: 0 },
+  dashboard: [],
+  pictures: {},
+};
 let index: Promise<SiteIndex> | undefined;
 
 /** This release's index, stored with the shell. */

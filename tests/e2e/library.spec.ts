@@ -59,11 +59,19 @@ test('after one visit the text of every page is fetched in the background', asyn
   await visit.goto('/');
   await readyOffline(visit);
   await expect.poll(() => keptPages(visit), { timeout: 30_000 }).toEqual(indexedPages());
+  // In one file, because the pages share most of their text.
+  expect(network.requests.filter((path) => /^\/(blog|properties)\b|pages.json/.test(path))).toEqual([
+    '/pages.json',
+  ]);
   await phone.close();
   await network.goDark();
 
   const page = await firstPage(await phone.open());
-  await page.goto('/blog/uk-property-guide');
+  const answer = await page.goto('/blog/uk-property-guide');
+  expect(answer?.headers()).toMatchObject({
+    'content-type': expect.stringContaining('text/html'),
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(OFFLINE);
   await hydrated(page);
   // From one stored article to another without leaving the page.
@@ -82,7 +90,7 @@ test('with Save-Data nothing is fetched in the background', async ({ page, netwo
   await page.goto('/about');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toEqual(['/about']);
-  expect(network.requests.filter((path) => path.startsWith('/blog/'))).toEqual([]);
+  expect(network.requests.filter((path) => /^\/blog\/|pages.json/.test(path))).toEqual([]);
 });
 
 test('with Save-Data a page that is not touched loads no script, no fonts and one picture', async ({

@@ -12,6 +12,7 @@ const FILES: Record<string, string> = {
   'manifest.webmanifest': '{"name":"Small site"}',
   'staff.webmanifest': '{"name":"Staff"}',
   'site.json': '{}',
+  'pages.json': '{}',
 };
 
 /** A directory with the kinds of files that hosts treat differently, as small as possible. */
