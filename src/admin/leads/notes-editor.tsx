@@ -4,7 +4,7 @@ import { LIMIT } from '../../domain/field-rules';
 import { TextArea } from '../../ui/field';
 import { isWaiting } from '../rows/pending-words';
 import type { Lead } from '../rows/row';
-import { SessionEndedContext } from '../sign-in/session-ended';
+import { PasswordSheetContext } from '../staff-sheet';
 import { useNotesDraft } from './use-notes-draft';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** What the staff knows of a lead. */
 export function NotesEditor({ lead, stored, changes, onSave }: Props) {
   const draft = useNotesDraft(lead, stored);
-  const isEnded = useContext(SessionEndedContext);
+  const isEnded = useContext(PasswordSheetContext) !== 'none';
   const note = useRef<HTMLParagraphElement>(null);
   const [done, setDone] = useState<string>();
   const ofNotes = changes.filter(({ change }) => change.action === 'notes');
