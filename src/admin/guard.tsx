@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../ui/toast';
-import { AccessDenied } from './access-denied';
 import { listsOf } from './rows/lists';
 import { CodeStep } from './second-factor/code-step';
 import type { OpenSession } from './session/open';
@@ -147,6 +146,21 @@ function Waiting({ children }: { children: ReactNode }) {
     <div className="wrap guard">
       <h1 className="sr-only">Admin dashboard</h1>
       <div role="status">{children}</div>
+    </div>
+  );
+}
+
+/** For somebody who is signed in and no administrator. */
+function AccessDenied({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <div className="wrap account">
+      <div className="denied" role="alert">
+        <h1 className="subtitle">Access Denied</h1>
+        <p className="mt-2">You don't have administrative privileges.</p>
+        <button type="button" className="button button-line mt-6" onClick={onSignOut}>
+          Sign Out
+        </button>
+      </div>
     </div>
   );
 }

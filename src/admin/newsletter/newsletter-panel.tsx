@@ -5,9 +5,9 @@ import { listsOf } from '../rows/lists';
 import type { Subscriber } from '../rows/row';
 import { subscribers as table } from '../rows/table';
 import { useStaff } from '../staff';
+import { useSubscriberActions } from './subscriber-actions';
 import { SubscriberRow } from './subscriber-row';
 import { SubscriberSheet } from './subscriber-sheet';
-import { useSubscriberActions } from './use-subscriber-actions';
 
 const words: ListWords = {
   title: 'Newsletter',

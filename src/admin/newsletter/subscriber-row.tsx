@@ -7,9 +7,8 @@ import { isWaiting } from '../rows/pending-words';
 import { RemoveButton } from '../rows/remove-button';
 import type { Subscriber } from '../rows/row';
 import { RowItem } from '../rows/row-item';
-import { ActiveButton } from './active-button';
+import { ActiveButton, type SubscriberActions } from './subscriber-actions';
 import { subscriberState } from './subscriber-state';
-import type { SubscriberActions } from './use-subscriber-actions';
 
 type Props = RowContext<Subscriber> & {
   subscriber: Subscriber;
@@ -36,10 +35,7 @@ export function SubscriberRow({ subscriber, stored, changes, actions, onOpen }: 
       notices={changes.length > 0 && <PendingNotes changes={changes} stored={stored} />}
       tools={
         <>
-          <ActiveButton
-            subscriber={subscriber}
-            onChange={(isActive) => actions.setActive(stored, isActive)}
-          />
+          <ActiveButton subscriber={subscriber} stored={stored} actions={actions} />
           <span className="row-reaches">
             <RemoveButton name={email} size="row" onRemove={() => actions.remove(stored)} />
           </span>

@@ -4,9 +4,8 @@ import type { RowContext } from '../rows/list-panel';
 import { PendingNotes } from '../rows/pending-notes';
 import { RemoveButton } from '../rows/remove-button';
 import type { Subscriber } from '../rows/row';
-import { ActiveButton } from './active-button';
+import { ActiveButton, type SubscriberActions } from './subscriber-actions';
 import { subscriberMoments, subscriberState } from './subscriber-state';
-import type { SubscriberActions } from './use-subscriber-actions';
 
 type Props = RowContext<Subscriber> & {
   subscriber: Subscriber;
@@ -36,10 +35,7 @@ export function SubscriberSheet({ subscriber, stored, changes, actions, onClose 
         ))}
       </dl>
       <div className="reaches">
-        <ActiveButton
-          subscriber={subscriber}
-          onChange={(isActive) => actions.setActive(stored, isActive)}
-        />
+        <ActiveButton subscriber={subscriber} stored={stored} actions={actions} />
       </div>
       <RemoveButton
         name={email}

@@ -39,3 +39,19 @@ export function useSubscriberActions() {
     [change, remove],
   );
 }
+
+type ButtonProps = { subscriber: Subscriber; stored: Subscriber; actions: SubscriberActions };
+
+/** Stops the newsletter for somebody, or starts it again. */
+export function ActiveButton({ subscriber: { email, is_active }, stored, actions }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="status-next"
+      onClick={() => actions.setActive(stored, !is_active)}
+    >
+      {is_active ? 'Deactivate' : 'Activate'}
+      <span className="sr-only"> {email}</span>
+    </button>
+  );
+}
