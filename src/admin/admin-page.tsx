@@ -1,6 +1,19 @@
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { keepDashboard } from '../library/keep-dashboard';
+import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
-import { DashboardPage } from './dashboard-page';
+import { ContactsPanel } from './contacts/contacts-panel';
+import { readTab, TABS, type TabId, tabAddress } from './dashboard-tab';
 import { Guard } from './guard';
+import { LeadsPanel } from './leads/leads-panel';
+import { useLive } from './live/use-live';
+import { useNews } from './live/use-news';
+import { NewsletterPanel } from './newsletter/newsletter-panel';
+import { Security } from './second-factor/security';
+import { SignOut } from './sign-out';
+import { useStaff } from './staff';
+import { StatisticsPanel } from './statistics/statistics-panel';
 
 export const meta = {
   title: 'Dashboard | Meridian Estates',
@@ -13,8 +26,81 @@ export function Page() {
     <>
       <AdminStyle />
       <Guard>
-        <DashboardPage />
+        <Dashboard />
       </Guard>
     </>
   );
+}
+
+const PANELS: Record<TabId, ComponentType> = {
+  statistics: StatisticsPanel,
+  contacts: ContactsPanel,
+  newsletter: NewsletterPanel,
+  leads: LeadsPanel,
+};
+
+/** What an administrator sees: four tabs, in reach of the thumb on phones. */
+function Dashboard() {
+  const { email } = useStaff();
+  const navigate = useNavigate();
+  const tab = readTab(useLocation().search);
+  const shown = useShown(tab);
+  useLive();
+  useEffect(keepDashboard, []);
+  const news = useNews();
+
+  return (
+    <div className="wrap dashboard">
+      <div className="dashboard-head">
+        <Security email={email} />
+        <SignOut />
+      </div>
+      <div className="dashboard-title" data-tab={tab}>
+        <h1 className="title">Dashboard Overview</h1>
+        <p className="note mt-1">Manage customer data, leads, and monitor application security.</p>
+      </div>
+      <TabList
+        name="dashboard"
+        label="Dashboard"
+        tabs={TABS.map((one) => ({ ...one, news: news[one.id] }))}
+        selected={tab}
+        className="tabs dashboard-tabs"
+        // Each tab that was chosen is a step back; the arrows of a keyboard pass by many.
+        onSelect={(id, by) => navigate(tabAddress(id), { replace: by === 'key' })}
+      />
+      {TABS.map(({ id }) => {
+        const Panel = PANELS[id];
+        return (
+          <TabPanel key={id} name="dashboard" id={id} isShown={id === tab}>
+            {shown.has(id) && <Panel />}
+          </TabPanel>
+        );
+      })}
+    </div>
+  );
+}
+
+/**
+ * The tabs that have been looked at: a panel comes with the first look at its tab and stays from then on. Each tab is
+ * found again where it was scrolled to.
+ */
+function useShown(tab: TabId): ReadonlySet<TabId> {
+  const [shown, setShown] = useState<ReadonlySet<TabId>>(new Set([tab]));
+  if (!shown.has(tab)) setShown(new Set([...shown, tab]));
+
+  const offsets = useRef(new Map<TabId, number>());
+  useEffect(() => {
+    const note = () => offsets.current.set(tab, scrollY);
+    addEventListener('scroll', note, { passive: true });
+    return () => removeEventListener('scroll', note);
+  }, [tab]);
+
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    if (!isFirst.current) {
+      scrollTo({ top: offsets.current.get(tab) ?? 0, behavior: 'instant' });
+    }
+    isFirst.current = false;
+  }, [tab]);
+  return shown;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { TabList, TabPanel } from '../ui/tabs';
@@ -6,12 +6,9 @@ import { AdminStyle } from './admin-style';
 import { CodeStep } from './second-factor/code-step';
 import type { SessionState } from './session/state';
 import { useSession } from './session/use-session';
-import { createAccounts } from './sign-in/accounts';
-import { ArrivalNote } from './sign-in/arrival-note';
-import { ForgotForm } from './sign-in/forgot-form';
-import { KeptNote } from './sign-in/kept-note';
+import { ForgotForm, NewPasswordForm } from './sign-in/forgot-password';
 import { LinkQuestion } from './sign-in/link-question';
-import { NewPasswordForm } from './sign-in/new-password-form';
+import { KeptNote, LinkNote } from './sign-in/notes';
 import { SignInForm } from './sign-in/sign-in-form';
 import { SignUpForm } from './sign-in/sign-up-form';
 
@@ -29,14 +26,13 @@ type View = (typeof TABS)[number]['id'] | 'forgot';
 /** Sign in and sign up. Whoever is signed in already goes on to the dashboard. */
 export function Page() {
   const navigate = useNavigate();
-  const { state, arrival, session, open } = useSession();
-  const accounts = useMemo(() => createAccounts(open), [open]);
+  const { state, link, session, accounts } = useSession();
   const [view, setView] = useState<View>('sign-in');
   const isOffline = useConnectivity() !== 'online';
   const present = isSignedIn(state) ? state.who : undefined;
-  const hasCome = arrival.kind === 'none' || arrival.kind === 'verified';
+  const hasCome = link.kind === 'none' || link.kind === 'verified';
   const goesOn = present !== undefined && hasCome;
-  const forget = () => session?.arrival.setState({ kind: 'none' }, true);
+  const forget = () => session?.link.setState({ kind: 'none' }, true);
 
   useEffect(() => {
     if (goesOn) navigate('/admin', { replace: true });
@@ -47,32 +43,32 @@ export function Page() {
       <AdminStyle />
       <h1 className="title">Staff sign-in</h1>
       <p className="note mt-2">For the people who work at Meridian Estates.</p>
-      {view !== 'forgot' && <ArrivalNote arrival={arrival} onForgot={() => setView('forgot')} />}
-      {state.kind === 'signed-out' && arrival.kind === 'none' && <KeptNote />}
+      {view !== 'forgot' && <LinkNote link={link} onForgot={() => setView('forgot')} />}
+      {state.kind === 'signed-out' && link.kind === 'none' && <KeptNote />}
       {isOffline && (
         <p className="account-note" role="status">
           You are offline. Signing in needs a network.
         </p>
       )}
       <div className="mt-6">
-        {arrival.kind === 'asking' ? (
-          <LinkQuestion question={arrival.question} present={present} />
-        ) : arrival.kind === 'recovery' && state.kind === 'checking' ? (
-          <p role="status">Looking at your account...</p>
-        ) : arrival.kind === 'recovery' && state.kind === 'code-due' ? (
+        {link.kind === 'asking' ? (
+          <LinkQuestion question={link.question} present={present} />
+        ) : link.kind === 'recovery' && state.kind === 'checking' ? (
+          <p role="status">Checking your account...</p>
+        ) : link.kind === 'recovery' && state.kind === 'code-due' ? (
           <CodeStep
             id="recovery"
             who={state.who}
             accounts={accounts}
             onSignOut={() => void session?.signOut().then(forget)}
           />
-        ) : arrival.kind === 'recovery' ? (
+        ) : link.kind === 'recovery' ? (
           <NewPasswordForm
             accounts={accounts}
             email={'who' in state ? state.who.email : ''}
             onDone={forget}
           />
-        ) : arrival.kind === 'arriving' ? null : present && view !== 'forgot' ? (
+        ) : link.kind === 'checking' ? null : present && view !== 'forgot' ? (
           <StillIn email={present.email} onGoOn={forget} />
         ) : view === 'forgot' ? (
           <ForgotForm accounts={accounts} onBack={() => setView('sign-in')} />

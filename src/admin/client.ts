@@ -1,10 +1,7 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../remote/database.generated';
-import { type Offer, probeFactors } from './second-factor/probe';
 import { createAuthFetch } from './session/auth-fetch';
-import { createDevice, SESSION_KEY } from './session/device';
-import { type LinkAnswer, openLink } from './session/link-session';
-import { ownerOf } from './session/token';
+import { createSessionStore, ownerOf, SESSION_KEY } from './session/session-store';
 
 /** The database and its accounts as somebody of the staff reaches them. */
 export type StaffClient = {
@@ -19,15 +16,8 @@ export type StaffClient = {
    * @throws TypeError if the token has run out and a new one can't be had without a network
    */
   session(isRefused?: boolean): Promise<Session | null>;
-  /**
-   * Tells the account server that a session is over, if it can be told. By hand: the account client would write into the
-   * log that there is no network.
-   */
-  revoke(accessToken: string): Promise<void>;
-  /** Asks whose session a link has brought. By hand: the account client would keep it, and tell every tab. */
-  openLink(refreshToken: string): Promise<LinkAnswer>;
-  /** Whether the account server keeps second factors. */
-  probeFactors(): Promise<Offer>;
+  /** Asks the account server, once, for what the account client does in another way, or not at all. */
+  post(path: string, request: { accessToken?: string; body?: object }): Promise<Response>;
 };
 
 type Place = {
@@ -39,19 +29,10 @@ type Place = {
 
 /** Builds the client; one a page, or two would refresh the same session against each other. */
 export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
-  const device = createDevice(() => localStorage);
-  const {
-    fetch: authFetch,
-    attempt,
-    unlessStuck,
-  } = createAuthFetch({
-    fetch: (input, init) => fetch(input, init),
-    setTimer(callback, ms) {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
-    onHope,
-    isWanted: (refreshToken) => device.readKept()?.refreshToken === refreshToken,
+  const store = createSessionStore();
+  const authFetch = createAuthFetch({
+    pause,
+    isWanted: (refreshToken) => store.readKept()?.refreshToken === refreshToken,
   });
 
   const databaseFetch: typeof fetch = async (input, init) => {
@@ -79,61 +60,59 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
     },
     global: {
       fetch: (input, init) =>
-        (isOfAccounts(String(input)) ? authFetch : databaseFetch)(input, init),
+        (isOfAccounts(String(input)) ? authFetch.fetch : databaseFetch)(input, init),
     },
   });
   const { auth } = supabase;
   // Every query asks for the session first, and would wait there for as long as there is no network to renew it by.
   const getSession = auth.getSession.bind(auth);
-  auth.getSession = () => unlessStuck(getSession());
+  auth.getSession = () => authFetch.unlessStuck(getSession());
 
   const session = async (isRefused = false) => {
-    const { data } = await (isRefused ? unlessStuck(auth.refreshSession()) : auth.getSession());
+    const { data } = await (isRefused
+      ? authFetch.unlessStuck(auth.refreshSession())
+      : auth.getSession());
     // The account client keeps a session as long as its clock runs, though the servers want it no more, and tells nobody.
     if (isRefused && !data.session) onRefused();
     return data.session;
   };
 
-  /** Asks the account server by hand. */
-  const post = (send: typeof fetch, path: string, token?: string, body?: object) =>
-    send(`${url}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: {
-        apikey: key,
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body && { 'Content-Type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
   return {
     supabase,
     url,
     key,
     session,
-    async revoke(accessToken) {
-      await post(authFetch, 'logout?scope=local', accessToken);
-    },
-    openLink: (refreshToken) =>
-      openLink(() =>
-        post(attempt, 'token?grant_type=refresh_token', undefined, { refresh_token: refreshToken }),
-      ),
-    probeFactors: () =>
-      probeFactors(async () => {
-        const tokens = await session();
-        if (!tokens) throw new TypeError('Nobody is signed in.');
-        return post(attempt, 'factors', tokens.access_token, {});
+    post: (path, { accessToken, body }) =>
+      authFetch.attempt(`${url}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: key,
+          'Content-Type': 'application/json',
+          ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
       }),
   };
 }
 
 const isOfAccounts = (url: string) => url.includes('/auth/v1/');
 
-function onHope(listener: () => void): () => void {
-  const look = () => document.visibilityState === 'visible' && listener();
-  addEventListener('online', listener);
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    removeEventListener('online', listener);
-    document.removeEventListener('visibilitychange', look);
-  };
+/** Waits for so long, or until the network may be back: then it resolves to true. */
+function pause(ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const { signal } = over;
+    const end = (isHope: boolean) => {
+      over.abort();
+      clearTimeout(timer);
+      resolve(isHope);
+    };
+    const timer = setTimeout(() => end(false), ms);
+    addEventListener('online', () => end(true), { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && end(true),
+      { signal },
+    );
+  });
 }

@@ -1,17 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '../ui/toast';
-import { AccessDenied } from './access-denied';
 import { listsOf } from './rows/lists';
 import { CodeStep } from './second-factor/code-step';
 import type { OpenSession } from './session/open';
 import type { Who } from './session/state';
 import { useSession } from './session/use-session';
-import { createAccounts } from './sign-in/accounts';
 import { ExpiredSheet } from './sign-in/expired-sheet';
-import { SessionEndedContext } from './sign-in/session-ended';
-import { ACCESS_DENIED, EMAIL_VERIFIED, SIGNED_OUT } from './sign-in/toasts';
 import { SignOutButton } from './sign-out';
 import { StaffContext } from './staff';
 
@@ -27,36 +23,48 @@ const DENIED_MS = 2_000;
  */
 export function Guard({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const { state, arrival, session, open } = useSession();
-  const accounts = useMemo(() => createAccounts(open), [open]);
+  const { state, link, session, accounts } = useSession();
   // What a link has brought is settled on that page, whoever is signed in.
   const isLeaving =
-    (arrival.kind !== 'none' && arrival.kind !== 'verified') || state.kind === 'signed-out';
+    (link.kind !== 'none' && link.kind !== 'verified') || state.kind === 'signed-out';
   const isDenied = state.kind === 'denied';
-  const isVerified = arrival.kind === 'verified';
+  const isVerified = link.kind === 'verified';
+  const leave = useCallback(() => navigate('/auth', { replace: true }), [navigate]);
 
   useEffect(() => {
-    if (isLeaving) navigate('/auth', { replace: true });
-  }, [isLeaving, navigate]);
+    if (isLeaving) leave();
+  }, [isLeaving, leave]);
 
   useEffect(() => {
     if (!isVerified) return;
-    void showToast(EMAIL_VERIFIED);
+    void showToast({
+      kind: 'done',
+      title: 'Email Verified',
+      description: 'Your account is ready.',
+    });
     // Said once: they may come by here again.
-    session?.arrival.setState({ kind: 'none' }, true);
+    session?.link.setState({ kind: 'none' }, true);
   }, [isVerified, session]);
 
   useEffect(() => {
     if (!isDenied) return;
-    void showToast(ACCESS_DENIED);
-    const timer = setTimeout(() => navigate('/auth', { replace: true }), DENIED_MS);
+    void showToast({
+      kind: 'error',
+      title: 'Access Denied',
+      description: "You don't have admin privileges.",
+    });
+    const timer = setTimeout(leave, DENIED_MS);
     return () => clearTimeout(timer);
-  }, [isDenied, navigate]);
+  }, [isDenied, leave]);
 
-  const signOut = async () => {
+  const signOut = useCallback(async () => {
     await session?.signOut();
-    void showToast(SIGNED_OUT);
-  };
+    void showToast({
+      kind: 'done',
+      title: 'Signed Out',
+      description: 'You have been successfully signed out.',
+    });
+  }, [session]);
 
   if (isLeaving) return <Waiting>Loading...</Waiting>;
   switch (state.kind) {
@@ -76,7 +84,7 @@ export function Guard({ children }: { children: ReactNode }) {
         <Waiting>
           <p>Our server can’t be reached, so we can’t tell who you are.</p>
           <div className="mt-4 flex flex-wrap justify-center gap-x-6">
-            <button type="button" className="action" onClick={() => session?.look()}>
+            <button type="button" className="action" onClick={session?.look}>
               Try again
             </button>
             <SignOutButton staff={state.who.id} className="action" onSignOut={signOut} />
@@ -84,20 +92,16 @@ export function Guard({ children }: { children: ReactNode }) {
         </Waiting>
       );
     case 'denied':
-      return <AccessDenied onSignOut={() => navigate('/auth', { replace: true })} />;
+      return <AccessDenied onSignOut={leave} />;
     case 'code-due':
     case 'admin':
-    case 'expired':
+    case 'expired': {
+      const { who } = state;
       if (state.kind === 'code-due' && !state.isInside) {
         return (
           <div className="wrap account">
             <h1 className="sr-only">Admin dashboard</h1>
-            <CodeStep
-              id="guard"
-              who={state.who}
-              accounts={accounts}
-              onSignOut={() => void signOut()}
-            />
+            <CodeStep id="guard" who={who} accounts={accounts} onSignOut={signOut} />
           </div>
         );
       }
@@ -105,34 +109,31 @@ export function Guard({ children }: { children: ReactNode }) {
         session && (
           <ExpiredSheet
             missing={MISSING[state.kind]}
-            who={state.who}
+            who={who}
             accounts={accounts}
             onSignOut={signOut}
           >
-            <SessionEndedContext value={MISSING[state.kind] !== undefined}>
-              {/* Another administrator's dashboard is another one. */}
-              <Inside key={state.who.id} who={state.who} session={session} signOut={signOut}>
-                {children}
-              </Inside>
-            </SessionEndedContext>
+            {/* Another administrator's dashboard is another one. */}
+            <Inside key={who.id} who={who} client={session.client} signOut={signOut}>
+              {children}
+            </Inside>
           </ExpiredSheet>
         )
       );
+    }
   }
 }
 
 type InsideProps = {
   who: Who;
-  session: OpenSession;
+  client: OpenSession['client'];
   signOut: () => Promise<void>;
   children: ReactNode;
 };
 
-function Inside({ who, session, signOut, children }: InsideProps) {
+function Inside({ who, client, signOut, children }: InsideProps) {
   const { id, email } = who;
-  const { client } = session;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `signOut` is new with each render and does the same
-  const staff = useMemo(() => ({ id, email, client, signOut }), [id, email, client]);
+  const staff = useMemo(() => ({ id, email, client, signOut }), [id, email, client, signOut]);
   return (
     <StaffContext value={staff}>
       <QueryClientProvider client={listsOf(staff).queries}>{children}</QueryClientProvider>
@@ -145,6 +146,21 @@ function Waiting({ children }: { children: ReactNode }) {
     <div className="wrap guard">
       <h1 className="sr-only">Admin dashboard</h1>
       <div role="status">{children}</div>
+    </div>
+  );
+}
+
+/** For somebody who is signed in and no administrator. */
+function AccessDenied({ onSignOut }: { onSignOut: () => void }) {
+  return (
+    <div className="wrap account">
+      <div className="denied" role="alert">
+        <h1 className="subtitle">Access Denied</h1>
+        <p className="mt-2">You don't have administrative privileges.</p>
+        <button type="button" className="button button-line mt-6" onClick={onSignOut}>
+          Sign Out
+        </button>
+      </div>
     </div>
   );
 }

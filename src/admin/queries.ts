@@ -40,6 +40,7 @@ export function createQueries(say: (failure: string) => void): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

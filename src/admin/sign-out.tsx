@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useChanges, useOptimisticChanges } from '../hooks/use-changes';
+import { useConnectivity } from '../hooks/use-connectivity';
+import { useOutbox } from '../hooks/use-outbox';
+import { Link } from '../ui/link';
+import { type KeptWork, signOutWords } from './kept-words';
 import { countLostDrafts } from './leads/lost-drafts';
 import { leadsWithNotes } from './leads/notes-keys';
 import { useStaff } from './staff';
 import { StaffSheet } from './staff-sheet';
-import { WaitingChanges } from './waiting-changes';
 
 /** Signs out of the dashboard. */
 export function SignOut() {
@@ -64,12 +67,65 @@ export function SignOutButton({
         Sign Out
       </button>
       <StaffSheet title="Before you sign out" isOpen={isAsking} onClose={() => setIsAsking(false)}>
-        <WaitingChanges
+        <WaitingWork
           work={{ waiting, parked, ...notes }}
           isInside={countLost !== undefined}
-          onSignOut={() => void onSignOut()}
+          onSignOut={onSignOut}
         />
       </StaffSheet>
     </>
+  );
+}
+
+type WorkProps = { work: KeptWork; isInside: boolean; onSignOut: () => void };
+
+/** What is not in the database yet, and what becomes of it at a sign-out. */
+function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
+  const outbox = useOutbox();
+  const isOnline = useConnectivity() === 'online';
+  // Pressed without a network: that a browser says so is only a hint, so it is tried all the same.
+  const [wasPressed, setWasPressed] = useState(false);
+  const words = signOutWords(work, isInside, isOnline);
+  const { waiting, parked } = work;
+
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3" aria-live="polite">
+        {words.length === 0 && <p>Everything has been sent.</p>}
+        {words.map(({ what, becomes }) => (
+          <p key={what}>
+            <strong>{what}</strong> {becomes}
+          </p>
+        ))}
+        {waiting > 0 && wasPressed && !isOnline && (
+          <p className="note">
+            There is no network yet. While this page is open, what waits goes out by itself once
+            there is one.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {waiting > 0 && isInside && (
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              setWasPressed(true);
+              void outbox.flush('manual');
+            }}
+          >
+            Send now
+          </button>
+        )}
+        <button type="button" className="button button-line" onClick={onSignOut}>
+          Sign Out
+        </button>
+        {waiting + parked > 0 && isInside && (
+          <Link className="action" to="/outbox">
+            See what waits
+          </Link>
+        )}
+      </div>
+    </div>
   );
 }

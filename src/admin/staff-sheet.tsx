@@ -2,20 +2,18 @@ import { type ComponentProps, createContext, useContext, useState } from 'react'
 import { Sheet } from '../ui/sheet';
 
 /**
- * What comes before the dashboard's sheets: nothing; something that is about to, while one that is open may be finished; or
- * something that covers them all.
+ * Whether the session has ended over what is being done. `due`: the sheet that asks for the password or the code waits until
+ * the field is left. `open`: it covers all others.
  */
-export type BeforeSheets = 'nothing' | 'announced' | 'covering';
+export const PasswordSheetContext = createContext<'none' | 'due' | 'open'>('none');
 
-export const BeforeSheetsContext = createContext<BeforeSheets>('nothing');
-
-/** A sheet of the dashboard. One that is open already stays when the others have to wait. */
+/** A sheet of the dashboard. One that is open already stays while the password is due; no other one opens. */
 export function StaffSheet({ isOpen, onClose, ...sheet }: ComponentProps<typeof Sheet>) {
-  const before = useContext(BeforeSheetsContext);
+  const password = useContext(PasswordSheetContext);
   const [isShown, setIsShown] = useState(false);
-  const shows = isOpen && (isShown || before === 'nothing');
+  const shows = isOpen && (isShown || password === 'none');
   if (shows !== isShown) setIsShown(shows);
   // Pressed again and again, Escape closes in browsers what lies below as well: nobody meant that, so it comes back later.
-  const close = () => (before === 'covering' ? setIsShown(false) : onClose());
+  const close = () => (password === 'open' ? setIsShown(false) : onClose());
   return <Sheet {...sheet} isOpen={shows} onClose={close} />;
 }

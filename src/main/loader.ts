@@ -50,7 +50,7 @@
 
   // A link out of an account's e-mail whose own address the account server does not know leads to the site's root instead,
   // with what it brings along behind the `#`: that is for /auth, which asks before it signs anybody in
-  // (`src/admin/session/link.ts`).
+  // (`src/admin/session/mail-link.ts`).
   if (
     /[#&](access_token|error)=/.test(address.hash) &&
     !/^\/(auth|admin)\b/.test(address.pathname)

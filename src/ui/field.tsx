@@ -68,7 +68,7 @@ export function SelectField({ label, optional, error, options, ...select }: Sele
 
 type FieldProps = Frame & { children: ReactNode };
 
-function Field({ id, label, optional, error, children }: FieldProps) {
+export function Field({ id, label, optional, error, children }: FieldProps) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -85,6 +85,6 @@ function Field({ id, label, optional, error, children }: FieldProps) {
   );
 }
 
-function described(id: string, error: string | undefined) {
+export function described(id: string, error: string | undefined) {
   return error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
 }

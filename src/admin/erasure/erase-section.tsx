@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { EraseSheet } from './erase-sheet';
+import { StaffSheet } from '../staff-sheet';
+import { ErasePerson } from './erase-person';
 
 /** Where an administrator looks when somebody asks to be forgotten. */
 export function EraseSection({ onErased }: { onErased: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <section aria-labelledby="personal-data" className="erasure-section">
       <h2 id="personal-data" className="statistics-title">
@@ -22,7 +24,9 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
       >
         Erase a person’s data
       </button>
-      <EraseSheet isOpen={isOpen} onClose={() => setIsOpen(false)} onErased={onErased} />
+      <StaffSheet title="Erase a person’s data" isOpen={isOpen} onClose={close}>
+        {isOpen && <ErasePerson onErased={onErased} onClose={close} />}
+      </StaffSheet>
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { emptyStorage } from '../../offline/doubles/storage';
 import { createStaffCopy } from '../../staff-copy/staff-copy';
 import { type Filters, NO_FILTERS } from '../rows/filters';
 import type { Lists } from '../rows/lists';
-import { erasedChannel } from './erased-channel';
-import { forgetRows, forgetShown } from './forget-rows';
+import { erasedChannel, forgetRows, forgetShown } from './forget-rows';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,3 +1,4 @@
+import { createChannel } from '../../device/channel';
 import { listOf, object, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
@@ -6,10 +7,12 @@ import { leadOf, NOTES_KEY, tellNotes } from '../leads/notes-keys';
 import type { Lists } from '../rows/lists';
 import { OPEN_LEADS } from '../rows/open-leads';
 import type { TableName } from '../rows/table';
-import { erasedChannel } from './erased-channel';
-import type { Erased } from './person-request';
+import type { Erased } from './person';
 
-const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
+export const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
+
+/** Tells the dashboard's other tabs which rows are erased: what they hold in memory must not come back to the device. */
+export const erasedChannel = createChannel('meridian-erased', listOf(text));
 
 const isKept = object({ rows: listOf(object({ id: text })) });
 
@@ -39,7 +42,13 @@ export async function forgetRows(
 
 /** Takes rows out of all that is kept for times without a network. None of it gets younger by that. */
 export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> {
-  for (const key of [...TABLES, OPEN_LEADS]) await forgetCopy(copy, key, gone);
+  for (const key of [...TABLES, OPEN_LEADS]) {
+    const stored = await copy.read(key);
+    if (!stored || !isKept(stored.value)) continue;
+    const rows = stored.value.rows.filter(({ id }) => !gone.has(id));
+    if (rows.length === stored.value.rows.length) continue;
+    await copy.write(key, { ...stored.value, rows }, stored.savedAt);
+  }
 }
 
 /** The rows of a table that are kept on this device since before a moment. */
@@ -64,12 +73,4 @@ export function forgetShown(lists: Lists, ids: Iterable<string>): void {
     // What is on its way may hold them.
     if (lists[table].filters.getState()) void lists[table].refresh();
   }
-}
-
-async function forgetCopy(copy: StaffCopy, key: string, gone: ReadonlySet<string>): Promise<void> {
-  const stored = await copy.read(key);
-  if (!stored || !isKept(stored.value)) return;
-  const rows = stored.value.rows.filter(({ id }) => !gone.has(id));
-  if (rows.length === stored.value.rows.length) return;
-  await copy.write(key, { ...stored.value, rows }, stored.savedAt);
 }

@@ -23,7 +23,7 @@ type Source<Row> = {
 export async function collect<Row extends AnyRow>(
   { load, columns, filters, onProgress }: Source<Row>,
   signal: AbortSignal,
-): Promise<{ content: Blob; rows: number }> {
+): Promise<Blob> {
   const parts: Blob[] = [
     new Blob([BYTE_ORDER_MARK, csvLines([columns.map(([heading]) => heading)])]),
   ];
@@ -34,14 +34,9 @@ export async function collect<Row extends AnyRow>(
     signal.throwIfAborted();
     last = page.at(-1);
     // Not a short page but an empty one is the end: a database may give fewer at once than it was asked for.
-    if (!last) return { content: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows };
+    if (!last) return new Blob(parts, { type: 'text/csv;charset=utf-8' });
     parts.push(new Blob([csvLines(page.map((row) => columns.map(([, value]) => value(row))))]));
     rows += page.length;
     onProgress(rows);
   }
-}
-
-/** Such as `meridian-leads-2026-11-21.csv`. */
-export function fileName(what: string, day: string): string {
-  return `meridian-${what}-${day}.csv`;
 }

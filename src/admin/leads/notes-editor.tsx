@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/field';
 import { isWaiting } from '../rows/pending-words';
 import type { ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
-import { SessionEndedContext } from '../sign-in/session-ended';
+import { PasswordSheetContext } from '../staff-sheet';
 import { asStored } from './notes-draft';
 import { useNotesDraft } from './use-notes-draft';
 
@@ -21,7 +21,7 @@ type Props = {
 export function NotesEditor({ lead, stored, changes }: Props) {
   const draft = useNotesDraft(lead, stored);
   const { change } = useActions();
-  const isEnded = useContext(SessionEndedContext);
+  const isEnded = useContext(PasswordSheetContext) !== 'none';
   const note = useRef<HTMLParagraphElement>(null);
   const [done, setDone] = useState<string>();
   const ofNotes = changes.filter(({ change }) => change.action === 'notes');

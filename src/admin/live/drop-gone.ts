@@ -1,11 +1,9 @@
 import { listOf, object, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
-import { forgetCopies, keptSince } from '../erasure/forget-rows';
+import { forgetCopies, keptSince, TABLES } from '../erasure/forget-rows';
 import { ask } from '../rows/ask';
 import type { Lists } from '../rows/lists';
-import type { TableName } from '../rows/table';
 
-const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
 /** What was read a minute ago is as good as new. */
 const FRESH_MS = 60_000;
 /** Their keys make an address of four kilobytes: more than eight are refused by some servers. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Lists } from '../rows/lists';
-import { hasRealtime } from './has-realtime';
 import type { RowEvent } from './realtime';
+import { hasRealtime } from './realtime';
 import { tellLists } from './tell-lists';
 
 function told(event: RowEvent) {

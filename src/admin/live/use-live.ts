@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useChangeDelivery } from '../changes/use-change-delivery';
-import { erasedChannel } from '../erasure/erased-channel';
-import { forgetShown } from '../erasure/forget-rows';
+import { erasedChannel, forgetShown } from '../erasure/forget-rows';
 import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
 import { createNewLeads } from './new-leads';

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPace } from '../../lib/pace';
-import { forgetCopies } from '../erasure/forget-rows';
+import { forgetCopies, TABLES } from '../erasure/forget-rows';
 import { every } from '../queries';
 import { NO_FILTERS } from '../rows/filters';
 import { isMissing } from '../rows/list-data';
 import type { Lists } from '../rows/lists';
+import type { TableName } from '../rows/table';
 import type { Staff } from '../staff';
 import { dropGone } from './drop-gone';
-import { hasRealtime } from './has-realtime';
-import { openRealtime } from './realtime';
+import { hasRealtime, openRealtime } from './realtime';
 import { tellLists } from './tell-lists';
 
-const ALL = ['leads', 'contacts', 'newsletter_subscribers'] as const;
 /** How often the database is asked for what came since, while somebody looks. */
 const LOOK_AGAIN_MS = 25_000;
 /** How often rows that come in one after another are looked for. */
@@ -34,7 +33,7 @@ export function useWatch({ client }: Staff, lists: Lists, onLeads: () => void): 
     initialData: null,
     async queryFn() {
       // A server that tells of rows may still not have answered for a list.
-      const due = ALL.filter((name) => !isTold.current || isMissing(lists[name].data()));
+      const due = TABLES.filter((name) => !isTold.current || isMissing(lists[name].data()));
       await Promise.all(due.map((name) => look(lists, name)));
       return null;
     },
@@ -77,19 +76,19 @@ export function useWatch({ client }: Staff, lists: Lists, onLeads: () => void): 
         isTold.current = isConnected;
         // What came and went while nobody told.
         if (isConnected) check();
-        for (const name of ALL) void look(lists, name);
+        for (const name of TABLES) void look(lists, name);
       },
     });
     return () => {
       close();
       isTold.current = false;
-      for (const name of ALL) looks[name].stop();
+      for (const name of TABLES) looks[name].stop();
     };
   }, [client, lists, refetch]);
 }
 
 /** Looks for rows that came in; while the list is being read it waits, since that reading may have been too early. */
-function paceOf(lists: Lists, name: (typeof ALL)[number]) {
+function paceOf(lists: Lists, name: TableName) {
   const pace = createPace(async () => {
     if (lists[name].isBusy()) pace.call();
     else await look(lists, name);
@@ -98,7 +97,7 @@ function paceOf(lists: Lists, name: (typeof ALL)[number]) {
 }
 
 /** Only what has been opened is looked at, and the leads, whose count stands at their tab. */
-async function look(lists: Lists, name: (typeof ALL)[number]): Promise<void> {
+async function look(lists: Lists, name: TableName): Promise<void> {
   const list = lists[name];
   if (list.filters.getState()) return list.look();
   if (name !== 'leads') return;

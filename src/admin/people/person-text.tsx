@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { addressParts } from './address-parts';
+
+const ADDRESS = /^\S+@\S+$/;
+
+/** The parts of an e-mail address, each after the first beginning with its `@` or dot; any other text is one part. */
+export function addressParts(text: string): string[] {
+  return ADDRESS.test(text) ? text.split(/(?=[@.])/) : [text];
+}
 
 /**
  * What somebody else has written, kept from steering the direction of the text around it. An e-mail address that is too

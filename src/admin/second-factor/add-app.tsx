@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
 import type { AuthAnswer } from '../session/auth-answer';
-import { CodeForm } from './code-form';
-import { CopyKey } from './copy-key';
+import { takeFocus } from '../sign-in/step-title';
+import { CodeForm } from './code-step';
 import type { Enrolment } from './factors';
-import { QrCode } from './qr-code';
 
 type Props = {
   enrolment: Enrolment;
@@ -13,13 +13,10 @@ type Props = {
 };
 
 /** Tells an authenticator app the account's secret, by camera, by a tap or by hand, and has a first code back. */
-export function AddApp({ enrolment, onCode, onDone, onCancel }: Props) {
-  const { secret, uri } = enrolment;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+export function AddApp({ enrolment: { secret, uri }, onCode, onDone, onCancel }: Props) {
   return (
     <div className="mt-2 grid gap-5">
-      <h3 ref={heading} tabIndex={-1} className="font-sans font-semibold tracking-normal">
+      <h3 ref={takeFocus} tabIndex={-1} className="font-sans font-semibold tracking-normal">
         1. Tell your app
       </h3>
       <p>Scan this with an authenticator app on another phone.</p>
@@ -29,9 +26,46 @@ export function AddApp({ enrolment, onCode, onDone, onCancel }: Props) {
       </a>
       <CopyKey secret={secret} />
       <h3 className="font-sans font-semibold tracking-normal">2. Type the code it shows</h3>
-      <CodeForm id="add-app" label="Confirm" onCode={onCode} onDone={onDone} />
+      <CodeForm id="add-app" label="Confirm" send={onCode} onDone={onDone} />
       <button type="button" className="action justify-self-start" onClick={onCancel}>
         Cancel
+      </button>
+    </div>
+  );
+}
+
+/** What a phone's camera reads, dark on light in both colour schemes: some apps read nothing else. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size } = encode(text, { border: 2 });
+    const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? cell(x, y) : '')));
+    return { size, path: cells.join('') };
+  }, [text]);
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+const cell = (x: number, y: number) => `M${x} ${y}h1v1h-1z`;
+
+const COPY_WORDS = { ready: 'Copy the key', copied: 'Key copied', refused: 'Not copied' };
+
+/** Where the browser refuses, it can be read and typed. */
+function CopyKey({ secret }: { secret: string }) {
+  const [state, setState] = useState<keyof typeof COPY_WORDS>('ready');
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <div>
+      <p>Or type this key into the app:</p>
+      <p className="secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <button type="button" className="action" onClick={() => void copy()}>
+        <span aria-live="polite">{COPY_WORDS[state]}</span>
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { dayOf } from '../../domain/calendar-day';
 import { britishDate } from '../../lib/english';
 import type { Factor } from './factors';
 
-type Props = { apps: Factor[]; onRemove: (id: string) => Promise<void> };
+type Props = { apps: Factor[]; onRemove: (id: string) => void };
 
 /** The authenticator apps of the account; one is taken away by two taps. */
 export function AppList({ apps, onRemove }: Props) {
@@ -24,7 +24,7 @@ export function AppList({ apps, onRemove }: Props) {
                   : 'Its codes will open nothing any more.'}
               </p>
               <p className="flex flex-wrap gap-x-6">
-                <button type="button" className="action" onClick={() => void onRemove(id)}>
+                <button type="button" className="action" onClick={() => onRemove(id)}>
                   Remove it
                 </button>
                 <button type="button" className="action" onClick={() => setAsked(undefined)}>

@@ -1,28 +1,61 @@
-import { useEffect, useRef } from 'react';
+import { TextField } from '../../ui/field';
+import type { AuthAnswer } from '../session/auth-answer';
 import type { Who } from '../session/state';
+import { AccountForm } from '../sign-in/account-form';
 import type { Accounts } from '../sign-in/accounts';
+import { StepTitle } from '../sign-in/step-title';
 import { SignOutButton } from '../sign-out';
-import { CodeForm } from './code-form';
 
 type Props = { id: string; who: Who; accounts: Accounts; onSignOut: () => void };
 
 /** Asks for the second factor of somebody whose password was right. */
 export function CodeStep({ id, who, accounts, onSignOut }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid gap-5">
       <div>
-        <h2 ref={heading} tabIndex={-1} className="subtitle font-serif">
-          One more step
-        </h2>
+        <StepTitle className="subtitle font-serif">One more step</StepTitle>
         <p className="mt-2 wrap-anywhere">
           <strong>{who.email}</strong> is protected by an authenticator app. Open it and type the
           six digits that it shows for Meridian Estates.
         </p>
       </div>
-      <CodeForm id={id} label="Continue" onCode={accounts.passWithCode} />
+      <CodeForm id={id} label="Continue" send={accounts.passWithCode} />
       <SignOutButton staff={who.id} onSignOut={onSignOut} />
     </div>
+  );
+}
+
+type FormProps = {
+  id: string;
+  label: string;
+  /** Hands the six digits to the account server. */
+  send: (code: string) => Promise<AuthAnswer>;
+  onDone?: () => void;
+};
+
+/** The six digits of an authenticator app. */
+export function CodeForm({ id, label, send, onDone }: FormProps) {
+  return (
+    <AccountForm
+      label={label}
+      busyLabel="Checking..."
+      failure="Not Confirmed"
+      send={({ code = '' }) => send(code)}
+      onDone={() => onDone?.()}
+      fields={(errors) => (
+        <TextField
+          id={`${id}-code`}
+          name="code"
+          label="Code from your app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={7}
+          required
+          error={errors['code']}
+        />
+      )}
+    />
   );
 }

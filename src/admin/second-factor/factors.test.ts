@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { AuthClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readAuthError } from '../session/auth-answer';
-import { hasSecondFactor } from '../session/token';
+import { hasSecondFactor } from '../session/session-store';
+import { passWithCode } from '../sign-in/accounts';
 import { createAccountServer, sign } from './doubles/account-server';
-import { beginApp, confirmApp, listApps, passWithCode, removeApp } from './factors';
+import { beginApp, listApps, offersFactors, removeApp } from './factors';
 
 // The embedded account server has no factors: the real account client speaks with a double of a hosted one.
 const SECRET = 's'.repeat(64);
@@ -51,62 +52,88 @@ async function device() {
   await auth.setSession({ access_token: sign(claims, SECRET), refresh_token: 'r' });
   const hasPassed = async () =>
     hasSecondFactor((await auth.getSession()).data.session?.access_token ?? '');
-  return { auth, hasPassed };
+  const { mfa } = auth;
+  const confirm = (factorId: string, code: string) => mfa.challengeAndVerify({ factorId, code });
+  return { mfa, hasPassed, confirm };
 }
 
 async function enrolled() {
   const at = await device();
-  const { data } = await beginApp(at.auth, NOW);
-  if (!data) throw new Error('Nothing was begun.');
-  return { ...at, ...data };
+  return { ...at, ...(await beginApp(at.mfa, NOW)) };
 }
 
 it('an app is added once it has shown a code, and the session that adds it has passed', async () => {
-  const { auth, hasPassed, id, secret, uri } = await enrolled();
+  const { mfa, hasPassed, confirm, id, secret, uri } = await enrolled();
   expect(uri).toContain(secret);
-  expect((await listApps(auth)).data).toEqual([]);
-  expect(readAuthError((await confirmApp(auth, id, WRONG)).error)).toEqual({
+  expect(await listApps(mfa)).toEqual([]);
+  expect(readAuthError((await confirm(id, WRONG)).error)).toEqual({
     kind: 'refused',
     message: 'Invalid TOTP code entered',
   });
   expect(await hasPassed()).toBe(false);
-  expect(await confirmApp(auth, id, account.codeOf(secret))).toEqual({ error: null });
+  expect(await confirm(id, account.codeOf(secret))).toMatchObject({ error: null });
   expect(await hasPassed()).toBe(true);
-  expect((await listApps(auth)).data).toMatchObject([{ id }]);
+  expect(await listApps(mfa)).toMatchObject([{ id }]);
 });
 
 it('what was begun and left does not stand in the way of the next try', async () => {
-  const { auth, id } = await enrolled();
-  const { data } = await beginApp(auth, NOW);
-  expect(data?.id).toBeDefined();
-  expect(data?.id).not.toBe(id);
+  const { mfa, id } = await enrolled();
+  expect((await beginApp(mfa, NOW)).id).not.toBe(id);
 });
 
 it('another device passes with a code of any of the apps, and with no other', async () => {
   const first = await enrolled();
-  await confirmApp(first.auth, first.id, account.codeOf(first.secret));
-  const { data: second } = await beginApp(first.auth, LATER);
-  await confirmApp(first.auth, second?.id ?? '', account.codeOf(second?.secret ?? ''));
+  await first.confirm(first.id, account.codeOf(first.secret));
+  const second = await beginApp(first.mfa, LATER);
+  await first.confirm(second.id, account.codeOf(second.secret));
 
-  for (const secret of [first.secret, second?.secret ?? '']) {
-    const { auth, hasPassed } = await device();
-    expect(readAuthError((await passWithCode(auth, WRONG)).error).kind).toBe('refused');
+  for (const secret of [first.secret, second.secret]) {
+    const { mfa, hasPassed } = await device();
+    expect(readAuthError((await passWithCode(mfa, WRONG)).error).kind).toBe('refused');
     expect(await hasPassed()).toBe(false);
-    expect(await passWithCode(auth, account.codeOf(secret))).toEqual({ error: null });
+    expect(await passWithCode(mfa, account.codeOf(secret))).toEqual({ error: null });
     expect(await hasPassed()).toBe(true);
   }
 });
 
-it('an app can be taken away by who has passed, and not by the password alone', async () => {
-  const { auth, id, secret } = await enrolled();
-  await confirmApp(auth, id, account.codeOf(secret));
+it('an app can be removed by who has passed, and not by the password alone', async () => {
+  const { mfa, confirm, id, secret } = await enrolled();
+  await confirm(id, account.codeOf(secret));
   const other = await device();
-  expect(readAuthError((await removeApp(other.auth, id)).error).kind).toBe('refused');
-  expect(await removeApp(auth, id)).toEqual({ error: null });
-  expect((await listApps(auth)).data).toEqual([]);
+  const refusal = await removeApp(other.mfa, id).catch(readAuthError);
+  expect(refusal).toMatchObject({ kind: 'refused' });
+  await removeApp(mfa, id);
+  expect(await listApps(mfa)).toEqual([]);
 });
 
 it('an account without an app passes with no code', async () => {
-  const { auth } = await device();
-  expect((await passWithCode(auth, '123456')).error).toBeTruthy();
+  const { mfa } = await device();
+  expect((await passWithCode(mfa, '123456')).error).toBeTruthy();
+});
+
+it.each([
+  ['a server that knows no such address', 404],
+  ['a server where it may not be sent', 405],
+])('second factors are not offered where they are not kept: %s', async (_, status) => {
+  expect(await offersFactors(async () => Response.json({}, { status }))).toBe(false);
+});
+
+it.each([
+  ['a session that has ended', 401],
+  ['too many requests', 429],
+  ['a fault of the server', 500],
+  ['a hotspot that answers 200 to anything', 200],
+])('nothing is known of second factors after %s', async (_, status) => {
+  await expect(offersFactors(async () => Response.json({}, { status }))).rejects.toThrow();
+});
+
+it('asking whether a server keeps factors makes none', async () => {
+  const headers = { authorization: `Bearer ${sign({ sub: 'ada' }, SECRET)}` };
+  const post = () =>
+    new Request('http://localhost/auth/v1/factors', { method: 'POST', headers, body: '{}' });
+  expect(await offersFactors(async () => (await account.answer(post())) ?? Response.error())).toBe(
+    true,
+  );
+  const user = await account.answer(new Request('http://localhost/auth/v1/user', { headers }));
+  expect(await user?.json()).toMatchObject({ factors: [] });
 });

@@ -1,6 +1,6 @@
 import type { StaffClient } from '../client';
 
-type Auth = Pick<StaffClient['supabase']['auth'], 'mfa'>;
+type Mfa = StaffClient['supabase']['auth']['mfa'];
 
 /** An authenticator app that was added to the account. */
 export type Factor = { id: string; addedAt: string };
@@ -8,19 +8,41 @@ export type Factor = { id: string; addedAt: string };
 /** What an authenticator app is told, once: it can't be read again. */
 export type Enrolment = { id: string; secret: string; uri: string };
 
-type Answer<T> = { data: T; error: null } | { data: null; error: unknown };
+/**
+ * The authenticator apps that are in use, what was begun and never confirmed being none; `null` where the account server
+ * keeps no second factors.
+ * @throws if it does not say
+ */
+export async function loadApps(client: StaffClient): Promise<Factor[] | null> {
+  const session = await client.session();
+  if (!session) throw new TypeError('Nobody is signed in.');
+  const { access_token: accessToken } = session;
+  const isOffered = await offersFactors(() => client.post('factors', { accessToken, body: {} }));
+  return isOffered ? listApps(client.supabase.auth.mfa) : null;
+}
 
-/** The apps that are in use. What was begun and never confirmed is none. */
-export async function listApps({ mfa }: Auth): Promise<Answer<Factor[]>> {
+/**
+ * Whether an account server keeps second factors. It is asked for a factor of no type, which a server that has them refuses
+ * as such: nothing is made by it, and a server that has none does not know the address.
+ * @param post sends an empty object to `/factors` in the name of whoever is signed in
+ */
+export async function offersFactors(post: () => Promise<Response>): Promise<boolean> {
+  const { status } = await post();
+  if (status === 400 || status === 422) return true;
+  if (status === 404 || status === 405 || status === 501) return false;
+  throw new Error(`The account server answered ${status}.`);
+}
+
+export async function listApps(mfa: Mfa): Promise<Factor[]> {
   const { data, error } = await mfa.listFactors();
-  if (error) return { data: null, error };
-  return { data: data.totp.map(({ id, created_at: addedAt }) => ({ id, addedAt })), error: null };
+  if (error) throw error;
+  return data.totp.map(({ id, created_at: addedAt }) => ({ id, addedAt }));
 }
 
 /** Begins to add an app. What was begun before and left is taken away: the server keeps ten at most. */
-export async function beginApp({ mfa }: Auth, now: Date): Promise<Answer<Enrolment>> {
+export async function beginApp(mfa: Mfa, now = new Date()): Promise<Enrolment> {
   const listed = await mfa.listFactors();
-  if (listed.error) return { data: null, error: listed.error };
+  if (listed.error) throw listed.error;
   for (const { id, status, factor_type } of listed.data.all) {
     if (status === 'unverified' && factor_type === 'totp') await mfa.unenroll({ factorId: id });
   }
@@ -30,30 +52,11 @@ export async function beginApp({ mfa }: Auth, now: Date): Promise<Answer<Enrolme
     // No two of an account may be named alike.
     friendlyName: now.toISOString(),
   });
-  if (error) return { data: null, error };
-  return { data: { id: data.id, secret: data.totp.secret, uri: data.totp.uri }, error: null };
+  if (error) throw error;
+  return { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
 }
 
-/** Proves that the app was told; from then on it is asked for, and this session has passed. */
-export async function confirmApp({ mfa }: Auth, id: string, code: string) {
-  const { error } = await mfa.challengeAndVerify({ factorId: id, code });
-  return { error };
-}
-
-export async function removeApp({ mfa }: Auth, id: string) {
+export async function removeApp(mfa: Mfa, id: string): Promise<void> {
   const { error } = await mfa.unenroll({ factorId: id });
-  return { error };
-}
-
-/** Takes the code of any of the account's apps: nobody is asked which phone they hold. */
-export async function passWithCode(auth: Auth, code: string): Promise<{ error: unknown }> {
-  const { data, error } = await listApps(auth);
-  if (error) return { error };
-  let last: unknown = new Error('This account has no authenticator app.');
-  for (const { id } of data ?? []) {
-    const answer = await confirmApp(auth, id, code);
-    if (!answer.error) return answer;
-    last = answer.error;
-  }
-  return { error: last };
+  if (error) throw error;
 }

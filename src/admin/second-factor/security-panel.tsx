@@ -1,111 +1,107 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { FailureNote } from '../sign-in/failure-note';
-import { failureToast } from '../sign-in/toasts';
+import { answerOf, failureToast, readAuthError } from '../session/auth-answer';
+import { FailureNote } from '../sign-in/account-form';
+import { useStaff } from '../staff';
 import { AddApp } from './add-app';
 import { AppList } from './app-list';
-import type { Enrolment } from './factors';
-import { useFactors } from './use-factors';
+import { beginApp, loadApps, removeApp } from './factors';
 
 /** The account's second factors: which there are, one more, one less. */
 export function SecurityPanel() {
-  const { view, look, begin, confirm, remove } = useFactors();
-  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const { client } = useStaff();
+  const { mfa } = client.supabase.auth;
   const [failure, setFailure] = useState<Toast>();
-  const [isBusy, setIsBusy] = useState(false);
-  const fail = (said: Toast) => {
+  const fail = (title: string) => (error: unknown) => {
+    const said = failureToast(title, readAuthError(error));
     setFailure(said);
-    void showToast(said);
+    if (said) void showToast(said);
   };
+  const onMutate = () => setFailure(undefined);
 
-  const add = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    setFailure(undefined);
-    const { answer, data } = await begin();
-    setIsBusy(false);
-    if (data) setEnrolment(data);
-    else if (answer.kind !== 'done') fail(failureToast('Not Added', answer));
-  };
-  const close = () => {
-    setEnrolment(undefined);
-    void look();
-  };
+  const {
+    data: apps,
+    isFetching,
+    refetch,
+  } = useQuery({ queryKey: ['factors'], queryFn: () => loadApps(client), staleTime: 0, gcTime: 0 });
+  const adding = useMutation({
+    mutationFn: () => beginApp(mfa),
+    onMutate,
+    onError: fail('Not Added'),
+  });
+  const removing = useMutation({
+    mutationFn: (id: string) => removeApp(mfa, id),
+    onMutate,
+    onError: fail('Not Removed'),
+    onSettled: () => refetch(),
+  });
 
-  if (enrolment) {
+  if (adding.data) {
+    const { id } = adding.data;
     return (
       <AddApp
-        enrolment={enrolment}
-        onCode={(code) => confirm(enrolment.id, code)}
+        enrolment={adding.data}
+        onCode={(code) => answerOf(mfa.challengeAndVerify({ factorId: id, code }))}
         onDone={() => {
           void showToast({
             kind: 'done',
             title: 'Authenticator App Added',
             description: 'From now on signing in asks for its code as well.',
           });
-          close();
+          adding.reset();
+          void refetch();
         }}
         onCancel={() => {
-          void remove(enrolment.id);
-          setEnrolment(undefined);
+          void answerOf(mfa.unenroll({ factorId: id }));
+          adding.reset();
         }}
       />
     );
   }
-
-  switch (view.kind) {
-    case 'loading':
-      return <p role="status">Looking at your account...</p>;
-    case 'unreachable':
-      return (
-        <div role="alert">
-          <p>Your account could not be looked at: our server can’t be reached from here.</p>
-          <button type="button" className="action" onClick={() => void look()}>
-            Try again
-          </button>
-        </div>
-      );
-    case 'missing':
-      return (
-        <p>
-          The server that keeps the accounts of this site has no second step. The password alone
-          opens the dashboard: choose a long one that you use nowhere else.
-        </p>
-      );
-    case 'ready':
-      return (
-        <div className="grid gap-5">
-          <p>
-            {view.apps.length > 0
-              ? 'Signing in asks for your password and for a code from an authenticator app.'
-              : 'With an authenticator app, signing in asks for a code as well. Somebody who learns your password then still gets in nowhere.'}
-          </p>
-          <AppList
-            apps={view.apps}
-            onRemove={async (id) => {
-              setFailure(undefined);
-              const answer = await remove(id);
-              if (answer.kind !== 'done') fail(failureToast('Not Removed', answer));
-              await look();
-            }}
-          />
-          <FailureNote failure={failure} />
-          <button
-            type="button"
-            className={`button ${view.apps.length > 0 ? 'button-line' : 'button-primary'}`}
-            aria-disabled={isBusy}
-            onClick={() => void add()}
-          >
-            {view.apps.length > 0 ? 'Add another app' : 'Add an authenticator app'}
-          </button>
-          {view.apps.length === 1 && (
-            <p className="note">
-              Add a second one, on another phone or in a password manager: whoever loses their only
-              one can’t sign in.
-            </p>
-          )}
-        </div>
-      );
+  if (apps === null) {
+    return (
+      <p>
+        The server that keeps the accounts of this site has no second step. The password alone opens
+        the dashboard: choose a long one that you use nowhere else.
+      </p>
+    );
   }
+  if (!apps) {
+    if (isFetching) return <p role="status">Loading...</p>;
+    return (
+      <div role="alert">
+        <p>Our server can’t be reached, so we can’t show how your account is protected.</p>
+        <button type="button" className="action" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p>
+        {apps.length > 0
+          ? 'Signing in asks for your password and for a code from an authenticator app.'
+          : 'With an authenticator app, signing in asks for a code as well. Somebody who learns your password then still gets in nowhere.'}
+      </p>
+      <AppList apps={apps} onRemove={(id) => removing.mutate(id)} />
+      <FailureNote failure={failure} />
+      <button
+        type="button"
+        className={`button ${apps.length > 0 ? 'button-line' : 'button-primary'}`}
+        aria-disabled={adding.isPending}
+        onClick={() => adding.isPending || adding.mutate()}
+      >
+        {apps.length > 0 ? 'Add another app' : 'Add an authenticator app'}
+      </button>
+      {apps.length === 1 && (
+        <p className="note">
+          Add a second one, on another phone or in a password manager: whoever loses their only one
+          can’t sign in.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { LazyPart } from '../lazy-part';
 import { StaffSheet } from '../staff-sheet';
 
 /** Leads from the dashboard's head to what protects the account. */
@@ -14,36 +15,12 @@ export function Security({ email }: { email: string }) {
         </span>
       </button>
       <StaffSheet title="Security" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        {isOpen && <Panel />}
+        {isOpen && (
+          <LazyPart name="security" load={() => import('./security-panel')}>
+            {({ SecurityPanel }) => <SecurityPanel />}
+          </LazyPart>
+        )}
       </StaffSheet>
     </>
-  );
-}
-
-/** Needed on few days, and it draws a QR code: a script of its own. */
-function Panel() {
-  const [state, setState] = useState<{ Loaded?: ComponentType; isLost?: true }>({});
-  const { Loaded, isLost } = state;
-  useEffect(() => {
-    if (isLost || Loaded) return;
-    let isGone = false;
-    import('./security-panel').then(
-      ({ SecurityPanel }) => !isGone && setState({ Loaded: SecurityPanel }),
-      () => !isGone && setState({ isLost: true }),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isLost, Loaded]);
-
-  if (Loaded) return <Loaded />;
-  if (!isLost) return <p role="status">Looking at your account...</p>;
-  return (
-    <div role="alert">
-      <p>This needs a network. Please check your connection and try again.</p>
-      <button type="button" className="action" onClick={() => setState({})}>
-        Try again
-      </button>
-    </div>
   );
 }

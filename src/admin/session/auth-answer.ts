@@ -3,6 +3,7 @@ import {
   isAuthRetryableFetchError,
   isAuthWeakPasswordError,
 } from '@supabase/supabase-js';
+import type { Toast } from '../../ui/toast-message';
 
 /** What became of a request to the account server. */
 export type AuthAnswer =
@@ -11,6 +12,16 @@ export type AuthAnswer =
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable' }
   | { kind: 'unexpected' };
+
+/** Waits for the account client's answer; it never fails. */
+export async function answerOf(request: Promise<{ error: unknown }>): Promise<AuthAnswer> {
+  try {
+    return readAuthError((await request).error);
+  } catch (error) {
+    console.error('A request to the account server failed.', error);
+    return { kind: 'unexpected' };
+  }
+}
 
 /** Reads the error of the account client's answer, if there is one. */
 export function readAuthError(error: unknown): AuthAnswer {
@@ -21,4 +32,23 @@ export function readAuthError(error: unknown): AuthAnswer {
     return { kind: 'refused', message: error.message };
   }
   return { kind: 'unexpected' };
+}
+
+/**
+ * What is said about a request that did not succeed.
+ * @param title what failed
+ */
+export function failureToast(title: string, answer: AuthAnswer): Toast | undefined {
+  switch (answer.kind) {
+    case 'done':
+      return undefined;
+    case 'refused':
+      return { kind: 'error', title, description: answer.message };
+    case 'unreachable': {
+      const description = 'This needs a network. Please check your connection and try again.';
+      return { kind: 'error', title, description };
+    }
+    case 'unexpected':
+      return { kind: 'error', title: 'Error', description: 'An unexpected error occurred.' };
+  }
 }

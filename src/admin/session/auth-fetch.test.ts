@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createAuthFetch } from './auth-fetch';
 
 const RENEWAL = 'https://db.example/auth/v1/token?grant_type=refresh_token';
@@ -15,43 +15,38 @@ const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A server that answers in this order, and a clock that moves when it is told. */
 function scene(...answers: (() => Response | Promise<Response>)[]) {
-  const timers = new Set<() => void>();
   const pauses: number[] = [];
-  const hopes = new Set<() => void>();
+  const ends = new Set<(isHope: boolean) => void>();
   const stored = { token: 'mine' };
   const fetch = vi.fn(async () => (answers.shift() ?? offline)());
+  vi.stubGlobal('fetch', fetch);
   const { fetch: authFetch, unlessStuck } = createAuthFetch({
-    fetch,
-    setTimer(callback, ms) {
-      timers.add(callback);
+    async pause(ms) {
       pauses.push(ms);
-      return () => timers.delete(callback);
-    },
-    onHope(listener) {
-      hopes.add(listener);
-      return () => hopes.delete(listener);
+      return new Promise((resolve) => ends.add(resolve));
     },
     isWanted: (token) => token === stored.token,
   });
-  const next = async (which: Set<() => void>) => {
-    await vi.waitFor(() => expect(which.size).toBeGreaterThan(0));
-    for (const call of [...which]) call();
+  const end = async (isHope: boolean) => {
+    await vi.waitFor(() => expect(ends.size).toBeGreaterThan(0));
+    for (const resolve of ends) resolve(isHope);
+    ends.clear();
   };
   return {
     authFetch,
     unlessStuck,
     fetch,
     stored,
-    timers,
     pauses,
-    hopes,
-    passTime: () => next(timers),
-    comeOnline: () => next(hopes),
+    passTime: () => end(false),
+    comeOnline: () => end(true),
   };
 }
 
+afterEach(() => void vi.unstubAllGlobals());
+
 it('a renewal waits for the network instead of failing', async () => {
-  const { authFetch, passTime, comeOnline, fetch, timers, hopes } = scene(offline, offline, () =>
+  const { authFetch, passTime, comeOnline, fetch } = scene(offline, offline, () =>
     Response.json({ access_token: 'new' }),
   );
   const renewal = authFetch(RENEWAL, asked());
@@ -59,7 +54,6 @@ it('a renewal waits for the network instead of failing', async () => {
   await comeOnline();
   expect(await (await renewal).json()).toEqual({ access_token: 'new' });
   expect(fetch).toHaveBeenCalledTimes(3);
-  expect([timers.size, hopes.size]).toEqual([0, 0]);
 });
 
 it('waits longer from time to time, and begins anew when the network may be back', async () => {

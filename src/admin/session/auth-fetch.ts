@@ -8,11 +8,9 @@ const LONGEST_PAUSE_MS = 30_000;
 type Fetch = typeof fetch;
 const isRequest = object({ refresh_token: text });
 
-export type AuthFetchEnv = {
-  fetch: Fetch;
-  setTimer(callback: () => void, ms: number): () => void;
-  /** Calls back when the network may be there again. Returns a function that ends it. */
-  onHope(listener: () => void): () => void;
+type AuthFetchEnv = {
+  /** Waits for so long, or until the network may be back: then it resolves to true. */
+  pause(ms: number): Promise<boolean>;
   /** Whether this is still the session to renew, by what it is renewed with. */
   isWanted(refreshToken: string): boolean;
 };
@@ -32,7 +30,7 @@ export function createAuthFetch(env: AuthFetchEnv) {
 
   const attempt: Fetch = async (input, init) => {
     const signal = init?.signal ?? AbortSignal.timeout(PATIENCE_MS);
-    const response = await env.fetch(input, {
+    const response = await fetch(input, {
       ...init,
       signal,
       cache: 'no-store',
@@ -55,22 +53,9 @@ export function createAuthFetch(env: AuthFetchEnv) {
         return response;
       }
       setStuck(true);
-      const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
       // A network that is back may stumble once more: that is no reason to wait as long as before.
-      if ((await pause(pauseMs)) === 'hope') failures = 0;
+      if (await env.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))) failures = 0;
     }
-  }
-
-  function pause(ms: number): Promise<'over' | 'hope'> {
-    return new Promise((resolve) => {
-      const go = (why: 'over' | 'hope') => {
-        stopTimer();
-        stopHoping();
-        resolve(why);
-      };
-      const stopTimer = env.setTimer(() => go('over'), ms);
-      const stopHoping = env.onHope(() => go('hope'));
-    });
   }
 
   const authFetch: Fetch = (input, init) =>

@@ -4,15 +4,16 @@ import { writeNewLeads } from '../../staff-copy/new-leads';
 import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { NOTES_KEY } from '../leads/notes-keys';
-import { type Arrival, arrive } from './arrival';
-import { createDevice, SESSION_KEY } from './device';
-import { createSession, type Session } from './session';
+import { followLink, type LinkState } from './follow-link';
+import { openLink } from './mail-link';
+import { createSession, type StaffSession } from './session';
+import { createSessionStore, SESSION_KEY } from './session-store';
 
 /** The one session of a page, with the client that it goes through. */
-export type OpenSession = Session & {
+export type OpenSession = StaffSession & {
   /** Another object after each sign-out: what a part of the dashboard has tied to it ends there. */
   readonly client: StaffClient;
-  arrival: StoreApi<Arrival>;
+  link: StoreApi<LinkState>;
 };
 
 /** The question for the role is a few bytes: what has not answered by then won't. */
@@ -35,12 +36,12 @@ function build(settings: Settings): OpenSession {
     ...settings,
     onRefused: () => session.refused(),
   });
-  const { supabase } = client;
+  const { supabase, post } = client;
   const { auth } = supabase;
-  const device = createDevice(() => localStorage);
-  const arrival = createStore<Arrival>(() => ({ kind: 'none' }));
-  const session: Session = createSession({
-    device,
+  const store = createSessionStore();
+  const link = createStore<LinkState>(() => ({ kind: 'none' }));
+  const session: StaffSession = createSession({
+    store,
     readRole: async (userId) =>
       supabase
         .from('user_roles')
@@ -53,35 +54,38 @@ function build(settings: Settings): OpenSession {
       const { data, error } = await auth.mfa.listFactors();
       return error ? undefined : data.all.some(({ status }) => status === 'verified');
     },
-    isAwaitingPassword: () => isAwaitingPassword(arrival.getState()) || device.isAwaitingPassword(),
-    onAuthChange: (listener) => void auth.onAuthStateChange(listener),
-    onStoredChange,
-    revoke: (accessToken) => client.revoke(accessToken),
+    isAwaitingPassword: () => isAwaitingPassword(link.getState()) || store.isAwaitingPassword(),
+    // By hand: the account client would write into the log that there is no network.
+    revoke: (accessToken) => post('logout?scope=local', { accessToken }),
     eraseCopy: eraseStaffCopy,
     eraseRows: () => eraseStaffRows(NOTES_KEY),
-    setTimer(callback, ms) {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
-    report: (error) => console.error('The check for an administrator failed.', error),
   });
-  session.follow();
-  arrival.subscribe((now, before) => {
-    device.noteChoosing(now.kind === 'recovery');
+  auth.onAuthStateChange(session.hear);
+  addEventListener('storage', ({ key }) => {
+    // Another tab ended the session, or somebody cleared everything (then there is no key). Or it began one: the account
+    // client may tell of that sooner than what is stored can be read here.
+    if (key === null || key === SESSION_KEY) session.look();
+  });
+  // A page that comes back from the back/forward cache has heard nothing meanwhile.
+  addEventListener('pageshow', ({ persisted }) => persisted && session.look());
+  link.subscribe((now, before) => {
+    store.noteChoosing(now.kind === 'recovery');
     if (isAwaitingPassword(now) !== isAwaitingPassword(before)) {
-      device.noteAwaitingPassword(isAwaitingPassword(now));
+      store.noteAwaitingPassword(isAwaitingPassword(now));
     }
     if (!isAwaitingPassword(now) && session.state.getState().kind === 'no-role') session.look();
   });
 
-  arrive({
+  followLink({
     address: location,
     clearAddress: () => history.replaceState(history.state, '', location.pathname),
-    arrival,
+    link,
     session,
-    device,
+    store,
     hasCopy: hasStaffCopy,
-    openLink: client.openLink,
+    // By hand: the account client would keep the session, and tell every tab of it.
+    openLink: (refresh_token) =>
+      openLink(() => post('token?grant_type=refresh_token', { body: { refresh_token } })),
     setSession: (tokens) => auth.setSession(tokens),
   });
 
@@ -89,7 +93,7 @@ function build(settings: Settings): OpenSession {
   session.state.subscribe(({ kind }) => {
     const isOver = kind === 'signed-out' || kind === 'denied' || kind === 'expired';
     // The new password could only be saved with the session that is gone; a later one of theirs is no recovery.
-    if (isOver && arrival.getState().kind === 'recovery') arrival.setState({ kind: 'none' }, true);
+    if (isOver && link.getState().kind === 'recovery') link.setState({ kind: 'none' }, true);
     if (kind !== 'signed-out' && kind !== 'denied') return;
     current = { ...client };
     // Whatever else may wait here, the app's icon tells it to anybody who holds the phone.
@@ -97,7 +101,7 @@ function build(settings: Settings): OpenSession {
   });
   return {
     ...session,
-    arrival,
+    link,
     get client() {
       return current;
     },
@@ -105,15 +109,6 @@ function build(settings: Settings): OpenSession {
 }
 
 /** A link has just been accepted, or its new password is being chosen. */
-function isAwaitingPassword({ kind }: Arrival): boolean {
-  return kind === 'arriving' || kind === 'recovery';
-}
-
-function onStoredChange(listener: () => void): void {
-  addEventListener('storage', ({ key }) => {
-    // Another tab ended the session, or somebody cleared everything (then there is no key). Or it began one: the account
-    // client may tell of that sooner than what is stored can be read here.
-    if (key === null || key === SESSION_KEY) listener();
-  });
-  addEventListener('pageshow', ({ persisted }) => persisted && listener());
+function isAwaitingPassword({ kind }: LinkState): boolean {
+  return kind === 'checking' || kind === 'recovery';
 }

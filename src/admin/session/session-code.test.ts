@@ -81,10 +81,12 @@ describe('who has a second factor', () => {
     withCode.open();
     await withCode.becomes('admin');
 
+    vi.useFakeTimers();
     const passwordAlone = tab(scene);
     passwordAlone.world.knownWithCode = true;
     passwordAlone.open();
     passwordAlone.passTime();
+    vi.useRealTimers();
     await passwordAlone.becomes('unreachable');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   ADMIN,
   ada,
@@ -64,11 +64,14 @@ describe('who comes in', () => {
     const { open, becomes, report } = tab({ kept: ada, known: ada, role: FAULT });
     open();
     await becomes('denied');
-    expect(report).toHaveBeenCalledWith(FAULT.error);
+    expect(report).toHaveBeenCalledWith(expect.any(String), FAULT.error);
   });
 });
 
 describe('without a network', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
   it('who was let in here before opens their copy of the data', async () => {
     const { open, becomes, eraseCopy } = tab({ kept: ada, known: ada, role: NO_NETWORK });
     open();
@@ -92,7 +95,7 @@ describe('without a network', () => {
     await becomes('admin');
   });
 
-  it('who was not waits', () => {
+  it('who was not let in before waits', () => {
     const { open, passTime, kind } = tab({ kept: ada, role: 'silence' });
     open();
     passTime();

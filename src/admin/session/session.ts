@@ -1,62 +1,34 @@
-import type { AuthChangeEvent, Session as Tokens } from '@supabase/supabase-js';
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Device } from './device';
-import { type RoleAnswer, readRoleAnswer } from './role-answer';
-import { afterCheck, type RoleVerdict, type SessionState, type Step, type Who } from './state';
+import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase-js';
+import { createStore } from 'zustand/vanilla';
+import { type RoleAnswer, type RoleVerdict, readRoleAnswer } from './role';
+import type { SessionStore } from './session-store';
+import type { SessionState, Who } from './state';
 
 /** Whoever was let in here before waits no longer for the database: their copy of the data is here. */
 export const PATIENCE_MS = 4_000;
 
 /** Everything a session needs from outside; a test hands in doubles. */
-export type SessionEnv = {
-  device: Pick<
-    Device,
-    | 'readKept'
-    | 'isKnown'
-    | 'isAnybodyKnown'
-    | 'isTrusted'
-    | 'hasCode'
-    | 'remember'
-    | 'forget'
-    | 'endSession'
-  >;
+type SessionEnv = {
+  store: SessionStore;
   /** Asks the database for the role of a user. */
   readRole(userId: string): Promise<RoleAnswer>;
   /** Asks the account server whether the account has a second factor; `undefined` if it does not answer. */
   readHasFactor(): Promise<boolean | undefined>;
   /** Whether a link has brought somebody who is to choose a new password first, whatever their role. */
   isAwaitingPassword(): boolean;
-  /** Follows the account client. */
-  onAuthChange(listener: (event: AuthChangeEvent, tokens: Tokens | null) => void): void;
-  /** Follows what other tabs do to the stored session, and this page's return from the back/forward cache. */
-  onStoredChange(listener: () => void): void;
   /** Tells the account server that a session is over. */
   revoke(accessToken: string): Promise<unknown>;
   /** Erases what the dashboard keeps on this device. */
   eraseCopy(): Promise<void>;
   /** The same, but for what was typed and not saved. */
   eraseRows(): Promise<void>;
-  setTimer(callback: () => void, ms: number): () => void;
-  report(error: unknown): void;
 };
 
 /** Who is signed in on this page. */
-export type Session = {
-  state: StoreApi<SessionState>;
-  /** Follows who is there from now on. */
-  follow(): void;
-  /** Looks who is there, and asks the database for their role. */
-  look(): void;
-  /** The same, but if nobody is signed in, what lies here stays: a link may be anybody's. */
-  glance(): void;
-  /** The database accepts the session no more. */
-  refused(): void;
-  /** Ends the session, and erases what its owner has left on this device: to be agreed to first. */
-  signOut(): Promise<void>;
-};
+export type StaffSession = ReturnType<typeof createSession>;
 
-export function createSession(env: SessionEnv): Session {
-  const { device } = env;
+export function createSession(env: SessionEnv) {
+  const { store } = env;
   const state = createStore<SessionState>(() => ({ kind: 'loading' }));
   const set = (next: SessionState) => state.setState(next, true);
   let latest = 0;
@@ -74,75 +46,78 @@ export function createSession(env: SessionEnv): Session {
 
   async function check(who: Who): Promise<void> {
     latest += 1;
-    const check = latest;
+    const mine = latest;
+    const isLatest = () => mine === latest;
     if (!isInside(who) && !isAtDoor(who)) set({ kind: 'checking', who });
-    const stopTimer = env.setTimer(() => {
-      if (check === latest && device.isTrusted(who)) set({ kind: 'admin', who });
+    const timer = setTimeout(() => {
+      if (isLatest() && store.isTrusted(who)) set({ kind: 'admin', who });
     }, PATIENCE_MS);
     const verdict = await ask(who.id);
-    stopTimer();
-    // A newer check is under way, or somebody has signed out in the meantime.
-    if (check !== latest) return;
-    const step = afterCheck(verdict, device.isTrusted(who), isInside(who));
-    // Nobody finds what the one before them has left; and whoever is not let in takes nothing of it away.
-    if (step === 'enter' && !device.isKnown(who)) {
-      await env.eraseCopy().catch(env.report);
-      if (check !== latest) return;
-    }
-    follow(step, who);
-  }
-
-  /** Whether what lies here was left by somebody else, who was let in before. */
-  function isStranger(who: Who): boolean {
-    return device.isAnybodyKnown() && !device.isKnown(who);
+    clearTimeout(timer);
+    // Else a newer check is under way, or somebody has signed out in the meantime.
+    if (isLatest()) settle(verdict, who, isLatest);
   }
 
   async function ask(userId: string): Promise<RoleVerdict> {
     try {
-      const hadCode = device.hasCode();
+      const hadCode = store.hasCode();
       const answer = await env.readRole(userId);
       const verdict = readRoleAnswer(answer);
-      if (verdict === 'failed') env.report(answer.error);
+      if (verdict === 'failed') report(answer.error);
       if (verdict !== 'no-admin' || hadCode) return verdict;
       // Another tab has passed the code in the meantime: this answer may be to a token without it.
-      if (device.hasCode()) return await ask(userId);
+      if (store.hasCode()) return await ask(userId);
       // An administrator who has a second factor is told from others only once it is passed.
       const hasFactor = await env.readHasFactor();
       if (hasFactor === undefined) return 'unreachable';
       return hasFactor ? 'no-code' : 'no-admin';
     } catch (error) {
-      env.report(error);
+      report(error);
       return 'unreachable';
     }
   }
 
-  function follow(step: Step, who: Who): void {
-    switch (step) {
-      case 'enter':
-        device.remember(who);
-        set({ kind: 'admin', who });
+  function settle(verdict: RoleVerdict, who: Who, isLatest: () => boolean): void {
+    switch (verdict) {
+      case 'admin':
+        void enter(who, isLatest);
         break;
-      case 'ask-code':
+      case 'no-code':
         set({ kind: 'code-due', who, isInside: isInside(who) });
         break;
-      case 'wait':
-        set({ kind: 'unreachable', who });
-        break;
-      case 'expire':
-        lose({ kind: 'expired', who });
-        break;
-      case 'lose':
-        lose({ kind: 'signed-out' });
-        break;
-      case 'turn-away':
-        turnAway({ kind: 'denied', who });
-        break;
-      case 'deny':
+      case 'no-admin':
         // Without the session the new password could not be saved.
         if (env.isAwaitingPassword()) set({ kind: 'no-role', who });
         else if (isStranger(who)) turnAway({ kind: 'denied', who });
         else void end({ kind: 'denied', who });
+        break;
+      case 'failed':
+        // A hiccup of the server must not throw anybody out of what they are writing. The database guards the rows anyway.
+        if (isInside(who)) void enter(who, isLatest);
+        else turnAway({ kind: 'denied', who });
+        break;
+      case 'no-session':
+        lose(isInside(who) ? { kind: 'expired', who } : { kind: 'signed-out' });
+        break;
+      case 'unreachable':
+        if (store.isTrusted(who)) void enter(who, isLatest);
+        else set({ kind: 'unreachable', who });
     }
+  }
+
+  async function enter(who: Who, isLatest: () => boolean): Promise<void> {
+    // Nobody finds what the one before them has left; and whoever is not let in takes nothing of it away.
+    if (!store.isKnown(who)) {
+      await env.eraseCopy().catch(report);
+      if (!isLatest()) return;
+    }
+    store.remember(who);
+    set({ kind: 'admin', who });
+  }
+
+  /** Whether what lies here was left by somebody else, who was let in before. */
+  function isStranger(who: Who): boolean {
+    return store.isAnybodyKnown() && !store.isKnown(who);
   }
 
   /**
@@ -151,31 +126,31 @@ export function createSession(env: SessionEnv): Session {
    */
   function lose(next: SessionState): void {
     latest += 1;
-    device.endSession();
+    store.endSession();
     set(next);
-    if (next.kind !== 'expired') void env.eraseRows().catch(env.report);
+    if (next.kind !== 'expired') void env.eraseRows().catch(report);
   }
 
   /** Whoever is at the door is not let in, or leaves: that decides nothing about the work that lies here. */
   function turnAway(next: SessionState): void {
-    const accessToken = device.readKept()?.accessToken;
+    const kept = store.readKept();
     lose(next);
-    revoke(accessToken);
+    revoke(kept);
   }
 
   /** Somebody has decided it: nothing of their work stays on this device. */
   async function end(next: SessionState): Promise<void> {
     latest += 1;
-    const accessToken = device.readKept()?.accessToken;
+    const kept = store.readKept();
     // Before the server is told, and whether it can be or not.
-    device.forget();
+    store.forget();
     set(next);
-    revoke(accessToken);
-    await env.eraseCopy().catch(env.report);
+    revoke(kept);
+    await env.eraseCopy().catch(report);
   }
 
-  function revoke(accessToken: string | undefined): void {
-    if (accessToken) void env.revoke(accessToken).catch(() => undefined);
+  function revoke(kept: ReturnType<SessionStore['readKept']>): void {
+    if (kept) void env.revoke(kept.accessToken).catch(() => undefined);
   }
 
   /** There is no session any more, and it was not this tab that ended it. */
@@ -183,44 +158,45 @@ export function createSession(env: SessionEnv): Session {
     const now = state.getState();
     if (now.kind === 'denied' || now.kind === 'signed-out') return;
     // A sign-out takes away first that anybody was known, and what it may have left is erased now.
-    if (!device.isAnybodyKnown()) void end({ kind: 'signed-out' });
-    else if (!isAtWork(now) || !device.isKnown(now.who)) lose({ kind: 'signed-out' });
+    if (!store.isAnybodyKnown()) void end({ kind: 'signed-out' });
+    else if (!isAtWork(now) || !store.isKnown(now.who)) lose({ kind: 'signed-out' });
     else if (now.kind !== 'expired') lose({ kind: 'expired', who: now.who });
   }
 
+  /** Looks who is there, and asks the database for their role. */
   function look(): void {
-    const kept = device.readKept();
+    const kept = store.readKept();
     if (kept) void check(kept.who);
     else gone();
   }
 
   return {
     state,
-
-    follow() {
-      env.onStoredChange(look);
-      env.onAuthChange((event, tokens) => {
-        // Comes once, and late where a session waits to be renewed: what is stored says it at once.
-        if (event === 'INITIAL_SESSION') return;
-        // A session that was ended may be told of when the next one is there already.
-        if (tokens) void check({ id: tokens.user.id, email: tokens.user.email ?? '' });
-        else if (!device.readKept()) gone();
-      });
-    },
-
     look,
 
-    glance() {
-      if (device.readKept()) look();
+    /** The same, but if nobody is signed in, what lies here stays: a link may be anybody's. */
+    glance(): void {
+      if (store.readKept()) look();
       else if (!isAtWork(state.getState())) set({ kind: 'signed-out' });
     },
 
-    refused() {
+    /** What the account client tells. */
+    hear(event: AuthChangeEvent, session: AuthSession | null): void {
+      // Comes once, and late where a session waits to be renewed: what is stored says it at once.
+      if (event === 'INITIAL_SESSION') return;
+      // A session that was ended may be told of when the next one is there already.
+      if (session) void check({ id: session.user.id, email: session.user.email ?? '' });
+      else if (!store.readKept()) gone();
+    },
+
+    /** The database accepts the session no more. */
+    refused(): void {
       const now = state.getState();
       if (now.kind === 'admin') lose({ kind: 'expired', who: now.who });
     },
 
-    async signOut() {
+    /** Ends the session, and erases what its owner has left on this device: to be agreed to first. */
+    async signOut(): Promise<void> {
       const now = state.getState();
       // Whoever was never let in has nothing here that could be erased.
       if ('who' in now && isStranger(now.who)) turnAway({ kind: 'signed-out' });
@@ -235,4 +211,8 @@ type AtWork = Extract<SessionState, { kind: 'admin' | 'expired' | 'code-due' }>;
 function isAtWork(state: SessionState): state is AtWork {
   const { kind } = state;
   return kind === 'admin' || kind === 'expired' || (kind === 'code-due' && state.isInside);
+}
+
+function report(error: unknown): void {
+  console.error('The check for an administrator failed.', error);
 }

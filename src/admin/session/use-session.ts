@@ -1,47 +1,40 @@
-import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { SettingsContext } from '../../hooks/settings';
-import type { Arrival } from './arrival';
+import { createAccounts } from '../sign-in/accounts';
+import type { LinkState } from './follow-link';
 import { type OpenSession, openSession } from './open';
 import type { SessionState } from './state';
-
-export type SessionView = {
-  state: SessionState;
-  arrival: Arrival;
-  /** Once its settings are there. */
-  session: OpenSession | undefined;
-  /** Waits for it: for event handlers. */
-  open(): Promise<OpenSession>;
-};
 
 /** What a session takes is a script of its own, and the network may have gone before that was there. */
 const AGAIN_MS = 5_000;
 
-const LOADING: SessionState = { kind: 'loading' };
-const NO_LINK: Arrival = { kind: 'none' };
-const nothing = () => () => {};
+const loading = createStore<SessionState>(() => ({ kind: 'loading' }));
+const noLink = createStore<LinkState>(() => ({ kind: 'none' }));
 
 /** Who is signed in; nobody knows in the prerendered page and in the first render, which must equal it. */
-export function useSession(): SessionView {
+export function useSession() {
   const readSettings = useContext(SettingsContext);
   const [session, setSession] = useState<OpenSession>();
-  const open = useCallback(async () => {
-    if (!readSettings) throw new Error('This page needs its SettingsContext.');
-    const opened = await openSession(readSettings);
-    setSession(opened);
-    return opened;
+  const { open, accounts } = useMemo(() => {
+    const open = async () => {
+      if (!readSettings) throw new Error('This page needs its SettingsContext.');
+      const opened = await openSession(readSettings);
+      setSession(opened);
+      return opened;
+    };
+    return { open, accounts: createAccounts(open) };
   }, [readSettings]);
 
   useEffect(() => {
-    let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
-      try {
-        await open();
-      } catch (error) {
+    let isGone = false;
+    const look = () =>
+      open().catch((error: unknown) => {
         console.error(error);
         if (!isGone) timer = setTimeout(look, AGAIN_MS);
-      }
-    };
+      });
     void look();
     return () => {
       isGone = true;
@@ -49,15 +42,11 @@ export function useSession(): SessionView {
     };
   }, [open]);
 
-  const state = useSyncExternalStore(
-    session?.state.subscribe ?? nothing,
-    session?.state.getState ?? (() => LOADING),
-    () => LOADING,
-  );
-  const arrival = useSyncExternalStore(
-    session?.arrival.subscribe ?? nothing,
-    session?.arrival.getState ?? (() => NO_LINK),
-    () => NO_LINK,
-  );
-  return { state, arrival, open, session };
+  return {
+    state: useStore(session?.state ?? loading),
+    link: useStore(session?.link ?? noLink),
+    /** Once its settings are there. */
+    session,
+    accounts,
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findErrors } from './account-errors';
+import { findErrors, typedIn } from './account-errors';
 
 const good = { name: 'Ada Obi', email: 'ada@example.com', password: 'secret' };
 
@@ -17,5 +17,19 @@ const cases: [string, Record<string, string>, boolean, string[]][] = [
 ];
 
 it.each(cases)('finds what is wrong with %s', (_, typed, isNewPassword, names) => {
-  expect(Object.keys(findErrors(typed, isNewPassword))).toEqual(names);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.set(name, value);
+  expect(Object.keys(findErrors(typedIn(form), isNewPassword))).toEqual(names);
+});
+
+it('a space counts in a password alone', () => {
+  const form = new FormData();
+  form.set('email', ' ada@example.com ');
+  form.set('password', ' horse ');
+  form.set('code', '123 456');
+  expect(typedIn(form)).toEqual({
+    email: 'ada@example.com',
+    password: ' horse ',
+    code: '123456',
+  });
 });

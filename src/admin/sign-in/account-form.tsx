@@ -1,19 +1,22 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { focusFirst, nameOfTarget, textOf, withoutError } from '../../forms/form-fields';
+import { focusFirst, nameOfTarget, withoutError } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { findErrors } from './account-errors';
-import { FailureNote } from './failure-note';
+import { type AuthAnswer, failureToast } from '../session/auth-answer';
+import { findErrors, type Typed, typedIn } from './account-errors';
 
 type Props = {
   label: string;
   busyLabel: string;
+  /** What has failed where the account server says no. */
+  failure: string;
   /** A password is chosen here, not told. */
   isNewPassword?: boolean;
-  /** Called with what was typed, once there is nothing wrong with it. Returns what failed, which the form then says. */
-  onSubmit: (typed: Record<string, string>) => Promise<Toast | undefined>;
+  /** Called once there is nothing wrong with what was typed. */
+  send: (typed: Typed) => Promise<AuthAnswer>;
+  onDone?: (typed: Typed) => void;
   /** The fields, each with its error. */
   fields: (errors: FieldErrors) => ReactNode;
 };
@@ -22,9 +25,10 @@ type Props = {
  * A form about an account. Nothing of it is kept on the device; it says `post` so that not even a browser that sends
  * it by itself puts a password into an address.
  */
-export function AccountForm({ label, busyLabel, isNewPassword = false, onSubmit, fields }: Props) {
+export function AccountForm(props: Props) {
+  const { label, busyLabel, failure, isNewPassword = false, send, onDone, fields } = props;
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<Toast>();
+  const [failed, setFailed] = useState<Toast>();
   const [isBusy, setIsBusy] = useState(false);
   // State arrives with the next render, which is later than the second tap.
   const isUnderWay = useRef(false);
@@ -33,21 +37,18 @@ export function AccountForm({ label, busyLabel, isNewPassword = false, onSubmit,
     event.preventDefault();
     const form = event.currentTarget;
     if (isUnderWay.current) return;
-    const data = new FormData(form);
-    const typed = Object.fromEntries([...data.keys()].map((name) => [name, textOf(data, name)]));
+    const typed = typedIn(new FormData(form));
     const found = findErrors(typed, isNewPassword);
     setErrors(found);
-    setFailure(undefined);
+    setFailed(undefined);
     if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
     isUnderWay.current = true;
     setIsBusy(true);
-    try {
-      const failed = await onSubmit(typed);
-      setFailure(failed);
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
+    const answer = await send(typed);
+    isUnderWay.current = false;
+    setIsBusy(false);
+    setFailed(failureToast(failure, answer));
+    if (answer.kind === 'done') onDone?.(typed);
   };
 
   return (
@@ -60,8 +61,19 @@ export function AccountForm({ label, busyLabel, isNewPassword = false, onSubmit,
       onInput={(event) => setErrors((found) => withoutError(found, nameOfTarget(event)))}
     >
       {fields(errors)}
-      <FailureNote failure={failure} />
+      <FailureNote failure={failed} />
       <SubmitButton label={label} busyLabel={busyLabel} isBusy={isBusy} />
     </form>
+  );
+}
+
+/** Says beside a form what went wrong with it: a toast is gone after a moment, and an open sheet covers it. */
+export function FailureNote({ failure }: { failure: Toast | undefined }) {
+  if (!failure) return null;
+  const { title, description } = failure;
+  return (
+    <p role="alert" className="field-error">
+      {title}: {description}
+    </p>
   );
 }

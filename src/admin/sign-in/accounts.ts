@@ -1,8 +1,8 @@
+import type { StoreApi } from 'zustand';
 import type { StaffClient } from '../client';
-import { passWithCode } from '../second-factor/factors';
-import { type AuthAnswer, readAuthError } from '../session/auth-answer';
+import { type AuthAnswer, answerOf } from '../session/auth-answer';
 import type { OpenSession } from '../session/open';
-import { onceIn } from './once-in';
+import type { SessionState } from '../session/state';
 
 type Auth = StaffClient['supabase']['auth'];
 type Credentials = { email: string; password: string };
@@ -16,19 +16,13 @@ export function createAccounts(open: () => Promise<OpenSession>) {
     const session = await open().catch((error: unknown) => console.error(error));
     // Its script could not be had.
     if (!session) return { kind: 'unreachable' };
-    try {
-      return readAuthError((await request(session.client.supabase.auth)).error);
-    } catch (error) {
-      console.error('A request to the account server failed.', error);
-      return { kind: 'unexpected' };
-    }
+    return answerOf(request(session.client.supabase.auth));
   };
   /** Where the links of our e-mails lead; the account server must know these addresses. */
   const link = (path: string) => new URL(path, location.origin).href;
 
   return {
     signIn: (credentials: Credentials) => ask((auth) => auth.signInWithPassword(credentials)),
-    /** Whether whoever has just signed in was let into the dashboard, once that is settled. */
     isLetIn: async () => onceIn((await open()).state),
     signUp: ({ name, ...credentials }: Credentials & { name: string }) =>
       ask((auth) =>
@@ -43,7 +37,36 @@ export function createAccounts(open: () => Promise<OpenSession>) {
       ),
     sendReset: (email: string) =>
       ask((auth) => auth.resetPasswordForEmail(email, { redirectTo: link('/auth') })),
-    passWithCode: (code: string) => ask((auth) => passWithCode(auth, code)),
+    passWithCode: (code: string) => ask(({ mfa }) => passWithCode(mfa, code)),
     changePassword: (password: string) => ask((auth) => auth.updateUser({ password })),
   };
+}
+
+/**
+ * Resolves once it is settled whether somebody who has just signed in was let into the dashboard: the role may be missing,
+ * and a second factor be due first.
+ */
+export function onceIn(state: StoreApi<SessionState>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = ({ kind }: SessionState) => {
+      if (kind !== 'admin' && kind !== 'denied' && kind !== 'signed-out') return;
+      stop();
+      resolve(kind === 'admin');
+    };
+    const stop = state.subscribe(look);
+    look(state.getState());
+  });
+}
+
+/** Takes the code of any of the account's apps: nobody is asked which phone they hold. */
+export async function passWithCode(mfa: Auth['mfa'], code: string): Promise<{ error: unknown }> {
+  const { data, error } = await mfa.listFactors();
+  if (error) return { error };
+  let last: unknown = new Error('This account has no authenticator app.');
+  for (const { id: factorId } of data.totp) {
+    const { error: refusal } = await mfa.challengeAndVerify({ factorId, code });
+    if (!refusal) return { error: null };
+    last = refusal;
+  }
+  return { error: last };
 }

@@ -3,7 +3,7 @@ import { Wordmark } from '../../ui/wordmark';
 import { CodeStep } from '../second-factor/code-step';
 import type { Who } from '../session/state';
 import { SignOutButton } from '../sign-out';
-import { type BeforeSheets, BeforeSheetsContext } from '../staff-sheet';
+import { PasswordSheetContext } from '../staff-sheet';
 import type { Accounts } from './accounts';
 import { SignInForm } from './sign-in-form';
 import { useUndisturbed } from './use-undisturbed';
@@ -28,7 +28,7 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
   const below = useRef<HTMLDivElement>(null);
 
   const isOpen = useUndisturbed(missing !== undefined);
-  const waiting: BeforeSheets = missing === undefined ? 'nothing' : 'announced';
+  const due = missing === undefined ? 'none' : 'due';
 
   // Before anything below is painted, which may have come up a moment ago.
   useLayoutEffect(() => {
@@ -78,11 +78,11 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
           )}
         </div>
       </dialog>
-      <BeforeSheetsContext value={isOpen ? 'covering' : waiting}>
+      <PasswordSheetContext value={isOpen ? 'open' : due}>
         <div ref={below} className="contents">
           {children}
         </div>
-      </BeforeSheetsContext>
+      </PasswordSheetContext>
     </>
   );
 }

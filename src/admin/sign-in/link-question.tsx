@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useAllChanges } from '../../hooks/use-changes';
-import type { LinkQuestion as Question } from '../session/arrival';
+import type { LinkQuestion as Question } from '../session/follow-link';
 import type { Who } from '../session/state';
+import { StepTitle } from './step-title';
 
 type Props = {
   question: Question;
@@ -12,15 +12,11 @@ type Props = {
 /** Says whose link somebody came by and what it would do, and waits for a yes. Anybody can send such a link. */
 export function LinkQuestion({ question, present }: Props) {
   const { who, purpose, erases, accept, decline } = question;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const waiting = useAllChanges().filter(({ change }) => change.staff !== who.id).length;
 
   return (
     <section className="grid gap-5" aria-labelledby="link-question">
-      <h2 id="link-question" ref={heading} tabIndex={-1} className="subtitle">
-        Is this your link?
-      </h2>
+      <StepTitle id="link-question">Is this your link?</StepTitle>
       <p className="wrap-anywhere">
         The link you opened {purpose === 'recovery' ? 'sets a new password for' : 'signs you in as'}{' '}
         <Address who={who} />. If that is not your account, or you did not ask for the link, choose

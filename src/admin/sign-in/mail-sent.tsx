@@ -1,21 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showToast } from '../../ui/toast';
-import type { AuthAnswer } from '../session/auth-answer';
-import { failureToast } from './toasts';
+import { type AuthAnswer, failureToast } from '../session/auth-answer';
+import { StepTitle } from './step-title';
 
-type Props = {
-  title: string;
-  children: ReactNode;
-  onAgain: () => Promise<AuthAnswer>;
-  onBack: () => void;
-};
+type Props = { children: ReactNode; onAgain: () => Promise<AuthAnswer>; onBack: () => void };
 
 /** Says that an email is on its way; it stands where its form was. */
-export function MailSent({ title, children, onAgain, onBack }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function MailSent({ children, onAgain, onBack }: Props) {
   const [isBusy, setIsBusy] = useState(false);
-  // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus(), []);
 
   const sendAgain = async () => {
     if (isBusy) return;
@@ -23,19 +15,19 @@ export function MailSent({ title, children, onAgain, onBack }: Props) {
     const answer = await onAgain();
     setIsBusy(false);
     void showToast(
-      answer.kind === 'done'
-        ? { kind: 'done', title: 'Sent again', description: 'Please look into your mailbox.' }
-        : failureToast('Not sent', answer),
+      failureToast('Not sent', answer) ?? {
+        kind: 'done',
+        title: 'Sent again',
+        description: 'Please check your inbox.',
+      },
     );
   };
 
   return (
     <div className="grid gap-4">
-      <h2 ref={heading} tabIndex={-1} className="subtitle">
-        {title}
-      </h2>
+      <StepTitle>Check your email</StepTitle>
       <p>{children}</p>
-      <p className="note">Nothing there after a minute? Look among the unwanted mail.</p>
+      <p className="note">Nothing there after a minute? Check your spam folder.</p>
       <p className="flex flex-wrap gap-x-6">
         <button type="button" className="action" aria-disabled={isBusy} onClick={sendAgain}>
           {isBusy ? 'Sending...' : 'Send it again'}

@@ -1,25 +1,23 @@
 import { type ComponentProps, useState } from 'react';
+import { described, Field } from '../../ui/field';
+import { PASSWORD_LENGTH } from './account-errors';
 
 type Props = {
   id: string;
   label: string;
-  error?: string | undefined;
+  error: string | undefined;
   hint?: string;
 } & ComponentProps<'input'>;
 
 /** A labelled password that can be shown: typing one blind on a phone goes wrong. */
 export function PasswordField({ id, label, error, hint, ...input }: Props) {
   const [isShown, setIsShown] = useState(false);
-  const described = [hint && !error && `${id}-hint`, error && `${id}-error`]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} error={error}>
       <div className="relative">
         <input
+          name="password"
+          required
           {...input}
           id={id}
           type={isShown ? 'text' : 'password'}
@@ -27,8 +25,8 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={hint && `${id}-hint`}
+          {...described(id, error)}
         />
         <button
           type="button"
@@ -45,11 +43,17 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
+  );
+}
+
+export function NewPasswordField(props: Pick<Props, 'id' | 'label' | 'error'>) {
+  return (
+    <PasswordField
+      {...props}
+      autoComplete="new-password"
+      minLength={PASSWORD_LENGTH}
+      hint={`At least ${PASSWORD_LENGTH} characters.`}
+    />
   );
 }

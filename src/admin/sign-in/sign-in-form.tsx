@@ -3,7 +3,6 @@ import { showToast } from '../../ui/toast';
 import { AccountForm } from './account-form';
 import type { Accounts } from './accounts';
 import { PasswordField } from './password-field';
-import { failureToast, WELCOME } from './toasts';
 
 type Props = {
   id: string;
@@ -18,12 +17,9 @@ export function SignInForm({ id, accounts, email }: Props) {
     <AccountForm
       label="Sign In"
       busyLabel="Signing In..."
-      onSubmit={async ({ email: typed = '', password = '' }) => {
-        const answer = await accounts.signIn({ email: typed.trim(), password });
-        if (answer.kind !== 'done') return failureToast('Sign In Failed', answer);
-        void welcome(accounts);
-        return undefined;
-      }}
+      failure="Sign In Failed"
+      send={({ email: typed = '', password = '' }) => accounts.signIn({ email: typed, password })}
+      onDone={() => void welcome(accounts)}
       fields={(errors) => (
         <>
           <EmailField
@@ -38,10 +34,8 @@ export function SignInForm({ id, accounts, email }: Props) {
           />
           <PasswordField
             id={`${id}-password`}
-            name="password"
             label="Password"
             autoComplete="current-password"
-            required
             error={errors['password']}
           />
         </>
@@ -51,5 +45,10 @@ export function SignInForm({ id, accounts, email }: Props) {
 }
 
 async function welcome(accounts: Accounts): Promise<void> {
-  if (await accounts.isLetIn()) await showToast(WELCOME);
+  if (!(await accounts.isLetIn())) return;
+  await showToast({
+    kind: 'done',
+    title: 'Welcome back!',
+    description: 'You have successfully signed in.',
+  });
 }

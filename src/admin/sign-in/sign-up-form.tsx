@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { EmailField, TextField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
-import { PASSWORD_LENGTH } from './account-errors';
 import { AccountForm } from './account-form';
 import type { Accounts } from './accounts';
 import { MailSent } from './mail-sent';
-import { PasswordField } from './password-field';
-import { ACCOUNT_CREATED, failureToast } from './toasts';
+import { NewPasswordField } from './password-field';
 
 /** A new account; it waits until its email address is verified. */
 export function SignUpForm({ accounts }: { accounts: Accounts }) {
@@ -15,7 +13,6 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
   if (sentTo !== undefined) {
     return (
       <MailSent
-        title="Check your email"
         onAgain={() => accounts.sendVerification(sentTo)}
         onBack={() => setSentTo(undefined)}
       >
@@ -28,14 +25,18 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
     <AccountForm
       label="Sign Up"
       busyLabel="Creating Account..."
+      failure="Sign Up Failed"
       isNewPassword
-      onSubmit={async ({ name = '', email = '', password = '' }) => {
-        const account = { name: name.trim(), email: email.trim(), password };
-        const answer = await accounts.signUp(account);
-        if (answer.kind !== 'done') return failureToast('Sign Up Failed', answer);
-        void showToast(ACCOUNT_CREATED);
-        setSentTo(account.email);
-        return undefined;
+      send={({ name = '', email = '', password = '' }) =>
+        accounts.signUp({ name, email, password })
+      }
+      onDone={({ email }) => {
+        void showToast({
+          kind: 'done',
+          title: 'Account Created!',
+          description: 'Please check your email to verify your account.',
+        });
+        setSentTo(email);
       }}
       fields={(errors) => (
         <>
@@ -54,16 +55,7 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
             required
             error={errors['email']}
           />
-          <PasswordField
-            id="sign-up-password"
-            name="password"
-            label="Password"
-            autoComplete="new-password"
-            required
-            minLength={PASSWORD_LENGTH}
-            hint={`At least ${PASSWORD_LENGTH} characters.`}
-            error={errors['password']}
-          />
+          <NewPasswordField id="sign-up-password" label="Password" error={errors['password']} />
         </>
       )}
     />

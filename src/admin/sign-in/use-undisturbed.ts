@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { watchWriting } from './writing';
 
 /** Whether something that takes the focus may open: not before whoever is writing has left the field. */
 export function useUndisturbed(isWanted: boolean): boolean {
@@ -10,4 +9,54 @@ export function useUndisturbed(isWanted: boolean): boolean {
   const next = isWanted && (isOpen || !isWriting);
   if (next !== isOpen) setOpen(next);
   return next;
+}
+
+/** The part of a document in which somebody may be writing. */
+type Writing = Pick<Document, 'addEventListener' | 'removeEventListener' | 'activeElement'>;
+
+const BEGINS = ['keydown', 'input', 'compositionstart'] as const;
+const MAY_END = ['focusout', 'pointerup'] as const;
+/** Before anything in the page can stop the event. */
+const EARLY = { capture: true };
+const NOT_TEXT = new Set(['button', 'checkbox', 'file', 'radio', 'range', 'reset', 'submit']);
+
+/**
+ * Follows whether somebody is writing: from the first key in a field until they leave it for something that is no field.
+ * A pause does not count, since nobody can tell a thought from an end.
+ * @returns a function that ends it
+ */
+export function watchWriting(page: Writing, onChange: (isWriting: boolean) => void): () => void {
+  let isWriting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = (next: boolean) => {
+    if (next === isWriting) return;
+    isWriting = next;
+    onChange(next);
+  };
+  const begin = ({ target }: Event) => {
+    if (isTextField(target)) set(true);
+  };
+  /** The next field has the focus only after this event; and a window that is left has its field still. */
+  const look = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => isTextField(page.activeElement) || set(false));
+  };
+  /** Whoever was away looks at the page before they go on. */
+  const rest = () => set(false);
+
+  for (const type of BEGINS) page.addEventListener(type, begin, EARLY);
+  for (const type of MAY_END) page.addEventListener(type, look, EARLY);
+  page.addEventListener('visibilitychange', rest);
+  return () => {
+    clearTimeout(timer);
+    for (const type of BEGINS) page.removeEventListener(type, begin, EARLY);
+    for (const type of MAY_END) page.removeEventListener(type, look, EARLY);
+    page.removeEventListener('visibilitychange', rest);
+  };
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  if (target === null || !('tagName' in target)) return false;
+  if (target.tagName === 'TEXTAREA') return true;
+  return target.tagName === 'INPUT' && 'type' in target && !NOT_TEXT.has(String(target.type));
 }

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session as Tokens } from '@supabase/supabase-js';
 import { expect, vi } from 'vitest';
-import type { RoleAnswer } from '../role-answer';
-import { createSession } from '../session';
+import type { RoleAnswer } from '../role';
+import { createSession, PATIENCE_MS } from '../session';
 import type { Who } from '../state';
 
 export const ada: Who = { id: 'a1', email: 'ada@example.com' };
@@ -45,16 +45,11 @@ export function tab(scene: Scene = {}) {
     knownWithCode: false,
     isAwaitingPassword: false,
   };
-  const timers = new Set<() => void>();
-  const listeners: {
-    auth?: (event: AuthChangeEvent, tokens: Tokens | null) => void;
-    stored?: () => void;
-  } = {};
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const spies = {
     revoke: vi.fn(async () => undefined),
     eraseCopy: vi.fn(async () => undefined),
     eraseRows: vi.fn(async () => undefined),
-    report: vi.fn(),
     readRole: vi.fn(async () => {
       if (world.role === 'silence') return new Promise<RoleAnswer>(() => {});
       return world.role;
@@ -62,7 +57,7 @@ export function tab(scene: Scene = {}) {
   };
   const session = createSession({
     ...spies,
-    device: {
+    store: {
       readKept: () =>
         stored.kept && { who: stored.kept, accessToken: 'token', refreshToken: 'refresh' },
       isKnown: ({ id }) => stored.known === id,
@@ -80,24 +75,18 @@ export function tab(scene: Scene = {}) {
       endSession() {
         stored.kept = undefined;
       },
+      noteAwaitingPassword() {},
+      isAwaitingPassword: () => world.isAwaitingPassword,
+      noteChoosing() {},
+      wasChoosing: () => false,
     },
     readHasFactor: async () => world.hasFactor,
     isAwaitingPassword: () => world.isAwaitingPassword,
-    onAuthChange(listener) {
-      listeners.auth = listener;
-    },
-    onStoredChange(listener) {
-      listeners.stored = listener;
-    },
-    setTimer(callback) {
-      timers.add(callback);
-      return () => timers.delete(callback);
-    },
   });
-  session.follow();
   const tokensOf = (who: Who) => ({ user: who }) as unknown as Tokens;
   return {
     ...spies,
+    report,
     session,
     stored,
     world,
@@ -105,22 +94,21 @@ export function tab(scene: Scene = {}) {
     open: () => session.look(),
     signIn(who: Who, event: AuthChangeEvent = 'SIGNED_IN') {
       stored.kept = who;
-      listeners.auth?.(event, tokensOf(who));
+      session.hear(event, tokensOf(who));
     },
-    hear: (event: AuthChangeEvent) => listeners.auth?.(event, null),
+    hear: (event: AuthChangeEvent) => session.hear(event, null),
     /** What the account client does when the server refuses to renew the session. */
     lose() {
       stored.kept = undefined;
-      listeners.auth?.('SIGNED_OUT', null);
+      session.hear('SIGNED_OUT', null);
     },
     anotherTabSignsOut() {
       stored.known = undefined;
       stored.kept = undefined;
-      listeners.stored?.();
+      session.look();
     },
-    passTime() {
-      for (const callback of [...timers]) callback();
-    },
+    /** For tests with a clock of their own. */
+    passTime: () => vi.advanceTimersByTime(PATIENCE_MS),
     becomes: (kind: string) => vi.waitFor(() => expect(session.state.getState().kind).toBe(kind)),
   };
 }

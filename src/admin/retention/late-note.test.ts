@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHealth, lateLines } from './late';
+import { isHealth, lateLines } from './late-note';
 
 it('says since when something has not been erased, and nothing of what is in time', () => {
   const lines = lateLines([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, ada, NO_NETWORK, NO_ROLE, tab } from '../session/doubles/tab';
-import { onceIn } from './once-in';
+import { onceIn } from './accounts';
 
 describe('whoever signs in is welcomed', () => {
   it('once the database has said who they are', async () => {

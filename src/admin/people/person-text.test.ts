@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressParts } from './address-parts';
+import { addressParts } from './person-text';
 
 it.each([
   ['adaeze.okonkwo@example.org', ['adaeze', '.okonkwo', '@example', '.org']],

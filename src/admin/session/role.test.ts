@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RoleAnswer, readRoleAnswer } from './role-answer';
-import type { RoleVerdict } from './state';
+import { type RoleAnswer, type RoleVerdict, readRoleAnswer } from './role';
 
 const refusal = (status: number, code?: string): RoleAnswer => ({
   status,

@@ -1,5 +1,7 @@
+import { readTokens, type SessionTokens } from './session-store';
+
 /** What a link out of one of our e-mails brings along in its address. */
-export type Link =
+export type MailLink =
   | { kind: 'none' }
   /** Somebody's session. Whose, and whether it is good, only the account server can say. */
   | { kind: 'session'; purpose: Purpose; refreshToken: string }
@@ -26,7 +28,7 @@ const BROUGHT = [
  * server sees, so that a link also works on another device than the one that asked for it. Other forms (`?code=`,
  * `token_hash`) are not asked for by this site: they open nothing.
  */
-export function readLink({ hash, search }: { hash: string; search: string }): Link {
+export function readLink({ hash, search }: { hash: string; search: string }): MailLink {
   const behind = new URLSearchParams(hash.replace(/^#/, ''));
   const query = new URLSearchParams(search);
   if (!BROUGHT.some((name) => behind.has(name) || query.has(name))) return { kind: 'none' };
@@ -38,4 +40,28 @@ export function readLink({ hash, search }: { hash: string; search: string }): Li
   }
   const code = behind.get('error_code') ?? query.get('error_code');
   return { kind: 'refused', isExpired: code === 'otp_expired' };
+}
+
+export type LinkAnswer =
+  /** Nothing of it is kept in this browser yet. */
+  { kind: 'found'; session: SessionTokens } | { kind: 'refused' } | { kind: 'unreachable' };
+
+/** Statuses that decide nothing: asked again, the answer may be another one. */
+const UNDECIDED = new Set([408, 425, 429]);
+
+/**
+ * Asks the account server whose session a link has brought. What the link itself says of its owner is not asked:
+ * anybody can write an access token that names somebody else, to be renewed with a refresh token of their own.
+ * @param renew exchanges the link's refresh token, without telling the account client of it
+ */
+export async function openLink(renew: () => Promise<Response>): Promise<LinkAnswer> {
+  try {
+    const response = await renew();
+    const { ok, status } = response;
+    if (status >= 400 && status < 500 && !UNDECIDED.has(status)) return { kind: 'refused' };
+    const session = readTokens(await response.json());
+    return ok && session ? { kind: 'found', session } : { kind: 'unreachable' };
+  } catch {
+    return { kind: 'unreachable' };
+  }
 }

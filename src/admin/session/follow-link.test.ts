@@ -1,8 +1,8 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { type Arrival, arrive } from './arrival';
-import type { LinkAnswer } from './link-session';
+import { followLink, type LinkState } from './follow-link';
+import type { LinkAnswer } from './mail-link';
 import type { Who } from './state';
 
 const ada: Who = { id: 'a1', email: 'ada@example.com' };
@@ -26,12 +26,12 @@ function opened(scene: Scene = {}) {
   const device = { present: scene.present };
   const done: string[] = [];
   const answers = scene.answers ?? [];
-  const arrival = createStore<Arrival>(() => ({ kind: 'none' }));
+  const link = createStore<LinkState>(() => ({ kind: 'none' }));
   const world: { error: unknown } = { error: null };
-  arrive({
+  followLink({
     address: { hash, search },
     clearAddress: () => done.push('clear address'),
-    arrival,
+    link,
     session: {
       look: () => done.push('look'),
       glance: () => done.push('glance'),
@@ -40,7 +40,7 @@ function opened(scene: Scene = {}) {
         device.present = undefined;
       },
     },
-    device: {
+    store: {
       readKept: () =>
         device.present && { who: device.present, accessToken: 'hers', refreshToken: 'hers' },
       isKnown: ({ id }) => known?.id === id,
@@ -57,16 +57,16 @@ function opened(scene: Scene = {}) {
       return { error: world.error };
     },
   });
-  const becomes = (kind: Arrival['kind']) =>
-    vi.waitFor(() => expect(arrival.getState().kind).toBe(kind));
+  const becomes = (kind: LinkState['kind']) =>
+    vi.waitFor(() => expect(link.getState().kind).toBe(kind));
   return {
     done,
     world,
-    arrival,
+    link,
     becomes,
     async asked() {
       await becomes('asking');
-      const now = arrival.getState();
+      const now = link.getState();
       if (now.kind !== 'asking') throw new Error('No question.');
       return now.question;
     },
@@ -76,8 +76,8 @@ function opened(scene: Scene = {}) {
 const UNTOUCHED = ['clear address', 'glance'];
 
 it('a reload while a new password is being chosen goes on with it', () => {
-  const { arrival, done } = opened({ present: ada, wasChoosing: true });
-  expect(arrival.getState().kind).toBe('recovery');
+  const { link, done } = opened({ present: ada, wasChoosing: true });
+  expect(link.getState().kind).toBe('recovery');
   expect(done).toEqual(['look']);
 });
 
@@ -138,29 +138,29 @@ it.each<[string, Scene, boolean]>([
   ['of another form', { search: '?token_hash=abc&type=recovery' }, false],
   ['used up', { hash: `${LINK}recovery`, answers: [{ kind: 'refused' }] }, true],
 ])('a link that is %s is refused, and nobody is signed out', async (_, scene, isExpired) => {
-  const { arrival, becomes, done } = opened({ ...scene, present: ada });
+  const { link, becomes, done } = opened({ ...scene, present: ada });
   await becomes('refused');
-  expect(arrival.getState()).toEqual({ kind: 'refused', isExpired });
+  expect(link.getState()).toEqual({ kind: 'refused', isExpired });
   expect(done).toEqual(UNTOUCHED);
 });
 
 it('a server that can’t be reached is asked again', async () => {
   const scene = { hash: `${LINK}recovery`, answers: [{ kind: 'unreachable' as const }] };
-  const { arrival, becomes, asked, done } = opened(scene);
+  const { link, becomes, asked, done } = opened(scene);
   await becomes('unreachable');
-  const now = arrival.getState();
+  const now = link.getState();
   if (now.kind === 'unreachable') now.retry();
   expect((await asked()).who).toEqual(mallory);
   expect(done).toEqual(UNTOUCHED);
 });
 
 it('a yes that finds no network can be said again', async () => {
-  const { arrival, asked, becomes, world } = opened({ hash: `${LINK}recovery` });
+  const { link, asked, becomes, world } = opened({ hash: `${LINK}recovery` });
   world.error = new AuthRetryableFetchError('Failed to fetch', 0);
   (await asked()).accept();
   await becomes('unreachable');
   world.error = null;
-  const now = arrival.getState();
+  const now = link.getState();
   if (now.kind === 'unreachable') now.retry();
   await becomes('recovery');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLink } from './link';
+import { type LinkAnswer, openLink, readLink } from './mail-link';
 
 const tokens = 'access_token=a.b.c&expires_in=900&refresh_token=r&token_type=bearer';
 
@@ -43,4 +43,39 @@ const cases: [string, string, string, ReturnType<typeof readLink>][] = [
 
 it.each(cases)('reads what a link has brought: %s', (_, search, hash, link) => {
   expect(readLink({ search, hash })).toEqual(link);
+});
+
+const whole = {
+  access_token: 'a.b.c',
+  refresh_token: 'next',
+  user: { id: 'm1', email: 'mallory@example.com' },
+};
+const session = {
+  who: { id: 'm1', email: 'mallory@example.com' },
+  accessToken: 'a.b.c',
+  refreshToken: 'next',
+};
+const json = (status: number, body: unknown) => async () => Response.json(body, { status });
+
+const answers: [string, () => Promise<Response>, LinkAnswer][] = [
+  ['a good link, with its owner', json(200, whole), { kind: 'found', session }],
+  [
+    'an account without an address',
+    json(200, { ...whole, user: { id: 'm1', email: null } }),
+    { kind: 'found', session: { ...session, who: { id: 'm1', email: '' } } },
+  ],
+  [
+    'a link that was used',
+    json(400, { error_code: 'refresh_token_not_found' }),
+    { kind: 'refused' },
+  ],
+  ['too many requests', json(429, {}), { kind: 'unreachable' }],
+  ['a fault of the server', json(500, {}), { kind: 'unreachable' }],
+  ['a hotspot that answers 200 to anything', json(200, { welcome: true }), { kind: 'unreachable' }],
+  ['half an answer', async () => new Response('{"access_tok'), { kind: 'unreachable' }],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'unreachable' }],
+];
+
+it.each(answers)('reads the account server’s answer about a link: %s', async (_, renew, answer) => {
+  expect(await openLink(renew)).toEqual(answer);
 });

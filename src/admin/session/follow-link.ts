@@ -1,16 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { readAuthError } from './auth-answer';
-import type { Device } from './device';
-import { type Purpose, readLink } from './link';
-import type { LinkAnswer, LinkSession } from './link-session';
-import type { Session } from './session';
+import { type LinkAnswer, type Purpose, readLink } from './mail-link';
+import type { StaffSession } from './session';
+import type { SessionStore, SessionTokens } from './session-store';
 import type { Who } from './state';
 
-/** How somebody came in: by a link out of one of our e-mails, or without one. */
-export type Arrival =
+/** How far the link out of one of our e-mails is by which somebody came. */
+export type LinkState =
   | { kind: 'none' }
-  /** The link is being looked at. */
-  | { kind: 'arriving' }
+  | { kind: 'checking' }
   /** The link is good; nothing happens before somebody says that it is theirs. */
   | { kind: 'asking'; question: LinkQuestion }
   | { kind: 'verified' }
@@ -30,32 +28,30 @@ export type LinkQuestion = {
   decline(): void;
 };
 
-type Tokens = { access_token: string; refresh_token: string };
-
-type ArrivalEnv = {
+type LinkEnv = {
   address: Pick<Location, 'hash' | 'search'>;
   /** Takes what a link has brought out of the address. */
   clearAddress(): void;
-  arrival: StoreApi<Arrival>;
-  session: Pick<Session, 'look' | 'glance' | 'signOut'>;
-  device: Pick<Device, 'readKept' | 'isKnown' | 'wasChoosing'>;
+  link: StoreApi<LinkState>;
+  session: Pick<StaffSession, 'look' | 'glance' | 'signOut'>;
+  store: Pick<SessionStore, 'readKept' | 'isKnown' | 'wasChoosing'>;
   /** Whether anything of an administrator's work lies on this device. */
   hasCopy(): boolean;
   openLink(refreshToken: string): Promise<LinkAnswer>;
-  setSession(tokens: Tokens): Promise<{ error: unknown }>;
+  setSession(tokens: { access_token: string; refresh_token: string }): Promise<{ error: unknown }>;
 };
 
 /**
  * Follows the link by which somebody came. Until they have said yes to it, nothing changes: no session is stored or
  * ended, no tab is told, nothing is erased. Only who is signed in already needs no question about a link of their own.
  */
-export function arrive(env: ArrivalEnv): void {
-  const { arrival, session, device } = env;
-  const set = (next: Arrival) => arrival.setState(next, true);
+export function followLink(env: LinkEnv): void {
+  const { session, store } = env;
+  const set = (next: LinkState) => env.link.setState(next, true);
   const link = readLink(env.address);
   if (link.kind === 'none') {
     // The link was used up by the first visit: a reload goes on where it was.
-    if (device.wasChoosing()) set({ kind: 'recovery' });
+    if (store.wasChoosing()) set({ kind: 'recovery' });
     session.look();
     return;
   }
@@ -69,7 +65,7 @@ export function arrive(env: ArrivalEnv): void {
   const { purpose, refreshToken } = link;
 
   async function lookAt(): Promise<void> {
-    set({ kind: 'arriving' });
+    set({ kind: 'checking' });
     const answer = await env.openLink(refreshToken);
     switch (answer.kind) {
       case 'found':
@@ -84,14 +80,14 @@ export function arrive(env: ArrivalEnv): void {
     }
   }
 
-  const isOwn = (who: Who) => device.readKept()?.who.id === who.id;
+  const isOwn = (who: Who) => store.readKept()?.who.id === who.id;
 
-  function ask(found: LinkSession): void {
+  function ask(found: SessionTokens): void {
     const { who } = found;
     const question: LinkQuestion = {
       who,
       purpose,
-      erases: !device.isKnown(who) && env.hasCopy(),
+      erases: !store.isKnown(who) && env.hasCopy(),
       accept: () => void enter(found),
       decline() {
         set({ kind: 'none' });
@@ -101,26 +97,21 @@ export function arrive(env: ArrivalEnv): void {
     set({ kind: 'asking', question });
   }
 
-  async function enter(found: LinkSession): Promise<void> {
-    set({ kind: 'arriving' });
-    if (device.readKept() && !isOwn(found.who)) await session.signOut();
+  async function enter(found: SessionTokens): Promise<void> {
+    set({ kind: 'checking' });
+    if (store.readKept() && !isOwn(found.who)) await session.signOut();
     const { error } = await env.setSession({
       access_token: found.accessToken,
       refresh_token: found.refreshToken,
     });
-    switch (readAuthError(error).kind) {
-      case 'done':
-        set({ kind: purpose === 'recovery' ? purpose : 'verified' });
-        break;
-      case 'unreachable':
-        set({ kind: 'unreachable', retry: () => void enter(found) });
-        session.glance();
-        break;
-      case 'refused':
-      case 'unexpected':
-        set({ kind: 'refused', isExpired: true });
-        session.glance();
+    const { kind } = readAuthError(error);
+    if (kind === 'done') {
+      set({ kind: purpose === 'recovery' ? purpose : 'verified' });
+      return;
     }
+    if (kind === 'unreachable') set({ kind, retry: () => void enter(found) });
+    else set({ kind: 'refused', isExpired: true });
+    session.glance();
   }
 
   void lookAt();

@@ -1,5 +1,4 @@
 import { listOf, object, oneOf } from '../../lib/shape';
-import type { RoleVerdict } from './state';
 
 /** An answer to the question for somebody's role, as the database's client gives it. */
 export type RoleAnswer = {
@@ -7,6 +6,19 @@ export type RoleAnswer = {
   data: unknown;
   error: { code?: string; message: string } | null;
 };
+
+/** What the database says about somebody's role. */
+export type RoleVerdict =
+  | 'admin'
+  | 'no-admin'
+  /** It tells it only to who has passed the second factor as well. */
+  | 'no-code'
+  /** It answered with an error of its own. */
+  | 'failed'
+  /** It does not accept the session any more. */
+  | 'no-session'
+  /** It did not answer, or something else did. */
+  | 'unreachable';
 
 const isRoles = listOf(object({ role: oneOf('admin') }));
 

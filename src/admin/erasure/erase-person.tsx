@@ -1,0 +1,172 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useConnectivity } from '../../hooks/use-connectivity';
+import { useOutbox } from '../../hooks/use-outbox';
+import { TextField } from '../../ui/field';
+import { listsOf } from '../rows/lists';
+import { useStaff } from '../staff';
+import { forgetRows } from './forget-rows';
+import {
+  eraseFailure,
+  erasePerson,
+  type Found,
+  findPerson,
+  foundLines,
+  personSought,
+  recordsText,
+  searchFailure,
+} from './person';
+
+type Props = { onErased: () => void; onClose: () => void };
+
+/** Somebody asks to be forgotten: their rows are found by address or number, and erased for good, in two steps on purpose. */
+export function ErasePerson({ onErased, onClose }: Props) {
+  const staff = useStaff();
+  const outbox = useOutbox();
+  const isOffline = useConnectivity() !== 'online';
+  const [isSure, setIsSure] = useState(false);
+
+  const searching = useMutation({
+    mutationFn(typed: string) {
+      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      return findPerson(staff.client, personSought(typed, zone));
+    },
+    onMutate: () => erasing.reset(),
+  });
+  const again = () => {
+    searching.reset();
+    setIsSure(false);
+  };
+  const erasing = useMutation({
+    // It goes on when the sheet is closed: what is erased has to go from this device too.
+    async mutationFn(found: Found) {
+      await forgetRows(listsOf(staff), outbox, await erasePerson(staff.client, found));
+      onErased();
+    },
+    onError: again,
+  });
+  const { data: found } = searching;
+  const isBusy = erasing.isPending;
+  const failure =
+    (searching.error && searchFailure(searching.error)) ??
+    (erasing.error && eraseFailure(erasing.error));
+
+  const body = useRef<HTMLDivElement>(null);
+  const step = erasing.isSuccess ? 'erased' : found ? (isSure ? 'sure' : 'found') : 'search';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tapped is gone with its step, and the focus must not be
+  useEffect(() => {
+    (body.current?.querySelector('input') ?? body.current)?.focus();
+  }, [step, failure]);
+
+  return (
+    <div ref={body} tabIndex={-1} className="erasure">
+      {isOffline && step !== 'erased' && (
+        <p role="status" className="account-note">
+          This needs a connection: what is in the database can’t be known without one.
+        </p>
+      )}
+      {!found ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = new FormData(event.currentTarget).get('who');
+            if (!searching.isPending && !isOffline) searching.mutate(String(typed));
+          }}
+        >
+          <TextField
+            id="erase-who"
+            name="who"
+            label="Their e-mail address or phone number"
+            type="search"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={failure ?? undefined}
+          />
+          <button
+            type="submit"
+            className="button button-primary"
+            aria-disabled={searching.isPending || isOffline}
+          >
+            {searching.isPending ? 'Searching…' : 'Find their data'}
+          </button>
+        </form>
+      ) : erasing.isSuccess ? (
+        <>
+          <p role="status">
+            <strong>{recordsText(found.total)} erased.</strong> We keep on record when, by whom and
+            how many, but not whose they were.
+          </p>
+          <button type="button" className="button button-line" onClick={onClose}>
+            Done
+          </button>
+        </>
+      ) : isSure ? (
+        <>
+          <p role="alert">
+            <strong>This can’t be undone.</strong> {recordsText(found.total)} stored with{' '}
+            <strong>{found.who}</strong> will be gone for everybody.
+          </p>
+          {/* Where the button before stood: a second tap that slipped does no harm. */}
+          <button
+            type="button"
+            className="button button-line"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || again()}
+          >
+            Keep them
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={isBusy || isOffline}
+            onClick={() => isBusy || isOffline || erasing.mutate(found)}
+          >
+            {isBusy ? 'Erasing…' : 'Erase for good'}
+          </button>
+        </>
+      ) : (
+        <FoundRows found={found} onErase={() => setIsSure(true)} onAgain={again} />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = { found: Found; onErase: () => void; onAgain: () => void };
+
+function FoundRows({ found: { who, counts, total }, onErase, onAgain }: FoundProps) {
+  return (
+    <>
+      <div role="status" className="grid gap-3">
+        <p>
+          {total === 0 ? 'Nothing is stored with' : 'Stored with'} <strong>{who}</strong>
+          {total === 0 ? '.' : ':'}
+        </p>
+        {total > 0 && (
+          <ul className="erasure-found figures">
+            {foundLines(counts).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {total > 0 && (
+        <>
+          <p className="note">
+            Leads marked Converted are erased too. Notes on other people that mention this person
+            stay.
+          </p>
+          <button type="button" className="button button-primary" onClick={onErase}>
+            Erase {recordsText(total)}
+          </button>
+        </>
+      )}
+      <button type="button" className="button button-line" onClick={onAgain}>
+        Search for somebody else
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { toE164 } from '../../lib/e164';
+import { listOf, number, type Shape, text } from '../../lib/shape';
+import type { StaffClient } from '../client';
+import { AskError, ask } from '../rows/ask';
+
+/** A person's rows: by table, how many there are. */
+export type Found = { who: string; counts: Record<string, number>; total: number };
+/** By table, the keys of the rows that are gone. */
+export type Erased = Record<string, string[]>;
+
+/** Counts a person's rows. By POST: addresses of pages and functions end up in logs. */
+export async function findPerson({ supabase }: StaffClient, who: string): Promise<Found> {
+  const counts = await ask(supabase.rpc('find_person', { who }), tablesOf(number));
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { who, counts, total };
+}
+
+/** Erases a person's rows, if they are as many as were found. It can't be cut off. */
+export function erasePerson({ supabase }: StaffClient, { who, total }: Found): Promise<Erased> {
+  return ask(supabase.rpc('erase_person', { who, expected: total }), tablesOf(listOf(text)));
+}
+
+function tablesOf<T>(shape: Shape<T>): Shape<Record<string, T>> {
+  return (value): value is Record<string, T> =>
+    typeof value === 'object' && value !== null && Object.values(value).every(shape);
+}
+
+/** A number goes as the database keeps numbers, whatever was typed: 07700… is somebody else in Lagos than in London. */
+export function personSought(typed: string, zone: string): string {
+  const who = typed.trim();
+  return who.includes('@') ? who : (toE164(who, zone) ?? who);
+}
+
+const NOUNS: Record<string, [one: string, many: string]> = {
+  contacts: ['enquiry', 'enquiries'],
+  leads: ['lead', 'leads'],
+  newsletter_subscribers: ['newsletter address', 'newsletter addresses'],
+};
+
+/** "2 leads", "1 enquiry": what there is of a person, a line each. A table that is new here is called by its own name. */
+export function foundLines(counts: Found['counts']): string[] {
+  return Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([table, count]) => {
+      const name = table.replaceAll('_', ' ');
+      const [one, many] = NOUNS[table] ?? [`record of ${name}`, `records of ${name}`];
+      return `${count} ${count === 1 ? one : many}`;
+    });
+}
+
+/** "1 record", "3 records". */
+export function recordsText(count: number): string {
+  return count === 1 ? '1 record' : `${count} records`;
+}
+
+/** What the database answers if what was typed may be many people's, or if there are no longer as many rows as were found. */
+const NOT_WHOLE = 422;
+const CHANGED = 409;
+
+export function searchFailure(error: Error): string {
+  if (error.cause === NOT_WHOLE) {
+    return 'Enter the whole e-mail address or phone number: part of one may be many people’s.';
+  }
+  return isUnreachable(error)
+    ? 'Our database can’t be reached. Check the connection and try again.'
+    : 'The search did not work. Please try again.';
+}
+
+export function eraseFailure(error: Error): string {
+  if (error.cause === NOT_WHOLE) return 'Nothing was erased. Search again.';
+  if (error.cause === CHANGED) {
+    return 'Nothing was erased: something has come or gone since. Search again.';
+  }
+  return isUnreachable(error)
+    ? 'No answer came, so it may be done or not. Search again to see.'
+    : 'Nothing was erased. Please try again.';
+}
+
+const isUnreachable = (error: Error) => error instanceof AskError && error.kind === 'unreachable';

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { canShareFile, downloadFile, shareFile } from '../../device/files';
+import { isAppleHomeScreenApp } from '../../device/home-screen';
+import { lagosDay } from '../../domain/clock';
+import { grouped } from '../../lib/english';
+import { type Filters, isNarrowed } from '../rows/filters';
+import { loadPage } from '../rows/load-page';
+import type { AnyRow } from '../rows/row';
+import type { Table } from '../rows/table';
+import { useStaff } from '../staff';
+import { collect } from './collect';
+import type { Column } from './columns';
+
+export type ExportProps<Row extends AnyRow> = {
+  table: Table<Row>;
+  columns: Column<Row>[];
+  filters: Filters;
+  /** What its rows are called. */
+  many: string;
+  onCancel: () => void;
+};
+
+/** Makes a file of all rows that the filters leave, as long as it is shown; it waits to be taken away. */
+export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
+  const { table, columns, filters, many, onCancel } = props;
+  const { client } = useStaff();
+  const [rows, setRows] = useState(0);
+  const {
+    data: file,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['export', table.name],
+    async queryFn({ signal }) {
+      setRows(0);
+      const content = await collect<Row>(
+        {
+          load: (query, signal) => loadPage(client, table, query, signal),
+          columns,
+          filters,
+          onProgress: setRows,
+        },
+        signal,
+      );
+      const name = `meridian-${table.tab}-${lagosDay(Date.now())}.csv`;
+      return new File([content], name, { type: content.type });
+    },
+    gcTime: 0,
+  });
+
+  if (file) return <Ready file={file} rows={rows} many={many} />;
+  if (isFetching) {
+    const what = isNarrowed(filters) ? `${many} that fit the search and filters` : `all ${many}`;
+    return (
+      <>
+        <p role="status" className="list-loading figures">
+          <span className="spinner" />
+          Collecting {what}: {grouped(rows)} so far
+        </p>
+        <button type="button" className="button button-line" onClick={onCancel}>
+          Cancel
+        </button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="alert">The {many} could not all be read. Check the connection and try again.</p>
+      <button type="button" className="button button-line" onClick={() => void refetch()}>
+        Try again
+      </button>
+    </>
+  );
+}
+
+function Ready({ file, rows, many }: { file: File; rows: number; many: string }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const canShare = canShareFile(file);
+  // A computer needs no sharing, and an iPhone's home-screen app has no downloads.
+  const shares = canShare && matchMedia('(pointer: coarse)').matches;
+  const saves = !(isAppleHomeScreenApp() && canShare);
+  return (
+    <>
+      <p role="status" className="figures">
+        {grouped(rows)} {many} are ready in <strong>{file.name}</strong>. The file holds names,
+        addresses and phone numbers: keep it where only the staff can read it.
+      </p>
+      {shares && (
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => shareFile(file).catch(() => setHasFailed(true))}
+        >
+          Share the file
+        </button>
+      )}
+      {saves && (
+        <button
+          type="button"
+          className={`button ${shares ? 'button-line' : 'button-primary'}`}
+          onClick={() => downloadFile(file)}
+        >
+          Save the file
+        </button>
+      )}
+      {hasFailed && <p role="alert">It could not be shared. Please try again.</p>}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { createSessionStore, hasSecondFactor, ownerOf, SESSION_KEY } from './session-store';
+
+function browser(stored: Record<string, string> = {}, tab = new Map<string, string>()) {
+  const marks = new Map(Object.entries(stored));
+  const removed: string[] = [];
+  const store = createSessionStore(
+    () => ({
+      getItem: (key) => marks.get(key) ?? null,
+      setItem: (key, value) => void marks.set(key, value),
+      removeItem(key) {
+        removed.push(key);
+        marks.delete(key);
+      },
+    }),
+    () => storeOf(tab),
+  );
+  return { store, marks, removed };
+}
+
+const storeOf = (marks: Map<string, string>) => ({
+  getItem: (key: string) => marks.get(key) ?? null,
+  setItem: (key: string, value: string) => void marks.set(key, value),
+  removeItem: (key: string) => void marks.delete(key),
+});
+
+const ada = { id: 'a1', email: 'ada@example.com' };
+const session = JSON.stringify({ access_token: 'a', refresh_token: 'r', user: ada });
+
+it('reads who is signed in, and by what they are renewed', () => {
+  const { store } = browser({ [SESSION_KEY]: session });
+  expect(store.readKept()).toEqual({ who: ada, accessToken: 'a', refreshToken: 'r' });
+});
+
+it.each([
+  ['nothing', undefined],
+  ['a cut text', '{"access'],
+  ['another shape', '{"user":"ada"}'],
+])('takes for nobody: %s', (_, stored) => {
+  const { store } = browser(stored === undefined ? {} : { [SESSION_KEY]: stored });
+  expect(store.readKept()).toBeUndefined();
+});
+
+it('remembers that somebody was let in, and neither name nor address', () => {
+  const { store, marks } = browser();
+  store.remember(ada);
+  expect(store.isKnown(ada)).toBe(true);
+  expect(store.isKnown({ ...ada, id: 'b2' })).toBe(false);
+  expect(JSON.stringify([...marks])).not.toContain('ada');
+});
+
+it('a sign-out is told from an accident: what was known goes before the session', () => {
+  const { store, marks, removed } = browser({ [SESSION_KEY]: session });
+  store.remember(ada);
+  store.forget();
+  expect(marks.size).toBe(0);
+  expect(removed.indexOf(`${SESSION_KEY}-known`)).toBeLessThan(removed.indexOf(SESSION_KEY));
+});
+
+it('a browser that stores nothing keeps nobody signed in, and breaks nothing', () => {
+  const store = createSessionStore(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  store.remember(ada);
+  store.forget();
+  expect([store.readKept(), store.isKnown(ada)]).toEqual([undefined, false]);
+});
+
+it('who came in with a code is not taken for the same by the password alone', () => {
+  const kept = (aal: string) => {
+    const payload = Buffer.from(JSON.stringify({ aal })).toString('base64url');
+    return JSON.stringify({ access_token: `h.${payload}.s`, refresh_token: 'r', user: ada });
+  };
+  const { store, marks } = browser({ [SESSION_KEY]: kept('aal2') });
+  store.remember(ada);
+  expect(store.isTrusted(ada)).toBe(true);
+  marks.set(SESSION_KEY, kept('aal1'));
+  expect(store.isTrusted(ada)).toBe(false);
+  expect(store.isKnown(ada), 'what lies here is still theirs').toBe(true);
+  store.remember(ada);
+  expect(store.isTrusted(ada), 'the factor was taken away').toBe(true);
+});
+
+it('only the tab in which a new password was being chosen goes on with it, and only for the same person', () => {
+  const tab = new Map<string, string>();
+  const { store, marks } = browser({ [SESSION_KEY]: session }, tab);
+  store.noteAwaitingPassword(true);
+  store.noteChoosing(true);
+  const stored = Object.fromEntries(marks);
+  expect(browser(stored, tab).store.wasChoosing(), 'a reload').toBe(true);
+  expect(browser(stored).store.wasChoosing(), 'another tab').toBe(false);
+  const bola = JSON.stringify({ ...JSON.parse(session), user: { id: 'b2' } });
+  const theirs = browser({ ...stored, [SESSION_KEY]: bola }, tab);
+  expect(theirs.store.wasChoosing(), 'somebody else').toBe(false);
+  store.noteChoosing(false);
+  expect(browser(stored, tab).store.wasChoosing(), 'saved').toBe(false);
+});
+
+const token = (payload: object) =>
+  `head.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
+
+it.each([
+  ['a code', token({ aal: 'aal2', name: 'Adébáyọ̀ ÿþ?>' }), true],
+  ['the password alone', token({ aal: 'aal1' }), false],
+  ['a server without levels', token({ sub: 'a1' }), false],
+  ['something that is no token', 'a.b', false],
+  ['nothing', '', false],
+])('tells what a session was opened with: %s', (_, accessToken, is) => {
+  expect(hasSecondFactor(accessToken)).toBe(is);
+});
+
+it.each([
+  ['ada', `Bearer ${token({ sub: 'ada' })}`, 'ada'],
+  ['the public key', 'Bearer sb_publishable_x', undefined],
+  ['nobody', null, undefined],
+])('tells whose it is: %s', (_, authorization, owner) => {
+  expect(ownerOf(authorization)).toBe(owner);
+});

@@ -1,0 +1,140 @@
+import { maybe, nullable, object, type ShapeOf, text } from '../../lib/shape';
+import type { Who } from './state';
+
+/** Where the session is kept in this browser. */
+export const SESSION_KEY = 'meridian-staff';
+
+/** That an administrator was let in here, by their id: no name and no address. */
+const KNOWN_KEY = `${SESSION_KEY}-known`;
+/** Follows the id of who came in with a second factor. */
+const WITH_CODE = 'with-code';
+/** Since when a new password is being chosen in one of this browser's tabs. */
+const PASSWORD_KEY = `${SESSION_KEY}-password`;
+/** Whose new password is being chosen in this tab, by their id. It outlives a reload of the tab. */
+const CHOOSING_KEY = `${SESSION_KEY}-choosing`;
+/** As long as anybody takes for it; a tab that was closed meanwhile takes its mark along no longer. */
+const PASSWORD_MS = 10 * 60_000;
+
+const isSession = object({
+  access_token: text,
+  refresh_token: text,
+  user: object({ id: text, email: maybe(nullable(text)) }),
+});
+
+export type SessionTokens = { who: Who; accessToken: string; refreshToken: string };
+
+/** Reads a session as the account server gives it, and as its client keeps it. */
+export function readTokens(value: unknown): SessionTokens | undefined {
+  if (!isSession(value)) return undefined;
+  const { access_token: accessToken, refresh_token: refreshToken, user } = value;
+  return { who: { id: user.id, email: user.email ?? '' }, accessToken, refreshToken };
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What this browser keeps of a session. Where it keeps nothing, nobody is signed in after a reload; that is no error. */
+export type SessionStore = ReturnType<typeof createSessionStore>;
+
+export function createSessionStore(
+  ofBrowser: () => Store = () => localStorage,
+  ofTab: () => Store = () => sessionStorage,
+) {
+  function read(key: string, from = ofBrowser): string | null {
+    try {
+      return from().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  function write(key: string, value: string | undefined, to = ofBrowser): void {
+    try {
+      if (value === undefined) to().removeItem(key);
+      else to().setItem(key, value);
+    } catch {
+      // The browser stores nothing.
+    }
+  }
+
+  function readKnown() {
+    const [id, mark] = read(KNOWN_KEY)?.split(' ') ?? [];
+    return { id, withCode: mark === WITH_CODE };
+  }
+
+  return {
+    /** The session that is kept, whether it is still good or not. */
+    readKept(): SessionTokens | undefined {
+      try {
+        return readTokens(JSON.parse(read(SESSION_KEY) ?? 'null'));
+      } catch {
+        return undefined;
+      }
+    },
+    /** Whether this administrator was let in here since the last sign-out. */
+    isKnown: ({ id }: Who): boolean => readKnown().id === id,
+    /** Whether any administrator was: what lies here is theirs, and waits for them. */
+    isAnybodyKnown: (): boolean => readKnown().id !== undefined,
+    /** Whether this one was, and what they have shown now is no less: a password alone opens no copy that took a code as well. */
+    isTrusted(who: Who): boolean {
+      return this.isKnown(who) && (!readKnown().withCode || this.hasCode());
+    },
+    /** Whether the session that is kept was opened with a second factor. */
+    hasCode(): boolean {
+      const kept = this.readKept();
+      return kept !== undefined && hasSecondFactor(kept.accessToken);
+    },
+    /** Tells every tab that a new password is being chosen, or no longer. */
+    noteAwaitingPassword(isAwaiting: boolean): void {
+      write(PASSWORD_KEY, isAwaiting ? String(Date.now()) : undefined);
+    },
+    /** Whether a new password is being chosen in any tab: it can only be saved with the session that the link has opened. */
+    isAwaitingPassword(): boolean {
+      return Math.abs(Date.now() - Number(read(PASSWORD_KEY))) < PASSWORD_MS;
+    },
+    /** Notes for this tab that whoever is signed in chooses a new password here, or no longer does. */
+    noteChoosing(isChoosing: boolean): void {
+      write(CHOOSING_KEY, isChoosing ? this.readKept()?.who.id : undefined, ofTab);
+    },
+    /** Whether this tab was reloaded while its owner was choosing a new password, and they are still signed in. */
+    wasChoosing(): boolean {
+      const id = read(CHOOSING_KEY, ofTab);
+      return id !== null && id === this.readKept()?.who.id && this.isAwaitingPassword();
+    },
+    remember({ id }: Who): void {
+      write(KNOWN_KEY, this.hasCode() ? `${id} ${WITH_CODE}` : id);
+    },
+    /**
+     * Ends the session here, with a network or without. First the fact, then the session: other tabs are told of each in
+     * this order, and see that it was no accident.
+     */
+    forget(): void {
+      write(KNOWN_KEY, undefined);
+      this.endSession();
+    },
+    endSession(): void {
+      for (const suffix of ['', '-user', '-code-verifier']) write(SESSION_KEY + suffix, undefined);
+    },
+  };
+}
+
+const isPayload = object({ aal: maybe(text), sub: maybe(text) });
+
+/** Whether a session was opened with a second factor, by what its token says. Only for comfort: the database checks it. */
+export function hasSecondFactor(accessToken: string): boolean {
+  return readPayload(accessToken)?.aal === 'aal2';
+}
+
+/** Whose token a request carries, by its own word. */
+export function ownerOf(authorization: string | null): string | undefined {
+  return readPayload(authorization ?? '')?.sub;
+}
+
+function readPayload(accessToken: string): ShapeOf<typeof isPayload> | undefined {
+  try {
+    const [, payload = ''] = accessToken.split('.');
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return isPayload(claims) ? claims : undefined;
+  } catch {
+    return undefined;
+  }
+}

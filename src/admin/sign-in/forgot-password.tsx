@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { EmailField } from '../../ui/field';
+import { showToast } from '../../ui/toast';
+import { AccountForm } from './account-form';
+import type { Accounts } from './accounts';
+import { MailSent } from './mail-sent';
+import { NewPasswordField } from './password-field';
+import { StepTitle } from './step-title';
+
+/** Asks for a link to choose a new password. It never says whether there is such an account. */
+export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: () => void }) {
+  const [sentTo, setSentTo] = useState<string>();
+
+  if (sentTo !== undefined) {
+    return (
+      <MailSent onAgain={() => accounts.sendReset(sentTo)} onBack={onBack}>
+        If there is an account for <strong>{sentTo}</strong>, we have sent it a link to choose a new
+        password.
+      </MailSent>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <StepTitle>Forgot your password?</StepTitle>
+        <p>We’ll send you a link to choose a new one.</p>
+      </div>
+      <AccountForm
+        label="Send the link"
+        busyLabel="Sending..."
+        failure="Not sent"
+        send={({ email = '' }) => accounts.sendReset(email)}
+        onDone={({ email }) => setSentTo(email)}
+        fields={(errors) => (
+          <EmailField
+            id="forgot-email"
+            name="email"
+            label="Email"
+            autoComplete="username"
+            required
+            error={errors['email']}
+          />
+        )}
+      />
+      <button type="button" className="action justify-self-start" onClick={onBack}>
+        Back to sign in
+      </button>
+    </div>
+  );
+}
+
+type Props = { accounts: Accounts; email: string; onDone: () => void };
+
+/** For whoever came by that link: they are signed in by it. */
+export function NewPasswordForm({ accounts, email, onDone }: Props) {
+  return (
+    <div className="grid gap-5">
+      <StepTitle>Choose a new password</StepTitle>
+      <p className="wrap-anywhere">
+        For <strong>{email}</strong>
+      </p>
+      <AccountForm
+        label="Save the password"
+        busyLabel="Saving..."
+        failure="Not saved"
+        isNewPassword
+        send={({ password = '' }) => accounts.changePassword(password)}
+        onDone={() => {
+          void showToast({
+            kind: 'done',
+            title: 'Password Changed',
+            description: 'From now on you sign in with the new password.',
+          });
+          onDone();
+        }}
+        fields={(errors) => (
+          <>
+            {/* Password managers learn from it whose password this is. */}
+            <input type="text" autoComplete="username" value={email} readOnly hidden />
+            <NewPasswordField id="new-password" label="New password" error={errors['password']} />
+          </>
+        )}
+      />
+      <button type="button" className="action justify-self-start" onClick={onDone}>
+        Keep the old password
+      </button>
+    </div>
+  );
+}

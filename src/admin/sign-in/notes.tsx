@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useAllChanges } from '../../hooks/use-changes';
+import { comeBackWords } from '../kept-words';
+import { leadsWithNotes } from '../leads/notes-keys';
+import type { LinkState } from '../session/follow-link';
+
+/** Says what became of the link by which somebody came. */
+export function LinkNote({ link, onForgot }: { link: LinkState; onForgot: () => void }) {
+  switch (link.kind) {
+    case 'checking':
+      return (
+        <p className="account-note" role="status">
+          Checking your link...
+        </p>
+      );
+    case 'refused':
+      return (
+        <div className="account-note" role="alert">
+          <p>
+            {link.isExpired
+              ? 'This link has expired or was used already. If your address is verified by now, just sign in.'
+              : 'This link does not work. Please open it again from the email, whole as it is there.'}
+          </p>
+          <button type="button" className="action" onClick={onForgot}>
+            Send a new link
+          </button>
+        </div>
+      );
+    case 'unreachable':
+      return (
+        <div className="account-note" role="alert">
+          <p>Your link could not be checked: our server can’t be reached from here.</p>
+          <button type="button" className="action" onClick={link.retry}>
+            Try again
+          </button>
+        </div>
+      );
+    case 'none':
+    case 'asking':
+    case 'verified':
+    case 'recovery':
+      return null;
+  }
+}
+
+/** For whoever comes back after a lost session: what they had not saved, or not sent, waits. It shows nothing of what it is. */
+export function KeptNote() {
+  const [drafts, setDrafts] = useState(0);
+  const changes = useAllChanges();
+  useEffect(() => void leadsWithNotes().then(({ size }) => setDrafts(size)), []);
+  const parked = changes.filter(({ state }) => state === 'parked').length;
+  const words = comeBackWords({ drafts, parked, waiting: changes.length - parked });
+  if (words.length === 0) return null;
+  return (
+    <div className="account-note grid gap-2" role="status">
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
