@@ -151,9 +151,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/offline/after-attempt.ts',
       'src/offline/changes/change-entry.ts',
       'src/staff-copy/staff-copy.ts',
-      'src/remote/api-error.ts',
-      'src/remote/read-trouble.ts',
-      'src/remote/retry-after.ts',
+      'src/remote/read-answer.ts',
     ],
   },
 ];

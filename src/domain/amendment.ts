@@ -30,3 +30,14 @@ const REFUSALS: Record<string, string> = {
 export function refusalWords({ why, names }: { why: string; names?: string | undefined }): string {
   return (names === AMENDMENT && REFUSALS[why]) || why;
 }
+
+type RefusedSubmission = {
+  submission: Outgoing;
+  state: { kind: string; names?: string | undefined; code?: string | undefined };
+};
+
+/** Whether the database has refused a correction for good: whatever is sent again, what was sent before stays. */
+export function isFinal({ submission, state }: RefusedSubmission): boolean {
+  if (!submission.revision || state.kind !== 'parked') return false;
+  return state.names === AMENDMENT || state.code === 'PT422';
+}

@@ -1,5 +1,5 @@
-import { type Place, type PlaceEnv, retakePlace, takePlace } from '../offline/draft-places';
 import type { Drafts } from '../offline/drafts';
+import { type Place, type PlaceEnv, retakePlace, takePlace } from '../offline/drafts';
 import { clock, webLocks } from '../remote/device-env';
 
 /** One place per form for the lifetime of this page, however often the form is mounted. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OutboxList } from '../offline/listing';
+import type { OutboxList } from '../offline/status';
 import { useOutbox, useOutboxStore } from './use-outbox';
 
 export type { OutboxList };

@@ -1,6 +1,6 @@
 import { readEnv } from '../env';
 import { type CreateSending, createSending } from '../offline/sending';
-import { databaseDeliver } from '../remote/database-deliver';
+import { databaseDeliver } from '../remote/deliver';
 import { eraseIfUnused } from '../staff-copy/staff-copy';
 
 export { watchConnectivity } from './watch-connectivity';

@@ -1,6 +1,6 @@
 import { BACKOFF_CAP_MS, backoff } from '../lib/backoff';
 import type { WriteTx } from './connection';
-import { HOLD_MS, type Link } from './link';
+import { HOLD_MS, type LinkState } from './link';
 import type { Outcome } from './outcome';
 
 /** Whatever rings (online, visible, manual), all is tried anew only once in this time: a connection may flap. */
@@ -13,7 +13,7 @@ export const RESET_EVERY_MS = 2_000;
 export function nextAttemptAt(
   outcome: Outcome & { kind: 'retry' },
   attempts: number,
-  link: Link,
+  link: LinkState,
   now: number,
   random: () => number,
 ): number {
@@ -24,7 +24,7 @@ export function nextAttemptAt(
 }
 
 /** Begins a new round, unless one began a moment ago. `thorough`: what the database refused as a whole as well. */
-export function newRound(link: Link, now: number, thorough: boolean): Link | undefined {
+export function newRound(link: LinkState, now: number, thorough: boolean): LinkState | undefined {
   if (Math.abs(now - link.resetAt) < RESET_EVERY_MS) return undefined;
   return {
     ...link,
@@ -40,7 +40,12 @@ export function newRound(link: Link, now: number, thorough: boolean): Link | und
  * What an outcome tells about the link.
  * @param counts whether a failure counts; many entries failing in one flush are one failure of the link
  */
-export function linkAfter(link: Link, outcome: Outcome, now: number, counts: boolean): Link {
+export function linkAfter(
+  link: LinkState,
+  outcome: Outcome,
+  now: number,
+  counts: boolean,
+): LinkState {
   if (outcome.kind === 'hold' && outcome.scope === 'all') {
     return {
       ...link,
@@ -60,16 +65,16 @@ export function linkAfter(link: Link, outcome: Outcome, now: number, counts: boo
 }
 
 /** The link failed several times in a row: what is left of the flush waits. */
-export function linkTired(link: Link, now: number, random: () => number): Link {
+export function linkTired(link: LinkState, now: number, random: () => number): LinkState {
   return { ...link, until: now + backoff(link.failures, random) };
 }
 
 /** The database itself answered: whatever failed on the link before is worth trying now. */
-function answered(link: Link, now: number): Link {
+function answered(link: LinkState, now: number): LinkState {
   const round = link.failures > 0 ? newRound(link, now, false) : undefined;
   return { ...(round ?? link), failures: 0, until: 0, busy: false, hold: null };
 }
 
-export async function writeLink(tx: WriteTx, link: Link, key: string): Promise<void> {
+export async function writeLink(tx: WriteTx, link: LinkState, key: string): Promise<void> {
   await tx.objectStore('meta').put(link, key);
 }

@@ -1,10 +1,46 @@
 import type { Signal } from '../lib/signal';
-import { attempt } from './attempt';
 import type { Clock } from './env';
 import type { Due, Leases } from './leases';
-import { hasCome, type Link } from './link';
+import { hasCome, type LinkState } from './link';
 import type { Outcome } from './outcome';
 import type { Held } from './sender-lock';
+
+/** A request that hangs is given up after this; the whole answer has to be there by then. */
+export const ATTEMPT_TIMEOUT_MS = 15_000;
+
+type AttemptEnv<Parcel> = {
+  clock: Clock;
+  deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>;
+};
+
+/**
+ * One attempt that ends in time whatever `deliver` does. The end by timeout or by `signal` tells nothing about the
+ * row: it may be stored.
+ */
+export function attempt<Parcel>(
+  { clock, deliver }: AttemptEnv<Parcel>,
+  parcel: Parcel,
+  signal: AbortSignal,
+  timeoutMs = ATTEMPT_TIMEOUT_MS,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const request = new AbortController();
+    const end = (outcome: Outcome) => {
+      stopTimer();
+      signal.removeEventListener('abort', cut);
+      resolve(outcome);
+    };
+    const giveUp = (why: string) => {
+      end({ kind: 'retry', scope: 'link', mayBeStored: true, why });
+      request.abort();
+    };
+    const cut = () => giveUp('interrupted');
+    const stopTimer = clock.setTimer(() => giveUp('no answer in time'), timeoutMs);
+    signal.addEventListener('abort', cut);
+    if (signal.aborted) return cut();
+    deliver(parcel, request.signal).then(end, (error) => giveUp(String(error)));
+  });
+}
 
 /** Requests on their way at once. */
 const IN_FLIGHT = 6;
@@ -45,7 +81,7 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
   let stopped = false;
   let failure: unknown;
   let due: Due[] = [];
-  let link: Link | undefined;
+  let link: LinkState | undefined;
   const stopTimer = clock.setTimer(() => {
     expired = true;
   }, BATCH_MS);

@@ -1,13 +1,16 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createConnection, OPEN_TIMEOUT_MS, StorageError, WORK_TIMEOUT_MS } from './connection';
 import {
+  createConnection,
   DATABASE_NAME,
   databaseOpener,
   LADDER,
+  OPEN_TIMEOUT_MS,
   type OpenDatabase,
   type OutboxDatabase,
-} from './db';
+  StorageError,
+  WORK_TIMEOUT_MS,
+} from './connection';
 import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';

@@ -3,12 +3,10 @@ import { createPhone, REFUSED } from './doubles/phone';
 import { viewing } from './doubles/samples';
 import type { Fate } from './doubles/server';
 import { emptyStorage } from './doubles/storage';
-import { edited } from './edited';
-import { captured, type LiveEntry, readEntry } from './entry';
+import { captured, type LiveEntry, leased, readEntry } from './entry';
 import { FRESH_LINK } from './link';
-import { leased } from './live';
-import { settled } from './settled';
-import { submissionPolicy } from './submission-policy';
+import { settled } from './policy';
+import { edited, submissionPolicy } from './submission-policy';
 
 beforeEach(emptyStorage);
 

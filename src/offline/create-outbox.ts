@@ -1,16 +1,15 @@
 import type { Change } from '../domain/change';
 import type { Submission } from '../domain/submission';
 import type { DeliverChange } from './changes/changes';
+import type { Stored } from './connection';
 import { createConnection } from './connection';
-import type { Stored } from './db';
-import { captured, isLive, nextEntries } from './entry';
+import { captured, dueNow, isLive, nextEntries } from './entry';
 import { createLazySending } from './lazy-sending';
 import type { Trigger } from './link';
-import { dueNow } from './live';
 import { createMonitor } from './monitor';
 import type { Outbox, OutboxEnv } from './outbox';
-import { createOutcomeOf } from './outcome-of';
 import {
+  createOutcomeOf,
   invalid,
   type KeepChangeResult,
   type KeepResult,

@@ -1,5 +1,5 @@
 import type { Submission } from '../domain/submission';
-import { attempt } from './attempt';
+import { attempt } from './batch';
 import type { Clock } from './env';
 import type { Deliver, Outcome } from './outcome';
 import { type DirectResult, rejection } from './result';

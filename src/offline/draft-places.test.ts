@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLocks } from './doubles/locks';
 import { createPhone } from './doubles/phone';
-import { type Place, type PlaceEnv, retakePlace, takePlace } from './draft-places';
+import { type Place, type PlaceEnv, retakePlace, takePlace } from './drafts';
 
 /** A device with several tabs, each of which takes a place for the form at a viewing. */
 function device() {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraft, type Draft } from '../lib/draft';
-import { createConnection } from './connection';
-import { databaseOpener, type OpenDatabase } from './db';
+import { createConnection, databaseOpener, type OpenDatabase } from './connection';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';

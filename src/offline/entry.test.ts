@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { AMEND_MS } from '../domain/amendment';
 import { contact } from './doubles/samples';
-import { edited } from './edited';
-import { captured, type DeliveredEntry, type Entry, type LiveEntry, readEntry } from './entry';
-import { FRESH_LINK, HOLD_MS, type Link } from './link';
-import { dueNow, leased } from './live';
+import {
+  captured,
+  type DeliveredEntry,
+  dueNow,
+  type Entry,
+  type LiveEntry,
+  leased,
+  readEntry,
+} from './entry';
+import { FRESH_LINK, HOLD_MS, type LinkState } from './link';
 import type { Outcome } from './outcome';
-import { settled } from './settled';
-import { submissionPolicy } from './submission-policy';
+import { settled } from './policy';
+import { edited, submissionPolicy } from './submission-policy';
 import { lasting } from './upkeep';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const fresh: LiveEntry = { seq: 1, ...captured('first-id', contact(), NOW) };
 const sending = leased(fresh, 'me:1', NOW);
-const end = (entry: LiveEntry, result: Outcome, link: Link, now: number) =>
+const end = (entry: LiveEntry, result: Outcome, link: LinkState, now: number) =>
   settled(submissionPolicy, entry, entry, result, { link, now, random: () => 1 });
 const outcome = (result: Outcome, entry = sending) =>
   end(entry, result, { ...FRESH_LINK, failures: 1, round: 4 }, NOW);

@@ -1,6 +1,3 @@
-import type { OpenDatabase } from './db';
-import type { Deliver } from './outcome';
-
 export type Clock = {
   /** Milliseconds since 1970, as the device believes. */
   now(): number;
@@ -24,17 +21,3 @@ export type ChannelLike = {
   /** Calls back when another context posts. Returns a function that ends it. */
   listen(listener: (seqs?: number[]) => void): () => void;
 };
-
-/** What a device gives to everything that opens the outbox's storage: pages and the worker. */
-export type DeviceEnv = {
-  clock: Clock;
-  newId(): string;
-  /** From 0 up to 1. */
-  random(): number;
-  openDatabase: OpenDatabase;
-  locks: LocksLike | undefined;
-  channel: ChannelLike | undefined;
-};
-
-/** What a sender needs; a test hands in doubles. */
-export type SenderEnv = DeviceEnv & { deliver: Deliver };

@@ -1,9 +1,9 @@
 import { createSignal } from '../lib/signal';
 import { sendDue } from './batch';
+import type { Queued } from './entry';
 import type { Clock, LocksLike } from './env';
 import { createLeases, type LeasesEnv } from './leases';
 import { hasCome, LEASE_MS, openFrom, type Trigger } from './link';
-import type { Queued } from './live';
 import type { Outcome } from './outcome';
 import type { Policy } from './policy';
 import { withSenderLock } from './sender-lock';

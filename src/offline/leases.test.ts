@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createConnection } from './connection';
-import { databaseOpener } from './db';
+import { createConnection, databaseOpener } from './connection';
 import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
 import { captured, isLive, type LiveEntry, readEntry } from './entry';

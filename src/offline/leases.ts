@@ -1,11 +1,11 @@
 import { linkAfter, linkTired, newRound, RESET_EVERY_MS, writeLink } from './after-attempt';
 import type { Connection, ReadTx, WriteTx } from './connection';
-import { hasCome, isDue, type Link, readLink } from './link';
-import { dueNow, isLive, type LiveOf, leased, type Queued } from './live';
+import { dueNow, isLive, type LiveOf, leased, type Queued } from './entry';
+import { hasCome, isDue, type LinkState, readLink } from './link';
 import type { Outcome } from './outcome';
 import type { Policy } from './policy';
+import { settled } from './policy';
 import { readHeartbeat, renewHeartbeat } from './sender-lock';
-import { settled } from './settled';
 
 /** An entry that is due, and those that it depends on, by their `seq`. */
 export type Due = { seq: number; beside: number[] };
@@ -18,7 +18,7 @@ export type Agenda = {
   sending: { since: number }[];
   /** How many of the entries that decide what goes out next there are. */
   left: number;
-  link: Link;
+  link: LinkState;
 };
 
 /**
@@ -40,7 +40,7 @@ export type Leases<Parcel> = {
     token: string,
     outcome: Outcome,
     counts: boolean,
-  ): Promise<Link>;
+  ): Promise<LinkState>;
   /** Gives a lease back without an outcome. */
   release(seq: number, token: string): Promise<void>;
   /** Takes over what a sender that is gone left on its way; returns whether there was anything. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { BACKOFF_CAP_MS } from '../lib/backoff';
 import { linkAfter, linkTired, newRound, nextAttemptAt } from './after-attempt';
-import { FRESH_LINK, HOLD_MS, hasCome, isDue, type Link, openFrom } from './link';
+import { FRESH_LINK, HOLD_MS, hasCome, isDue, type LinkState, openFrom } from './link';
 import type { Outcome } from './outcome';
 
 const NOW = 1_000_000_000_000;
 const DAY_MS = 24 * 60 * 60_000;
 const most = () => 1;
-const link = (change: Partial<Link>): Link => ({ ...FRESH_LINK, ...change });
+const link = (change: Partial<LinkState>): LinkState => ({ ...FRESH_LINK, ...change });
 const retry = (change: Partial<Outcome & { kind: 'retry' }> = {}) =>
   ({ kind: 'retry', scope: 'link', mayBeStored: true, why: 'network', ...change }) as const;
 

@@ -29,9 +29,9 @@ export const isLink = object({
   /** The database refuses the app as a whole. */
   hold: nullable(object({ why: oneOf('configuration', 'version'), since: number, until: number })),
 });
-export type Link = ShapeOf<typeof isLink>;
+export type LinkState = ShapeOf<typeof isLink>;
 
-export const FRESH_LINK: Link = {
+export const FRESH_LINK: LinkState = {
   failures: 0,
   round: 0,
   resetAt: 0,
@@ -46,7 +46,7 @@ export function hasCome(time: number, now: number): boolean {
 }
 
 /** When the next attempt of any kind may be made; `now` or earlier if at once. */
-export function openFrom(link: Link, now: number, trigger: Trigger): number {
+export function openFrom(link: LinkState, now: number, trigger: Trigger): number {
   const times = [link.pausedUntil, link.hold?.until ?? 0];
   // A new submission may knock once even if the link failed a moment ago: somebody is waiting for the answer.
   if (trigger !== 'submit') times.push(link.until);
@@ -56,7 +56,7 @@ export function openFrom(link: Link, now: number, trigger: Trigger): number {
 /** Whether a waiting or held entry should be tried. */
 export function isDue(
   state: { dueAt: number; round?: number | undefined },
-  link: Link,
+  link: LinkState,
   now: number,
 ) {
   return hasCome(state.dueAt, now) || (state.round !== undefined && state.round < link.round);
@@ -66,7 +66,7 @@ export function isDue(
 export const STAFF_LINK = 'changes-link';
 
 /** What is known of the link; anything unreadable counts as nothing known. */
-export async function readLink(tx: ReadTx | WriteTx, key = 'link'): Promise<Link> {
+export async function readLink(tx: ReadTx | WriteTx, key = 'link'): Promise<LinkState> {
   const stored = await tx.objectStore('meta').get(key);
   return isLink(stored) ? stored : FRESH_LINK;
 }

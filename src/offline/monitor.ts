@@ -1,10 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Connection, StorageError } from './connection';
+import type { Live } from './entry';
 import type { ChannelLike, Clock } from './env';
-import { isDue, LEASE_MS, type Link, openFrom, readLink, STAFF_LINK } from './link';
-import { type Item, itemOf, type Listing, listingOf, type OutboxList, statusOf } from './listing';
-import type { Live } from './live';
+import { isDue, LEASE_MS, type LinkState, openFrom, readLink, STAFF_LINK } from './link';
 import type { StatusStore } from './status';
+import {
+  contentsOf,
+  type Item,
+  itemOf,
+  type OutboxContents,
+  type OutboxList,
+  statusOf,
+} from './status';
 
 /** A flush that could do nothing must not be started again at once, for ever. */
 const REARM_MS = 1_000;
@@ -23,7 +30,7 @@ type MonitorEnv = {
 /** What sends one kind of entry, as far as it is to be woken. */
 export type Lane = {
   /** Those whose turn it is, now or later, and whether any is on its way. */
-  look(listing: Listing): { next: Live[]; isSending: boolean };
+  look(contents: OutboxContents): { next: Live[]; isSending: boolean };
   isStaff?: boolean;
   /** Whether it may begin by itself: it does not run already, and is not put away. */
   isIdle(): boolean;
@@ -43,7 +50,7 @@ export type Monitor = {
   /** Ends when all that this context knows to have changed is published. */
   catchUp(): Promise<void>;
   /** Reads all anew. @throws a `StorageError` */
-  read(): Promise<Listing>;
+  read(): Promise<OutboxContents>;
   /** Finds an entry as it was read last. */
   find(seq: number): Item | undefined;
   /** Calls back after each reading. Returns a function that ends it. */
@@ -90,7 +97,7 @@ export function createMonitor(env: MonitorEnv): Monitor {
       if (!seqs) items = new Map();
       for (const item of read) items.set(item.seq, item);
       for (const seq of seqs ?? []) if (!read.some((item) => item.seq === seq)) items.delete(seq);
-      publish(listingOf(items.values()), link, staffLink);
+      publish(contentsOf(items.values()), link, staffLink);
     } catch (error) {
       failure = error;
       stale = undefined;
@@ -102,16 +109,16 @@ export function createMonitor(env: MonitorEnv): Monitor {
     for (const listener of listeners) listener();
   }
 
-  function publish(listing: Listing, link: Link, staffLink: Link) {
-    list.setState({ kind: 'ready', ...listing }, true);
+  function publish(contents: OutboxContents, link: LinkState, staffLink: LinkState) {
+    list.setState({ kind: 'ready', ...contents }, true);
     const wakeAts = [...timers.keys()].map((lane) => {
-      const { next, isSending } = lane.look(listing);
+      const { next, isSending } = lane.look(contents);
       const wakeAt = wakeAtOf(next, lane.isStaff ? staffLink : link, clock.now());
       arm(lane, wakeAt, isSending);
       return wakeAt;
     });
     status.setState((before) => ({
-      ...statusOf(listing, link, staffLink),
+      ...statusOf(contents, link, staffLink),
       // The submissions' lane is the first.
       nextAt: wakeAts[0],
       // That reading works says nothing of writing.
@@ -195,7 +202,7 @@ export function createMonitor(env: MonitorEnv): Monitor {
 }
 
 /** When a flush should begin by itself, if anything waits for one. */
-function wakeAtOf(next: Live[], link: Link, now: number): number | undefined {
+function wakeAtOf(next: Live[], link: LinkState, now: number): number | undefined {
   const times = next.flatMap(({ state }) => {
     if (!('dueAt' in state)) return [];
     return isDue(state, link, now) ? now : state.dueAt;

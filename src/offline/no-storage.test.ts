@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseOpener } from './db';
+import { databaseOpener } from './connection';
 import { createPhone, HOLD_THIS, REFUSED } from './doubles/phone';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';

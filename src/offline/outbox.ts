@@ -3,10 +3,8 @@ import type { Change } from '../domain/change';
 import type { Checked } from '../domain/rules';
 import type { Submission } from '../domain/submission';
 import type { Combine, DeliverChange } from './changes/changes';
-import type { Connection } from './connection';
-import type { DeviceEnv } from './env';
+import type { Connection, DeviceEnv } from './connection';
 import type { Trigger } from './link';
-import type { Listing, OutboxList } from './listing';
 import type {
   ChangeResult,
   EditResult,
@@ -16,7 +14,7 @@ import type {
 } from './result';
 import type { Along, Beside, Changed } from './rows';
 import type { CreateSending } from './sending';
-import type { StatusStore } from './status';
+import type { OutboxContents, OutboxList, StatusStore } from './status';
 
 export type { EditResult, SubmitResult };
 
@@ -38,7 +36,7 @@ export type Outbox = {
   /** Removes an entry, and what goes with it; `undo` puts both back. */
   discard(seq: number, along?: Along): Promise<{ change: Changed; undo(): Promise<void> }>;
   /** Reads all entries anew. @throws a `StorageError` */
-  list(): Promise<Listing>;
+  list(): Promise<OutboxContents>;
   /** The entries as they are, published with every change, in whatever tab. */
   entries: StoreApi<OutboxList>;
   /** Changes that are being written down: rows show them already. */

@@ -1,6 +1,6 @@
 import type { Connection } from './connection';
-import { kindIn } from './listing';
 import type { Along, Changed } from './rows';
+import { kindIn } from './status';
 
 /**
  * Removes an entry or a change unless it is on its way; `undo` puts it back in its place, with what was taken away along

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '../lib/field-errors';
-import type { Entry } from './entry';
-import type { Delivered, Live } from './live';
+import type { Delivered, Entry, Live } from './entry';
+import type { Clock } from './env';
+import type { Monitor } from './monitor';
 import type { Changed } from './rows';
-import type { Trouble } from './status';
+import type { Item, Trouble } from './status';
 
 /**
  * What a person is told after submitting. `saved`: durable on this device, not yet confirmed; `because` says what keeps
@@ -80,4 +81,38 @@ export function rejection({ why, field }: { why: string; field?: string | undefi
 export function invalid(errors: FieldErrors): SubmitResult & { kind: 'rejected' } {
   const [[field, why] = []] = Object.entries(errors);
   return rejection({ why: why ?? 'Please check what you wrote.', field });
+}
+
+/** After this a person is told "saved" and no longer waits for the database. */
+const PATIENCE_MS = 4_000;
+
+/** Follows an entry until there is anything to say of it, and after a few seconds says that it is saved. */
+export type OutcomeOf = <R>(
+  seq: number,
+  /** Reads it from the entry, or from there being none any more. */
+  resultOf: (item: Item | undefined) => R | undefined,
+  /** Ends when the attempt to send it has. */
+  sent: Promise<unknown>,
+  /** What is said while nothing more is known. */
+  saved: () => R,
+) => Promise<R>;
+
+export function createOutcomeOf(clock: Clock, monitor: () => Monitor): OutcomeOf {
+  return (seq, resultOf, sent, saved) =>
+    new Promise((resolve) => {
+      const { find, onRefresh } = monitor();
+      let wasThere = false;
+      const look = (isLast: boolean) => {
+        const item = find(seq);
+        wasThere ||= item !== undefined;
+        const result = wasThere || isLast ? resultOf(item) : undefined;
+        if (!result && !isLast) return;
+        stopTimer();
+        stopListening();
+        resolve(result ?? saved());
+      };
+      const stopTimer = clock.setTimer(() => look(true), PATIENCE_MS);
+      const stopListening = onRefresh(() => look(false));
+      void sent.then(() => look(true));
+    });
 }

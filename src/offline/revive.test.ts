@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredChange } from './changes/change-entry';
-import { databaseOpener } from './db';
+import { databaseOpener } from './connection';
 import { storedSample } from './doubles/change-samples';
 import { createDashboards } from './doubles/dashboards';
 import { createPhone } from './doubles/phone';

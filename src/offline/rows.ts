@@ -1,9 +1,9 @@
+import type { Stored } from './connection';
 import { type Connection, StorageError, type WriteTx } from './connection';
-import type { Stored } from './db';
+import type { Queued } from './entry';
 import { type captured, type Entry, type LiveEntry, readEntry } from './entry';
-import { itemOf, type Listing, listingOf } from './listing';
-import type { Queued } from './live';
 import type { Policy } from './policy';
+import { contentsOf, itemOf, type OutboxContents } from './status';
 
 /** What became of a wish to change an entry; one on its way is left alone. */
 export type Changed = 'changed' | 'gone' | 'sending';
@@ -58,8 +58,8 @@ export function createRows(connection: Connection) {
       }
     },
 
-    list: async (): Promise<Listing> =>
-      listingOf((await connection.read((tx) => tx.objectStore('entries').getAll())).map(itemOf)),
+    list: async (): Promise<OutboxContents> =>
+      contentsOf((await connection.read((tx) => tx.objectStore('entries').getAll())).map(itemOf)),
 
     /** Changes a submission, as {@link changeEntry} does. */
     change: (seq: number, change: (entry: Entry) => LiveEntry | undefined): Promise<Changed> =>

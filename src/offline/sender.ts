@@ -1,9 +1,13 @@
 import { RESET_EVERY_MS } from './after-attempt';
+import type { DeviceEnv } from './connection';
 import { createConnection } from './connection';
-import type { SenderEnv } from './env';
 import { createFlush } from './flush';
 import type { Trigger } from './link';
+import type { Deliver } from './outcome';
 import { submissionPolicy } from './submission-policy';
+
+/** What a sender needs; a test hands in doubles. */
+export type SenderEnv = DeviceEnv & { deliver: Deliver };
 
 /** The sending half of the outbox, for the service worker: nobody submits there, and every byte counts. */
 export type Sender = {

@@ -1,7 +1,7 @@
-import type { Stored } from './db';
+import type { Stored } from './connection';
 import type { FlushEnv } from './flush';
 import type { Monitor } from './monitor';
-import type { OutcomeOf } from './outcome-of';
+import type { OutcomeOf } from './result';
 
 /** What sending shares with the rest of the outbox. */
 export type SendingParts = FlushEnv & {

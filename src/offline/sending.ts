@@ -3,14 +3,13 @@ import { findMergeErrors } from '../domain/three-way';
 import type { FieldErrors } from '../lib/field-errors';
 import type { Changes, CreateChanges } from './changes/changes';
 import { createDirect, type SendDirectly } from './direct';
-import { edited } from './edited';
 import { createFlush, type Flush } from './flush';
 import type { Deliver } from './outcome';
 import { remove } from './removal';
 import { type EditResult, invalid } from './result';
 import { type Along, createRows } from './rows';
 import type { SendingParts } from './sending-parts';
-import { submissionPolicy } from './submission-policy';
+import { edited, submissionPolicy } from './submission-policy';
 import { prune, revive } from './upkeep';
 
 /** What a page needs for sending, as against keeping. */

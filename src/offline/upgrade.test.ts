@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readBookings } from './bookings';
-import { DATABASE_NAME, databaseOpener } from './db';
+import { DATABASE_NAME, databaseOpener } from './connection';
 import { createManualClock } from './doubles/clock';
 import { createDevice } from './doubles/device';
 import { createServer } from './doubles/server';

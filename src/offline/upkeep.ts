@@ -1,9 +1,9 @@
+import { isFinal } from '../domain/amendment';
 import { isSameDay } from '../lib/time-words';
 import type { Connection } from './connection';
 import type { DeliveredEntry, Entry, LiveEntry } from './entry';
-import { isFinal } from './final';
+import { type Delivered, dueNow, isLive, type LiveOf, type Queued } from './entry';
 import { sweep } from './leases';
-import { type Delivered, dueNow, isLive, type LiveOf, type Queued } from './live';
 import type { Policy } from './policy';
 import { submissionPolicy } from './submission-policy';
 

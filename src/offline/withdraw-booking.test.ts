@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booked, cancelled, moved } from '../domain/booking';
 import { chatLead } from '../domain/lead';
-import { keepBooking, readBookings } from './bookings';
+import { keepBooking, readBookings, withdrawBooking } from './bookings';
 import { createPhone, REFUSED } from './doubles/phone';
 import { emptyStorage } from './doubles/storage';
-import { withdrawBooking } from './withdraw-booking';
 
 beforeEach(emptyStorage);
 

@@ -59,3 +59,13 @@ function unreachable(error: unknown): Outcome {
   const why = error instanceof Error ? error.name : 'network';
   return { kind: 'retry', scope: 'link', mayBeStored: true, why };
 }
+
+/** Delivers to the database over the browser's own `fetch`. */
+export function databaseDeliver(database: { supabaseUrl: string; supabaseKey: string }): Deliver {
+  return createDeliver({
+    url: database.supabaseUrl,
+    key: database.supabaseKey,
+    fetch: (url, init) => fetch(url, init),
+    now: () => Date.now(),
+  });
+}

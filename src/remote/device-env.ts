@@ -1,5 +1,5 @@
-import { databaseOpener } from '../offline/db';
-import type { ChannelLike, Clock, DeviceEnv, LocksLike } from '../offline/env';
+import { type DeviceEnv, databaseOpener } from '../offline/connection';
+import type { ChannelLike, Clock, LocksLike } from '../offline/env';
 
 const CHANNEL_NAME = 'meridian-outbox';
 

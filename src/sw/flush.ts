@@ -1,6 +1,6 @@
 import { readEnv } from '../env';
 import { createSender, type Sender } from '../offline/sender';
-import { databaseDeliver } from '../remote/database-deliver';
+import { databaseDeliver } from '../remote/deliver';
 import { deviceEnv } from '../remote/device-env';
 import { onDuty } from './duty';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { createDeliverChange } from '../../src/admin/changes/deliver-change';
-import type { Session } from '../../src/admin/changes/staff-request';
+import type { SessionNow } from '../../src/admin/changes/staff-request';
 import type { Change } from '../../src/domain/change';
 import { seenOf } from '../../src/domain/seen';
 import { type LiveChange, readChange } from '../../src/offline/changes/change-entry';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
 import { emptyStorage } from '../../src/offline/doubles/storage';
-import { isLive } from '../../src/offline/live';
+import { isLive } from '../../src/offline/entry';
 import { type ChangeFact, checkChanges, keyOf } from './support/change-facts';
 import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
@@ -113,7 +113,7 @@ async function live(steps: Step[], seed: number) {
 
   function signIn(where: Tab) {
     let token = server.tokenOf(where.staff);
-    const session = async (isRefused: boolean): Promise<Session> => {
+    const session = async (isRefused: boolean): Promise<SessionNow> => {
       if (isRefused && random.next() < weather.share / 2) return { kind: 'unreachable' };
       if (isRefused) token = server.tokenOf(where.staff);
       return { kind: 'token', token, staff: where.staff };

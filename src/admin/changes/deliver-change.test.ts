@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Change, ChangeAction } from '../../domain/change';
 import { createDeliverChange } from './deliver-change';
-import type { Session } from './staff-request';
+import type { SessionNow } from './staff-request';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const ID = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
@@ -23,7 +23,7 @@ function send(action: ChangeAction, ...answers: (() => Response | Promise<Respon
   const asked: { url: string; init: RequestInit }[] = [];
   const sessions: boolean[] = [];
   const onRow = vi.fn();
-  const session = vi.fn(async (isRefused: boolean): Promise<Session> => {
+  const session = vi.fn(async (isRefused: boolean): Promise<SessionNow> => {
     sessions.push(isRefused);
     return { kind: 'token', token: isRefused ? 'new' : 'old', staff: 'ada' };
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Change, ChangeAction } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
-import { judgeRow, type RowVerdict } from './judge-row';
-import type { StoredRow } from './stored-row';
+import type { StoredRow } from './deliver-change';
+import { judgeRow, type RowVerdict } from './deliver-change';
 
 const lead = {
   id: 'a',

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../offline/outcome';
-import type { WrittenRow } from '../../remote/api-error';
-import { type Answer, readTrouble } from '../../remote/read-trouble';
+import type { WrittenRow } from '../../remote/read-answer';
+import { type Answer, readFailure } from '../../remote/read-answer';
 
 /** What an answer of the database says to somebody who is signed in. */
 export type ChangeAnswer =
@@ -24,21 +24,21 @@ const BUSY = 'Our server is busy. The change is kept on this phone and will go o
 export function readChangeAnswer(answer: Answer, row: WrittenRow, now: number): ChangeAnswer {
   const rows = answer.status === 200 ? listIn(answer.body) : undefined;
   if (rows) return { kind: 'rows', rows };
-  const trouble = readTrouble(answer, row, now);
-  switch (trouble.kind) {
+  const failure = readFailure(answer, row, now);
+  switch (failure.kind) {
     case 'forbidden':
-      return trouble;
+      return failure;
     case 'refused': {
-      const { code, names } = trouble;
+      const { code, names } = failure;
       return { kind: 'rejected', why: REFUSED, code, ...(names && { names }) };
     }
     case 'hold':
-      return { ...trouble, why: TROUBLE };
+      return { ...failure, why: TROUBLE };
     case 'retry':
-      if (trouble.isToken) return { kind: 'token' };
+      if (failure.isToken) return { kind: 'token' };
       // Nothing that is the database's word has come back: a hotspot's page, or ours was changed on the way.
-      if (trouble.isForeign || answer.status < 400 || answer.status === 408) return trouble;
-      return { ...trouble, why: trouble.why === 'busy' ? BUSY : TROUBLE, isAnswer: true };
+      if (failure.isForeign || answer.status < 400 || answer.status === 408) return failure;
+      return { ...failure, why: failure.why === 'busy' ? BUSY : TROUBLE, isAnswer: true };
   }
 }
 

@@ -2,7 +2,7 @@ import type { Outcome } from '../../offline/outcome';
 import { readChangeAnswer } from './read-change-answer';
 
 /** Who is signed in here, as far as it can be known now. */
-export type Session =
+export type SessionNow =
   | { kind: 'token'; token: string; staff: string }
   | { kind: 'signed-out' }
   /** The token has run out, and there is no way to a new one at the moment. */
@@ -17,7 +17,7 @@ export type StaffRequestEnv = {
   staff: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
   /** @param isRefused the database has refused the last token, whatever this device's clock says of it */
-  session(isRefused: boolean): Promise<Session>;
+  session(isRefused: boolean): Promise<SessionNow>;
   now(): number;
 };
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createLocks } from '../../offline/doubles/locks';
 import { createPhone } from '../../offline/doubles/phone';
 import { emptyStorage } from '../../offline/doubles/storage';
-import { takePlace } from '../../offline/draft-places';
+import { takePlace } from '../../offline/drafts';
 import { createStaffCopy, eraseStaffCopy, keptKeys } from '../../staff-copy/staff-copy';
 import { createKeptNotes } from './kept-notes';
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Place } from '../../offline/draft-places';
+import type { Place } from '../../offline/drafts';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { type DraftBasis, isNotesDraft, type NotesDraft } from './notes-draft';
 

@@ -1,9 +1,8 @@
-import { refusalWords } from '../../domain/amendment';
+import { isFinal, refusalWords } from '../../domain/amendment';
 import type { Lead } from '../../domain/lead';
 import { kindOf } from '../../domain/submission-kind';
 import { isSameDay } from '../../lib/time-words';
 import { type Entry, isLive } from '../../offline/entry';
-import { isFinal } from '../../offline/final';
 
 /** One of today's viewings, as far as this device still knows it. */
 export type Captured = {

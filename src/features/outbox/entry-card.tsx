@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { isFinal } from '../../domain/amendment';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
-import { isFinal } from '../../offline/final';
 import type { Changed } from '../../offline/rows';
 import { EditForm } from './edit-form';
 import {

@@ -1,12 +1,12 @@
 import { changeWords } from '../../domain/change-words';
 import { isLive } from '../../offline/entry';
-import type { Listing } from '../../offline/listing';
+import type { OutboxContents } from '../../offline/status';
 import { kindWords } from './entry-words';
 import { pendingChanges } from './pending-changes';
 
 /** Everything on this device that the database does not have, as a text that people and programs can read. */
-export function exportText(listing: Listing, now: Date): string {
-  const { entries, unreadable } = listing;
+export function exportText(contents: OutboxContents, now: Date): string {
+  const { entries, unreadable } = contents;
   const content = {
     about:
       'Enquiries, and changes made in the dashboard, from one device that had not reached Meridian Estates. It holds personal data.',
@@ -19,7 +19,7 @@ export function exportText(listing: Listing, now: Date): string {
       ...(entry.state.kind === 'parked' && { refused: entry.state.why }),
       ...entry.submission,
     })),
-    changes: pendingChanges(listing).map(({ capturedAt, attempts, change, state }) => ({
+    changes: pendingChanges(contents).map(({ capturedAt, attempts, change, state }) => ({
       kind: changeWords(change),
       captured_at: capturedAt,
       attempts,
@@ -31,7 +31,7 @@ export function exportText(listing: Listing, now: Date): string {
   return JSON.stringify(content, null, 2);
 }
 
-export function exportFile(listing: Listing, now: Date): File {
+export function exportFile(contents: OutboxContents, now: Date): File {
   const name = `meridian-enquiries-${now.toISOString().slice(0, 10)}.json`;
-  return new File([exportText(listing, now)], name, { type: 'application/json' });
+  return new File([exportText(contents, now)], name, { type: 'application/json' });
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { canShareFile, downloadFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
-import type { Listing } from '../../offline/listing';
+import type { OutboxContents } from '../../offline/status';
 import { exportFile } from './export-file';
 
 /** The last resort, when a phone is going away before it could send. */
-export function ExportSection({ listing }: { listing: Listing }) {
+export function ExportSection({ contents }: { contents: OutboxContents }) {
   // Made when the section is opened: the share sheet opens only straight from the tap on the button.
   const file = useRef<File>(undefined);
   const [problem, setProblem] = useState<string>();
@@ -13,7 +13,7 @@ export function ExportSection({ listing }: { listing: Listing }) {
   const onSave = async () => {
     setProblem(undefined);
     try {
-      const made = file.current ?? exportFile(listing, new Date());
+      const made = file.current ?? exportFile(contents, new Date());
       if (isAppleHomeScreenApp() && canShareFile(made)) await shareFile(made);
       else downloadFile(made);
     } catch {
@@ -25,7 +25,7 @@ export function ExportSection({ listing }: { listing: Listing }) {
     <details
       className="border-t border-line"
       onToggle={(event) => {
-        file.current = event.currentTarget.open ? exportFile(listing, new Date()) : undefined;
+        file.current = event.currentTarget.open ? exportFile(contents, new Date()) : undefined;
       }}
     >
       <summary className="cursor-pointer py-4 font-semibold">Export as a file</summary>

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
+import { isFinal } from '../../domain/amendment';
 import { useCanSave } from '../../hooks/use-outbox';
 import { useOutboxList } from '../../hooks/use-outbox-list';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
-import { isFinal } from '../../offline/final';
-import type { Listing } from '../../offline/listing';
+import type { OutboxContents } from '../../offline/status';
 import { Link } from '../../ui/link';
 import { ExportSection } from './export-section';
 import { canBeSentAgain, pendingChanges } from './pending-changes';
@@ -28,17 +28,17 @@ export function OutboxView() {
         </p>
       );
     case 'ready':
-      return <Contents listing={list} />;
+      return <Contents contents={list} />;
   }
 }
 
-function Contents({ listing }: { listing: Listing }) {
-  const live = listing.entries.filter(isLive);
-  const sent = listing.entries.filter((entry): entry is DeliveredEntry => !isLive(entry));
+function Contents({ contents }: { contents: OutboxContents }) {
+  const live = contents.entries.filter(isLive);
+  const sent = contents.entries.filter((entry): entry is DeliveredEntry => !isLive(entry));
   // Someone who has just discarded the last one still sees it, with its way back.
   const [wasFilled, setWasFilled] = useState(false);
   if (live.length > 0 && !wasFilled) setWasFilled(true);
-  const changes = pendingChanges(listing);
+  const changes = pendingChanges(contents);
   const [hadChanges, setHadChanges] = useState(false);
   if (changes.length > 0 && !hadChanges) setHadChanges(true);
   const parked = [
@@ -48,7 +48,7 @@ function Contents({ listing }: { listing: Listing }) {
   // Once, at the first heading under which there is anything of it.
   const sendAgain = parked.length > 0 && <SendAgain seqs={parked} />;
   const isFirst = live.some(({ state }) => state.kind === 'parked');
-  const isEmpty = live.length + changes.length + listing.unreadable.length === 0;
+  const isEmpty = live.length + changes.length + contents.unreadable.length === 0;
 
   return (
     <div className="grid gap-12">
@@ -57,9 +57,9 @@ function Contents({ listing }: { listing: Listing }) {
       {(changes.length > 0 || hadChanges) && (
         <StaffChanges changes={changes} sendAgain={!isFirst && sendAgain} />
       )}
-      {listing.unreadable.length > 0 && <Unreadable records={listing.unreadable} />}
+      {contents.unreadable.length > 0 && <Unreadable records={contents.unreadable} />}
       {sent.length > 0 && <Sent entries={sent} />}
-      {!isEmpty && <ExportSection listing={listing} />}
+      {!isEmpty && <ExportSection contents={contents} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changeSample } from '../../offline/doubles/change-samples';
-import type { LiveState } from '../../offline/live';
+import type { LiveState } from '../../offline/entry';
 import { canBeSentAgain } from './pending-changes';
 
 const parked = (isConflict: boolean): LiveState => ({

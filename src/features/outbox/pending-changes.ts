@@ -1,9 +1,9 @@
 import { type LiveChange, readChange } from '../../offline/changes/change-entry';
-import type { Listing } from '../../offline/listing';
-import { isLive } from '../../offline/live';
+import { isLive } from '../../offline/entry';
+import type { OutboxContents } from '../../offline/status';
 
 /** The administrators' changes that the database does not have yet, in the order of capture. */
-export function pendingChanges({ changes }: Listing): LiveChange[] {
+export function pendingChanges({ changes }: OutboxContents): LiveChange[] {
   return changes.map(readChange).filter(isLive);
 }
 

@@ -1,8 +1,8 @@
-import type { Listing } from '../../offline/listing';
+import type { OutboxContents } from '../../offline/status';
 import { PagedList } from '../../ui/paged-list';
 
 /** Records that this release can't read: they are kept, and go into the exported file as they are. */
-export function Unreadable({ records }: { records: Listing['unreadable'] }) {
+export function Unreadable({ records }: { records: OutboxContents['unreadable'] }) {
   return (
     <section aria-label="Could not be read">
       <h2 className="title">Could not be read</h2>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
+import { withdrawBooking } from '../../offline/bookings';
 import type { Changed } from '../../offline/rows';
-import { withdrawBooking } from '../../offline/withdraw-booking';
 
 /** Something that was removed a moment ago, and can be put back. */
 export type Discarded<Item> = { item: Item; undo: () => Promise<void> };

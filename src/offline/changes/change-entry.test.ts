@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { statusChange, storedSample } from '../doubles/change-samples';
-import { readEntry } from '../entry';
+import { dueNow, leased, readEntry } from '../entry';
 import { FRESH_LINK, HOLD_MS } from '../link';
-import { dueNow, leased } from '../live';
 import type { Outcome } from '../outcome';
-import { settled } from '../settled';
+import { settled } from '../policy';
 import { isRecent } from '../upkeep';
 import {
   type AnyChange,

@@ -11,7 +11,7 @@ import {
   type ShapeOf,
   text,
 } from '../../lib/shape';
-import type { Live, LiveState } from '../live';
+import type { Live, LiveState } from '../entry';
 
 /** Only the shape is asked for: whether a value fits is the database's to say. */
 const isChange = object({

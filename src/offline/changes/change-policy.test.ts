@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSample, statusChange } from '../doubles/change-samples';
-import type { LiveState } from '../live';
+import type { LiveState } from '../entry';
 import type { AnyChange, DeliveredChange } from './change-entry';
 import { basisOf, nextOfEachRow } from './change-policy';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseOpener, type OutboxDatabase } from '../db';
+import { databaseOpener, type OutboxDatabase } from '../connection';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { emptyStorage } from '../doubles/storage';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { databaseOpener } from '../db';
+import { databaseOpener } from '../connection';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { emptyStorage } from '../doubles/storage';

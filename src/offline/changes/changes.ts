@@ -1,15 +1,15 @@
 import type { Change } from '../../domain/change';
 import { isSameSight } from '../../domain/seen';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
+import { dueNow, isLive } from '../entry';
 import { createFlush } from '../flush';
 import { readAll, sweep } from '../leases';
 import type { Trigger } from '../link';
-import type { Item } from '../listing';
-import { dueNow, isLive } from '../live';
 import type { Outcome } from '../outcome';
 import { type ChangeResult, type KeepChangeResult, liveResult } from '../result';
 import { type Changed, changeEntry } from '../rows';
 import type { SendingParts } from '../sending-parts';
+import type { Item } from '../status';
 import { isRecent, revive } from '../upkeep';
 import { isFull } from '../with-room';
 import { type AnyChange, capturedChange, readChange } from './change-entry';

@@ -6,7 +6,7 @@ import {
   type LiveChange,
   type StoredChange,
 } from '../changes/change-entry';
-import type { LiveState } from '../live';
+import type { LiveState } from '../entry';
 
 /** A change of a lead's status, by Ada unless told. */
 export function statusChange(changes: Partial<Change> = {}): Change {

@@ -1,11 +1,11 @@
 import { applyRules } from '../../domain/rules';
 import { createChanges, type DeliverChange } from '../changes/changes';
+import { databaseOpener, type OpenDatabase, type OutboxDatabase } from '../connection';
 import { createOutbox } from '../create-outbox';
-import { databaseOpener, type OpenDatabase, type OutboxDatabase } from '../db';
-import type { ChannelLike, Clock, SenderEnv } from '../env';
+import type { ChannelLike, Clock } from '../env';
 import type { Outbox, OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
-import { createSender, type Sender } from '../sender';
+import { createSender, type Sender, type SenderEnv } from '../sender';
 import { createSending } from '../sending';
 import { submissionPolicy } from '../submission-policy';
 import type { ManualClock } from './clock';
@@ -32,7 +32,7 @@ export type Worker = Life & { sender: Sender };
 /** What differs for one tab. */
 type Change = Partial<OutboxEnv & SenderEnv>;
 
-export type Device = {
+export type FakeDevice = {
   open(change?: Change): Tab;
   wake(): Worker;
   isSending(): boolean;
@@ -48,7 +48,7 @@ type DeviceOptions = {
 };
 
 /** A phone with its storage (the global `indexedDB`), its locks and its broadcast channel. */
-export function createDevice(options: DeviceOptions): Device {
+export function createDevice(options: DeviceOptions): FakeDevice {
   const {
     clock,
     withLocks = true,
@@ -146,7 +146,7 @@ export function createDevice(options: DeviceOptions): Device {
 function tracked(open: OpenDatabase, clock: ManualClock, isDead: () => boolean): OpenDatabase {
   return async (on) => {
     const database = await clock.track(open(on));
-    const transaction: OutboxDatabase['transaction'] = (...args: [never, never]) => {
+    const transaction = (...args: Parameters<OutboxDatabase['transaction']>) => {
       // A promise that never ends, as for code whose process is gone, can't be thrown: an error comes close.
       if (isDead()) throw new Error('This context is dead.');
       const tx = database.transaction(...args);

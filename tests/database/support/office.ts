@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
-import type { Session } from '../../../src/admin/changes/staff-request';
+import type { SessionNow } from '../../../src/admin/changes/staff-request';
 import type { Change, ChangeAction } from '../../../src/domain/change';
 import { seenOf } from '../../../src/domain/seen';
 import { createManualClock } from '../../../src/offline/doubles/clock';
@@ -63,7 +63,7 @@ function openDashboard(backend: TestBackend, account: Account) {
     fault: () => undefined,
     requests: [],
   };
-  const session: { now(isRefused: boolean): Session } = {
+  const session: { now(isRefused: boolean): SessionNow } = {
     now: () => ({ kind: 'token', token: account.token, staff: account.id }),
   };
   const rows = new Map<string, object | null>();

@@ -1,11 +1,11 @@
 import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
-import type { Session } from '../../../src/admin/changes/staff-request';
+import type { SessionNow } from '../../../src/admin/changes/staff-request';
 import type { Change } from '../../../src/domain/change';
 import { seenOf } from '../../../src/domain/seen';
 import { type LiveChange, readChange } from '../../../src/offline/changes/change-entry';
 import type { DeliverChange } from '../../../src/offline/changes/changes';
 import type { ManualClock } from '../../../src/offline/doubles/clock';
-import { isLive } from '../../../src/offline/live';
+import { isLive } from '../../../src/offline/entry';
 import type { Outbox } from '../../../src/offline/outbox';
 import { type ChangeFact, keyOf } from '../support/change-facts';
 import type { LeadRow } from '../support/row-server';
@@ -41,7 +41,7 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
       staff,
       fetch,
       now: clock.now,
-      async session(isRefused): Promise<Session> {
+      async session(isRefused): Promise<SessionNow> {
         if (isRefused || !session) session = clock.track(database.signIn());
         return { kind: 'token', token: (await session).token, staff };
       },

@@ -1,5 +1,5 @@
 import { applyRules } from '../../../src/domain/rules';
-import { databaseOpener, type OutboxDatabase } from '../../../src/offline/db';
+import { databaseOpener, type OutboxDatabase } from '../../../src/offline/connection';
 import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../../src/offline/doubles/device';
 import { emptyStorage } from '../../../src/offline/doubles/storage';
