@@ -11,35 +11,33 @@ export function statusLine(
   connectivity: Connectivity,
   sent: number,
 ): string | null {
-  const { waiting, sending, held, trouble, parked, unreadable } = status;
-  const { staffWaiting, staffParked, storage } = status;
-  const unsent = waiting + sending + held;
-  const attention = parked + unreadable + staffParked;
-  const needsAttention =
-    attention > 0 ? `${attention} ${attention === 1 ? 'needs' : 'need'} attention` : null;
+  const attention = status.parked + status.unreadable + status.staffParked;
+  const said = deliveryWords(status, connectivity, sent);
+  if (attention > 0) said.push(`${attention} ${attention === 1 ? 'needs' : 'need'} attention`);
+  if (said.length < 2) return said[0] ?? STORAGE[status.storage];
+  return said.map((part) => (part.endsWith('…') ? part : `${part}.`)).join(' ');
+}
 
-  const noStorage = storage === 'ok' ? null : STORAGE[storage];
-
+/** What becomes of what was sent, in sentences without their full stop. */
+function deliveryWords(status: OutboxStatus, connectivity: Connectivity, sent: number): string[] {
+  const { waiting, sending, held, trouble, staffWaiting, storage } = status;
   if (connectivity !== 'online') {
-    const waits = waitingWords(unsent, staffWaiting);
+    const waits = waitingWords(waiting + sending + held, staffWaiting);
     return connectivity === 'reconnecting'
-      ? sentences('Reconnecting…', waits, needsAttention)
-      : sentences(
-          'Offline',
-          waits ?? noStorage ?? 'Enquiries you send are saved on this phone',
-          needsAttention,
-        );
+      ? ['Reconnecting…', ...waits]
+      : ['Offline', waits[0] ?? STORAGE[storage] ?? 'Enquiries you send are saved on this phone'];
   }
-  if (sending > 0)
-    return sentences(sending === 1 ? 'Sending…' : `Sending ${sending}…`, needsAttention);
-  if (held > 0 || (trouble && waiting > 0))
-    return sentences(serverTrouble(held > 0 ? 'broken' : 'busy'), KEPT, needsAttention);
-  const waits = waitingWords(waiting, staffWaiting);
-  if (waits) return sentences(waits, needsAttention);
+  if (sending > 0) return [sending === 1 ? 'Sending…' : `Sending ${sending}…`];
+  if (held > 0 || (trouble && waiting > 0)) {
+    return [
+      serverTrouble(held > 0 ? 'broken' : 'busy'),
+      'What you sent is kept on this phone and will go out by itself',
+    ];
+  }
+  if (waiting + staffWaiting > 0) return waitingWords(waiting, staffWaiting);
   // "Recorded", not "sent": some are records of chats, and we can't know whether the chat message itself was sent.
-  if (sent > 0) return sentences(sent === 1 ? 'Recorded' : `${sent} recorded`, needsAttention);
-  if (needsAttention) return needsAttention;
-  return noStorage;
+  if (sent > 0) return [sent === 1 ? 'Recorded' : `${sent} recorded`];
+  return [];
 }
 
 /** Whether anything in the outbox is worth a link, beyond what is being sent right now. */
@@ -60,26 +58,18 @@ export function isLasting(status: OutboxStatus, connectivity: Connectivity): boo
 
 const CAN_NOT_SAVE = 'This browser can’t save enquiries: send them while you are online';
 
-const STORAGE: Record<Exclude<OutboxStatus['storage'], 'ok'>, string> = {
+const STORAGE: Record<OutboxStatus['storage'], string | null> = {
+  ok: null,
   unavailable: CAN_NOT_SAVE,
   unwritable: CAN_NOT_SAVE,
   newer: 'Close the other tabs of this site and load it again to update it',
   blocked: 'Close the other tabs of this site to finish its update',
 };
 
-const KEPT = 'What you sent is kept on this phone and will go out by itself';
-
-/** "3 waiting to be sent". Enquiries, sign-ups, records of chats and staff changes are counted together. */
-function waitingWords(unsent: number, changes: number): string | null {
+/** "3 waiting to be sent", if any are. Enquiries, sign-ups, records of chats and staff changes are counted together. */
+function waitingWords(unsent: number, changes: number): string[] {
   const count = unsent + changes;
-  if (count === 0) return null;
+  if (count === 0) return [];
   const what = unsent > 0 ? '' : changes === 1 ? ' change' : ' changes';
-  return `${count}${what} waiting to be sent`;
-}
-
-function sentences(...parts: (string | null)[]): string {
-  const said = parts.filter((part) => part !== null);
-  return said.length === 1
-    ? (said[0] ?? '')
-    : said.map((part) => (part.endsWith('…') ? part : `${part}.`)).join(' ');
+  return [`${count}${what} waiting to be sent`];
 }

@@ -23,7 +23,7 @@ export function relativeTime(at: number, now: number): string {
   return RELATIVE.format(Math.trunc(away / DAY_MS), 'day');
 }
 
-/** How old something is, for lists: nobody needs seconds there. What a clock that is ahead has stored is new. */
+/** How old something is, for lists, which need no seconds. A time in the future, from a clock that is ahead, is "just now". */
 export function ageWords(at: number, now: number): string {
   return now - at < MINUTE_MS ? 'just now' : relativeTime(at, now);
 }
@@ -38,7 +38,7 @@ export function clockTime(at: number): string {
   return CLOCK.format(at);
 }
 
-/** Whether both lie on one day where the device is. */
+/** Whether both are on the same day by the device's clock. */
 export function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();
 }

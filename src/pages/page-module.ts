@@ -5,8 +5,6 @@ import type { About } from '../domain/booking';
 export type PageMeta = {
   title: string;
   description: string;
-  /** For search engines that still use them. */
-  keywords?: string;
   /** The message of a chat opened from the bottom bar; a generic one if omitted. */
   chatMessage?: string;
   /** The property that a consultation requested on this page is about. */
