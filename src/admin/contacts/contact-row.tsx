@@ -9,7 +9,7 @@ import { beginningOf } from '../rows/words';
 
 type Props = RowContext<ListedContact> & { contact: ListedContact };
 
-/** Of a long message a row shows so many characters. */
+/** How many characters of a long message a row shows. */
 const MESSAGE_LENGTH = 180;
 
 /** An enquiry: who, about what, since when, and how it begins. */

@@ -2,7 +2,6 @@ import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import type { ListedContact } from '../rows/row';
 
-/** All there is of an enquiry. */
 export function ContactSheet({ contact }: { contact: ListedContact }) {
   const { name, message, created_at, captured_at } = contact;
   return (

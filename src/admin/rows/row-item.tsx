@@ -8,20 +8,18 @@ import { timeOf } from './table';
 import { When } from './when';
 
 type Props = RowContext<AnyRow> & {
-  /** As it is shown, with changes that wait. */
+  /** With pending changes applied. */
   row: AnyRow;
-  /** What it is about, one part after another. */
   about: ReactNode[];
-  /** The beginning of what somebody wrote. */
   note?: string | undefined;
   tools: ReactNode;
-  /** Beside the button that deletes. */
+  /** Shown beside the Delete button. */
   reaches?: ReactNode;
-  /** While rows are being chosen, a tap chooses. */
+  /** While rows are being selected: a tap selects. */
   choice?: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
-/** One row: a tap anywhere but on its tools opens it. */
+/** One row. A tap anywhere but on its tools opens it. */
 export function RowItem(props: Props) {
   const { row, about, note, tools, reaches, choice } = props;
   const { stored, changes, onOpen, onRemove } = props;
@@ -53,7 +51,7 @@ export function RowItem(props: Props) {
       </div>
       <p className="row-about">
         {about.filter(Boolean).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
           <span key={index}>{part}</span>
         ))}
       </p>

@@ -2,7 +2,7 @@ import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { exactTime } from '../../lib/time-words';
 
-/** When the database stored something, as far ago as it is now. */
+/** How long ago the database stored something. */
 export function When({ at }: { at: string }) {
   const stored = parseTime(at);
   return (

@@ -9,7 +9,7 @@ import { SourcesChart } from './sources-chart';
 import { useStatistics } from './use-statistics';
 import { WeeksChart } from './weeks-chart';
 
-/** The tab Statistics, and what an administrator does rarely. */
+/** The Statistics tab, which also has what an administrator rarely does. */
 export function StatisticsPanel() {
   const figures = useStatistics();
   return (
@@ -24,7 +24,7 @@ export function StatisticsPanel() {
 function Figures({ kind, statistics, savedAt, isBusy, onRetry }: ReturnType<typeof useStatistics>) {
   if (kind === 'failed') return <Failed message="Failed to load statistics" onRetry={onRetry} />;
   if (!statistics) {
-    // The layout of what comes, so that nothing jumps.
+    // The same layout, so that nothing jumps.
     return (
       <>
         <p role="status" className="sr-only">

@@ -5,18 +5,22 @@ import { createPace } from '../../lib/pace';
 import { readTab } from '../dashboard-tab';
 import { type Lists, listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
-import { statisticsQuery } from './statistics-query';
+import { statisticsProbe, statisticsQuery } from './statistics-query';
 
-/** How often rows that come and change one after another are counted. */
+/** How often the figures are fetched while rows keep coming in. */
 const COUNT_EVERY_MS = 10_000;
 
-/** The dashboard's figures while its first tab stands: counted anew when somebody looks, and when rows come or change. */
+/** The dashboard's figures: fetched when their tab is shown or gets the focus, and when rows come in. */
 export function useStatistics() {
   const staff = useStaff();
   const lists = listsOf(staff);
   const isShown = readTab(useLocation().search) === 'statistics';
   const query = useQuery({ ...statisticsQuery(staff.client, lists.copy), enabled: isShown });
   const { data, refetch } = query;
+  useQuery({
+    ...statisticsProbe(staff.client, () => void refetch()),
+    enabled: isShown && query.isError,
+  });
 
   useEffect(() => {
     if (!isShown) return;
@@ -31,14 +35,14 @@ export function useStatistics() {
   return {
     kind: data ? 'figures' : query.isError ? 'failed' : 'loading',
     statistics: data?.statistics,
-    /** When they were counted, if that is not now: they were kept on the device, or can't be counted anew. */
+    /** When they were counted, if they are the device's copy or could not be fetched again. */
     savedAt: data?.savedAt ?? (query.isError ? query.dataUpdatedAt : undefined),
     isBusy: query.isFetching,
     onRetry: () => void refetch(),
   } as const;
 }
 
-/** Calls when the database is known to hold other rows than before. Returns a function that ends it. */
+/** Calls back when new rows have come in. Returns a function that stops it. */
 function onFresh({ leads, contacts, newsletter_subscribers }: Lists, listener: () => void) {
   const tell = (fresh: readonly unknown[]) => fresh.length > 0 && listener();
   const stops = [leads.onFresh(tell), contacts.onFresh(tell), newsletter_subscribers.onFresh(tell)];
