@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type SubmissionTable, tableFields } from '../../domain/fields';
+import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { exactTime } from '../../lib/time-words';
 import { PersonText } from '../people/person-text';
 import { propertyText } from './property';
 import type { AnyRow } from './row';
-import { When } from './when';
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -19,6 +19,16 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 /** What somebody typed into a field, or a placeholder if they left it empty. */
 export function Said({ text, nothing }: { text: string | null; nothing: string }) {
   return text ? <PersonText>{text}</PersonText> : nothing;
+}
+
+/** How long ago the database stored something. */
+export function When({ at }: { at: string }) {
+  const stored = parseTime(at);
+  return (
+    <time dateTime={new Date(stored).toISOString()} title={exactTime(stored)}>
+      {useAge(stored)}
+    </time>
+  );
 }
 
 /** A smaller gap between capture and storage is just the time that sending takes. */

@@ -74,7 +74,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
             </button>
             <button
               type="button"
-              className="action justify-center"
+              className="action justify-center disabled:cursor-default disabled:opacity-55"
               disabled={count === 0}
               onClick={onClear}
             >

@@ -4,7 +4,6 @@ import { exactTime } from '../../lib/time-words';
 import { Icon } from '../../ui/icon';
 import type { Next } from './list-data';
 import { asOf, freshCount, type ListWords } from './list-words';
-import { PAGE_SIZE } from './load-page';
 
 export function Loading({ words }: { words: ListWords }) {
   return (
@@ -101,7 +100,7 @@ export function FreshButton({ count, onTake }: { count: number; onTake: () => vo
           }}
         >
           <Icon drawing={ArrowUp} />
-          {freshCount(count, PAGE_SIZE)} new
+          {freshCount(count)} new
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { clockTime, exactTime, isSameDay } from '../../lib/time-words';
 import type { CopyFacts } from './list-data';
+import { PAGE_SIZE } from './load-page';
 
 /** A list's own words. */
 export type ListWords = {
@@ -41,7 +42,7 @@ export function asOf(at: number, now: number): string {
   return isSameDay(at, now) ? clockTime(at) : exactTime(at);
 }
 
-/** How many rows came in since; beyond `most` they are not counted. */
-export function freshCount(count: number, most: number): string {
-  return count < most ? String(count) : `${most}+`;
+/** How many rows came in since. Only a page of them is looked for. */
+export function freshCount(count: number): string {
+  return count < PAGE_SIZE ? String(count) : `${PAGE_SIZE}+`;
 }

@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
+import { When } from './facts';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, nameOf, type RowContext, titleOf } from './row';
 import { timeOf } from './table';
-import { When } from './when';
 
 type Props = RowContext<AnyRow> & {
   /** With pending changes applied. */
@@ -30,17 +30,25 @@ export function RowItem(props: Props) {
         {choice && (
           <input
             type="checkbox"
-            className="row-check"
+            className="row-check size-5.5 flex-none cursor-pointer self-center accent-palm"
             aria-labelledby={id}
             checked={choice.isChosen}
             onChange={choice.onChoose}
           />
         )}
-        <h3 id={id} className="row-title">
+        <h3
+          id={id}
+          className="row-title min-w-0 flex-1 font-sans text-body leading-[1.3] font-[650] tracking-normal md:flex-initial"
+        >
           {choice ? (
             <PersonText>{titleOf(row)}</PersonText>
           ) : (
-            <button type="button" className="row-open" aria-haspopup="dialog" onClick={onOpen}>
+            <button
+              type="button"
+              className="row-open line-clamp-2"
+              aria-haspopup="dialog"
+              onClick={onOpen}
+            >
               <PersonText>{titleOf(row)}</PersonText>
             </button>
           )}
@@ -56,7 +64,10 @@ export function RowItem(props: Props) {
         ))}
       </p>
       {note && (
-        <p className="row-note" dir="auto">
+        <p
+          className="mt-1 line-clamp-2 text-note leading-[1.45] [unicode-bidi:plaintext]"
+          dir="auto"
+        >
           {note}
         </p>
       )}

@@ -104,7 +104,7 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
               data-id={row.id}
               aria-posinset={index + 1}
               aria-setsize={total ?? -1}
-              className="row"
+              className="row absolute inset-x-0 top-0 border-b border-line [contain:layout_style]"
               style={{ transform: `translateY(${start - top}px)` }}
             >
               {drawn(row)}
