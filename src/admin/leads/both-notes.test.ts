@@ -14,7 +14,7 @@ describe('the notes of two people', () => {
     expect(bothNotes(theirs, mine)).toBe(both);
   });
 
-  it('are both in it, whatever they are', () => {
+  it('are both kept, whatever they contain', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (theirs, mine) => {
         const both = bothNotes(theirs, mine);

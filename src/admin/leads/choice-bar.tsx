@@ -4,14 +4,13 @@ import { readStatus, STATUS_OPTIONS } from './status-select';
 
 type Props = {
   chosen: ReadonlySet<string>;
-  /** Nothing ends the choosing. */
+  /** Called without a set to stop selecting. */
   onChoose: (chosen?: ReadonlySet<string>) => void;
-  /** The leads that can be chosen. */
   leads: readonly ListedLead[];
   onStatus: (status: LeadStatus) => void;
 };
 
-/** Within thumb reach, while leads are being chosen: how many, and what to do with them. */
+/** Within thumb's reach while leads are being selected: how many, and what to do with them. */
 export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
   const isPart = chosen.size < leads.length;
   return (

@@ -84,7 +84,7 @@ it('where tabs share one place, what another one has typed there since is not ta
   await vi.waitFor(async () => expect(await keptIn(KEY)).toBeUndefined());
 });
 
-it('an answer to what was sent before the editor was closed leaves what was typed since it is open again', async () => {
+it('when notes sent from a closed editor are saved, those typed since it was reopened stay', async () => {
   const { tab, keptIn } = device();
   const one = tab();
   const close = one.open();
@@ -103,7 +103,7 @@ it('an answer to what was sent before the editor was closed leaves what was type
   expect(one.state.getState().typed?.basis).toEqual(saved);
 });
 
-it('whoever types before what lay there is read writes over nothing', async () => {
+it('typing before earlier notes have been read overwrites none of them', async () => {
   const { tab, shown, keptIn } = device();
   const before = tab();
   const close = before.open();

@@ -4,9 +4,9 @@ import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { type DraftBasis, isNotesDraft, type NotesDraft } from './notes-draft';
 
 type NotesState = {
-  /** Nothing: as they are saved. */
+  /** Undefined: the notes are as saved. */
   typed: NotesDraft | undefined;
-  /** The device has it: a reload would bring it back. */
+  /** Whether the device has them, so that a reload restores them. */
   isKept: boolean;
 };
 
@@ -15,26 +15,26 @@ export type KeptNotes = ReturnType<typeof createKeptNotes>;
 type Env = {
   copy: Pick<StaffCopy, 'read' | 'write' | 'change'>;
   /**
-   * Where this tab keeps them, apart from every other tab in which the lead is open.
-   * @param last where it kept them before
-   * @param mayAdopt whether it may be where notes lie already
+   * Takes the place where this tab keeps them, apart from every other tab in which the lead is open.
+   * @param last the place it had before
+   * @param mayAdopt whether the place may already contain notes
    */
   takePlace(last: string | undefined, mayAdopt: boolean): Promise<Place>;
-  /** There is something on the device now, or nothing any more. */
+  /** The device has begun or ceased to keep notes on the lead. */
   onKept(): void;
 };
 
 const NOTHING: NotesState = { typed: undefined, isKept: false };
 
-/** Notes on one lead as this tab types them. An editor that was closed and opened again goes on with the same. */
+/** Notes on one lead as they are typed in this tab, even while its editor is closed and opened again. */
 export function createKeptNotes({ copy, takePlace, onKept }: Env) {
   const state = createStore<NotesState>(() => NOTHING);
   let editors = 0;
   let place: Place | undefined;
   let last: string | undefined;
-  /** What this tab knows to lie in its place. */
+  /** What this tab last stored or found in its place. */
   let kept: { at: string; notes: string } | undefined;
-  // One after another: what was typed last must lie there at last.
+  // One after another, so that what was typed last is what is stored in the end.
   let work: Promise<unknown> = Promise.resolve();
   const then = (job: () => Promise<unknown>) => {
     work = work.then(job, job);
@@ -54,7 +54,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
     const found = await copy.read(taken.name);
     if (!found || !isNotesDraft(found.value)) return;
     if (state.getState().typed) {
-      // Somebody has begun to type meanwhile: what was found must not be written over.
+      // Somebody has begun to type meanwhile: the notes that were found must not be overwritten.
       taken.release();
       await take(false);
       return;
@@ -72,7 +72,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
     if (isKept && isNew) onKept();
   };
 
-  /** Without locks, or once this tab has let go of it, another one may have written there. */
+  /** Without locks, or once this tab has released its place, another tab may have written there. */
   const erase = async () => {
     if (!kept) return;
     const { at, notes } = kept;
@@ -83,7 +83,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
 
   return {
     state,
-    /** An editor shows them, until what this returns is called. */
+    /** An editor is open, until what this returns is called. */
     open() {
       editors += 1;
       then(load);
@@ -97,17 +97,17 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
         });
       };
     },
-    /** @param isKept whether there is anything in them that is not saved */
+    /** @param isKept whether they differ from what is saved, and so are kept */
     type(typed: NotesDraft, isKept: boolean): void {
       state.setState(isKept ? { typed } : { typed, isKept });
       then(isKept ? () => write(typed) : erase);
     },
-    /** They are not wanted any more. What another tab has typed stays. */
+    /** Discards them. What another tab has typed stays. */
     forget(): void {
       state.setState(NOTHING);
       then(erase);
     },
-    /** These are saved. What was typed since then was begun on them, and stays. */
+    /** Notes were saved. What was typed since is based on them, and stays. */
     settle(sent: string, basis: DraftBasis): void {
       const { typed } = state.getState();
       if (typed?.notes === sent) state.setState(NOTHING);

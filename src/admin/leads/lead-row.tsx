@@ -13,13 +13,12 @@ import { StatusSelect } from './status-select';
 
 type Props = RowContext<ListedLead> & {
   lead: ListedLead;
-  /** There are notes on it on this device that were typed and not saved. */
   hasUnsavedNotes: boolean;
   onStatus: (status: LeadStatus) => void;
   choice: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
-/** Of a long note a row shows so many characters. */
+/** How many characters of a long note a row shows. */
 const NOTE_LENGTH = 140;
 
 /** A lead: who, about what, since when, and the next step. */

@@ -10,7 +10,6 @@ type Props = Pick<RowContext<ListedLead>, 'stored' | 'changes'> & {
   onStatus: (status: LeadStatus) => void;
 };
 
-/** All there is of a lead, and all that can be done about it. */
 export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
   return (
     <>
@@ -32,7 +31,7 @@ export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
 
 type ChoiceProps = { status: LeadStatus; onChange: (status: LeadStatus) => void };
 
-/** Every status one tap away. */
+/** Every status, one tap away. */
 function StatusChoice({ status: current, onChange }: ChoiceProps) {
   return (
     <fieldset className="status-choice">

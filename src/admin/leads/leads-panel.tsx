@@ -35,9 +35,9 @@ export function LeadsPanel() {
   const staff = useStaff();
   const list = listsOf(staff).leads;
   const { change } = useActions();
-  /** Which leads are chosen, while some are being chosen. */
+  /** The selected leads, while leads are being selected. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  /** On which leads there are notes on this device that are not saved, in whatever tab. */
+  /** Leads with unsaved notes on this device, from any tab. */
   const { data: withNotes, refetch } = useQuery({
     queryKey: ['unsaved-notes'],
     queryFn: () => leadsWithNotes(staff.id),
@@ -45,7 +45,7 @@ export function LeadsPanel() {
   });
   useEffect(() => onNotes(() => void refetch()), [refetch]);
 
-  /** @param who as the toast names them */
+  /** @param who what the toast calls them */
   const setStatus = (leads: ListedLead[], value: LeadStatus, who: string) =>
     void change({ row_table: 'leads', action: 'status', value }, leads, {
       title: 'Status Updated',

@@ -9,7 +9,7 @@ import { listedLeads, readLostDrafts } from './lost-drafts';
 import { isNotesDraft } from './notes-draft';
 import { tellNotes } from './notes-keys';
 
-/** Notes whose lead was deleted while they were being written: no lead's sheet shows them any more. */
+/** Unsaved notes whose lead has been deleted, so that no sheet shows them any more. */
 export function LostDrafts() {
   const staff = useStaff();
   const lists = listsOf(staff);
@@ -23,7 +23,7 @@ export function LostDrafts() {
     let known: ReadonlySet<string> | undefined;
     const look = () => {
       const now = listedLeads(lists);
-      // Only a row that has gone, or a list that was read, can have left a draft behind.
+      // Only a deleted row, or a list that was read, can have left a draft behind.
       if (now && !(known && [...known].every((id) => now.has(id)))) void refetch();
       known = now ?? known;
     };
@@ -32,7 +32,7 @@ export function LostDrafts() {
   }, [lists, refetch]);
 
   const dismiss = async (key: string, notes: string) => {
-    // What another tab has typed since was not shown, and so not given up.
+    // What another tab has typed since was not shown, and so is not dismissed.
     await lists.copy.change(key, (value) =>
       isNotesDraft(value) && value.notes === notes ? undefined : value,
     );

@@ -16,14 +16,14 @@ const find = (isThere: (id: string) => boolean) =>
     isThere: async (id) => isThere(id),
   });
 
-it('finds what was typed on a lead that is gone, and nothing else', async () => {
+it('finds notes on deleted leads, and no others', async () => {
   expect(await find((id) => id === 'there' || id === 'unknown')).toEqual([
     { key: 'notes:gone', id: 'gone', notes: 'Prefers the corner plot' },
     { key: 'notes:gone:2', id: 'gone', notes: 'Wants two rooms' },
   ]);
 });
 
-it('calls no lead gone while the database does not answer', async () => {
+it('takes no lead for deleted while the database does not answer', async () => {
   const found = await find(() => {
     throw new TypeError('Failed to fetch');
   });

@@ -7,28 +7,28 @@ import type { Staff } from '../staff';
 import { isNotesDraft } from './notes-draft';
 import { leadOf, NOTES_KEY } from './notes-keys';
 
-/** Whoever signs out does not wait for longer. */
+/** How long a sign-out waits for the database. */
 const ASK_MS = 4_000;
-/** Leads that the database has said are gone: it may not answer when it is asked again. */
+/** Leads that the database has reported deleted: it may be unreachable the next time. */
 const knownGone = new Set<string>();
 
 type LostDraft = {
-  /** Where it is kept: two tabs may have left one each. */
+  /** Where it is kept. Two tabs may have left one each. */
   key: string;
-  /** Of the lead that is gone. */
+  /** The deleted lead. */
   id: string;
   notes: string;
 };
 
 type Sources = {
-  /** Under which keys notes are kept that were not saved. */
+  /** The keys of unsaved notes. */
   keys(): Promise<string[]>;
   read: StaffCopy['read'];
-  /** Whether the database has the lead; fails where it does not answer. */
+  /** Whether the database has the lead; rejects if it does not answer. */
   isThere(id: string): Promise<boolean>;
 };
 
-/** Finds notes that were typed on leads which are gone. Where the database does not answer, nothing is called gone. */
+/** Finds notes on deleted leads. While the database does not answer, no lead counts as deleted. */
 export async function findLostDrafts({ keys, read, isThere }: Sources): Promise<LostDraft[]> {
   const lost: LostDraft[] = [];
   for (const key of await keys()) {
@@ -42,7 +42,7 @@ export async function findLostDrafts({ keys, read, isThere }: Sources): Promise<
 
 type Reader = Pick<Staff, 'id' | 'client'>;
 
-/** Notes on this device that were typed on leads which somebody has deleted since. */
+/** This device's unsaved notes on leads that have been deleted. */
 export function readLostDrafts(staff: Reader, signal: AbortSignal): Promise<LostDraft[]> {
   const lists = listsOf(staff);
   const listed = listedLeads(lists);
@@ -59,13 +59,13 @@ export function readLostDrafts(staff: Reader, signal: AbortSignal): Promise<Lost
   });
 }
 
-/** On how many leads that are gone there are notes which were typed and not saved, as far as the database can be asked. */
+/** How many deleted leads have unsaved notes on this device, as far as the database can be asked. */
 export async function countLostDrafts(staff: Reader): Promise<number> {
   const lost = await readLostDrafts(staff, AbortSignal.timeout(ASK_MS));
   return new Set(lost.map(({ id }) => id)).size;
 }
 
-/** The leads in the list, if they are the database's own. */
+/** The leads in the list, if it is the database's. */
 export function listedLeads({ leads }: Lists): ReadonlySet<string> | undefined {
   const data = leads.data();
   return isMissing(data) ? undefined : new Set(rowsOf(data).map(({ id }) => id));

@@ -34,14 +34,14 @@ it.each<[string, ListedLead, string, ListedLead, 'as it is now' | 'as it was']>(
     'as it was',
   ],
 ])(
-  'notes typed before are saved on what their author saw: %s',
+  'earlier notes are saved against the state that their author saw: %s',
   (_, first, shown, now, expected) => {
     const seen = seenByAuthor(now, basisOf(first, shown));
     expect(seen).toBe(seenOf(expected === 'as it is now' ? now : first));
   },
 );
 
-it('a draft of an earlier release is asked about wherever there are notes', () => {
+it('a draft of an earlier release causes a conflict wherever there are notes', () => {
   const kept: unknown = { notes: 'Wants two rooms' };
   expect(isNotesDraft(kept) && kept.basis).toBeUndefined();
   expect(seenByAuthor(since({ notes: null }))).toBe(seenOf(since({ notes: null })));

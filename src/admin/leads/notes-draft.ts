@@ -3,37 +3,37 @@ import { maybe, object, type ShapeOf, text } from '../../lib/shape';
 import { storable } from '../../lib/storable';
 import type { ListedLead } from '../rows/row';
 
-/** What notes were begun on: all that may be replaced by them without a question. */
+/** The state that notes are based on: they may replace it without a question. */
 const isBasis = object({
-  /** The lead as the database gave it, by `seenOf`. */
+  /** The lead's seen state, from `seenOf`. */
   seen: text,
-  /** The notes that stood in the field: own ones that wait to be sent are in no row yet. */
+  /** The notes in the field, which include one's own that are still waiting to be sent. */
   shown: text,
 });
 export type DraftBasis = ShapeOf<typeof isBasis>;
 
-/** Notes as they are stored: what differs from them only in this is the same. */
+/** Notes as the database stores them; other differences don't count. */
 export const asStored = (notes: string) => storable(notes).trim();
 
-/** Notes that are kept on the device before they are saved. Earlier releases kept no basis with them. */
+/** Unsaved notes on the device. Earlier releases stored no basis with them. */
 export const isNotesDraft = object({ notes: text, basis: maybe(isBasis) });
 export type NotesDraft = ShapeOf<typeof isNotesDraft>;
 
-/** Older than any row: whatever notes a lead has now, nobody here has seen them. */
+/** Older than any row: nobody here has seen whatever notes the lead has now. */
 const UNKNOWN: DraftBasis = { seen: new Date(0).toISOString(), shown: '' };
 
 /**
- * @param stored the lead as the database gave it
- * @param shown its notes, with changes that wait
+ * @param stored the lead as the database returned it
+ * @param shown its notes, with pending changes applied
  */
 export function basisOf(stored: ListedLead, shown: string): DraftBasis {
   return { seen: seenOf(stored) ?? UNKNOWN.seen, shown };
 }
 
 /**
- * What a draft's author has seen of the lead, to be handed over when it is saved. As long as the notes are those on which
- * it was begun, that is the lead as it is now: another status is no reason to ask. Otherwise it is the lead as it was, and
- * the colleague's notes are asked about instead of being overwritten.
+ * The state of the lead that a draft's author has seen, sent along when it is saved. While the notes are still those that
+ * the draft is based on, it is the current state: another status is no conflict. Otherwise it is the earlier state, so that
+ * a colleague's notes cause a conflict in place of being overwritten.
  */
 export function seenByAuthor(stored: ListedLead, basis: DraftBasis = UNKNOWN): string | null {
   const now = seenOf(stored);

@@ -11,13 +11,12 @@ import { useNotesDraft } from './use-notes-draft';
 
 type Props = {
   lead: ListedLead;
-  /** As the database gave it, without changes that wait. */
+  /** As the database returned it, without pending changes. */
   stored: ListedLead;
-  /** Those of this lead that are not known to be stored. */
+  /** The lead's pending changes. */
   changes: readonly PendingChange[];
 };
 
-/** What the staff knows of a lead. */
 export function NotesEditor({ lead, stored, changes }: Props) {
   const draft = useNotesDraft(lead, stored);
   const { change } = useActions();
@@ -26,14 +25,14 @@ export function NotesEditor({ lead, stored, changes }: Props) {
   const [done, setDone] = useState<string>();
   const ofNotes = changes.filter(({ change }) => change.action === 'notes');
   const said = isWaiting(ofNotes) ? 'Waits to be sent' : ofNotes.length > 0 ? undefined : done;
-  /** The button that was pressed is about to go, and would take the focus out of the sheet. */
+  /** The pressed button is about to disappear, and would take the focus out of the sheet. */
   const keepFocus = () => note.current?.focus();
   return (
     <form
       className="notes"
       onSubmit={async (event) => {
         event.preventDefault();
-        // To leave the field lets the sheet come that asks for the password; the notes wait meanwhile.
+        // Leaving the field lets the password sheet open; the notes are kept meanwhile.
         if (isEnded) return leaveField(event.currentTarget);
         if (!draft.isDraft) return;
         keepFocus();
@@ -94,7 +93,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
   );
 }
 
-/** In Safari a tap on a button leaves the focus where it is. */
+/** In Safari, tapping a button doesn't move the focus. */
 function leaveField(form: HTMLFormElement): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && form.contains(activeElement)) activeElement.blur();

@@ -2,17 +2,17 @@ import { createChannel } from '../../device/channel';
 import { oneOf } from '../../lib/shape';
 import { keptKeys } from '../../staff-copy/staff-copy';
 
-/** Under which keys the device keeps notes that are not saved: this, and the lead's id. Further tabs add a number. */
+/** Keys of unsaved notes in the staff copy: this and the lead's id. Further tabs append a number. */
 export const NOTES_KEY = 'notes:';
 
 export const notesKey = (lead: string) => `${NOTES_KEY}${lead}`;
 
-/** On which lead the notes under a key were typed. */
+/** The lead of a key. */
 export const leadOf = (key: string) => key.split(':')[1] ?? '';
 
 /**
- * On which leads there are notes that were not saved, in whatever tab they were typed.
- * @param staff by whom, if not by anybody
+ * The leads with unsaved notes on this device, from any tab.
+ * @param staff whose notes; everybody's by default
  */
 export async function leadsWithNotes(staff?: string): Promise<ReadonlySet<string>> {
   return new Set((await keptKeys(NOTES_KEY, staff)).map(leadOf));
@@ -21,13 +21,13 @@ export async function leadsWithNotes(staff?: string): Promise<ReadonlySet<string
 const otherTabs = createChannel('meridian-notes', oneOf('changed'));
 const listeners = new Set<() => void>();
 
-/** Tells every tab, this one too, that the device keeps notes of another lead, or no longer keeps those of one. */
+/** Tells every tab, including this one, that the set of leads with unsaved notes has changed. */
 export function tellNotes(): void {
   for (const listener of listeners) listener();
   otherTabs.post('changed');
 }
 
-/** Calls back when that happens. Returns a function that ends it. */
+/** Calls back when that happens. Returns a function that stops it. */
 export function onNotes(listener: () => void): () => void {
   listeners.add(listener);
   const stop = otherTabs.listen(listener);

@@ -10,7 +10,6 @@ type Props = {
   onChange: (status: LeadStatus) => void;
 };
 
-/** Every status, for a select. */
 export const STATUS_OPTIONS = LEAD_STATUSES.map((value) => (
   <option key={value} value={value}>
     {STATUS_WORDS[value]}
@@ -21,7 +20,7 @@ export function readStatus(value: string): LeadStatus | undefined {
   return LEAD_STATUSES.find((status) => status === value);
 }
 
-/** A lead's status: each by the phone's own picker, and the step after new by one tap. */
+/** A lead's status in a native picker, and a button for the step after New. */
 export function StatusSelect({ name, status, onChange }: Props) {
   return (
     <>

@@ -4,7 +4,6 @@ import type { List } from '../rows/list';
 import { freshOf } from '../rows/list-data';
 import { freshCount } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
-import { PAGE_SIZE } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
 
@@ -25,5 +24,5 @@ function useFresh<Row extends AnyRow>(list: List<Row>): News | undefined {
   const options = list.options(useStore(list.filters));
   const { data } = useInfiniteQuery({ ...options, enabled: false });
   const { length } = freshOf(data);
-  return length > 0 ? { count: freshCount(length, PAGE_SIZE), word: 'new' } : undefined;
+  return length > 0 ? { count: freshCount(length), word: 'new' } : undefined;
 }

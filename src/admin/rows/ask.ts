@@ -1,6 +1,6 @@
 import type { Shape } from '../../lib/shape';
 
-/** A list that is not there after this will not come. */
+/** How long to wait for an answer. */
 const TIMEOUT_MS = 20_000;
 
 /** `unreachable`: nobody answered. `refused`: the database did, and not with what was asked for. */
@@ -14,14 +14,14 @@ export class AskError extends Error {
   }
 }
 
-/** A query of the database's client. */
+/** A query built by the Supabase client. */
 type Query = PromiseLike<{ status: number; data: unknown; error: { message: string } | null }> & {
   retry(isOn: boolean): Query;
   abortSignal(signal: AbortSignal): Query;
 };
 
 /**
- * Asks the database once: what can't be had is shown, and asked for again.
+ * Asks the database once: a failure is shown, and the person can try again.
  * @throws {AskError} unless it answers in this shape; the signal's own reason if that cut it off
  */
 export async function ask<T>(
@@ -37,7 +37,7 @@ export async function ask<T>(
   try {
     const { status, data, error } = await query.retry(false).abortSignal(attempt.signal);
     signal.throwIfAborted();
-    // With a status of success it is a page of a hotspot in the database's place: no answer of it either.
+    // An error with a success status means that a hotspot's page answered in place of the database.
     if (error && status < 300) throw new AskError('unreachable', error);
     if (error) throw new AskError('refused', status);
     if (!isAnswer(data)) throw new AskError('refused', 'an answer of another shape');

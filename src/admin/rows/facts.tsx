@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { type SubmissionTable, tableFields } from '../../domain/fields';
+import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { exactTime } from '../../lib/time-words';
 import { PersonText } from '../people/person-text';
 import { propertyText } from './property';
 import type { AnyRow } from './row';
-import { When } from './when';
 
-/** One line of what is known. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -17,15 +16,25 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What somebody wrote into a field, or what to say where they left it empty. */
+/** What somebody typed into a field, or a placeholder if they left it empty. */
 export function Said({ text, nothing }: { text: string | null; nothing: string }) {
   return text ? <PersonText>{text}</PersonText> : nothing;
 }
 
-/** Between what the device says and what the database says so much is the way, and no wait. */
+/** How long ago the database stored something. */
+export function When({ at }: { at: string }) {
+  const stored = parseTime(at);
+  return (
+    <time dateTime={new Date(stored).toISOString()} title={exactTime(stored)}>
+      {useAge(stored)}
+    </time>
+  );
+}
+
+/** A smaller gap between capture and storage is just the time that sending takes. */
 const MINUTE_MS = 60_000;
 
-/** When it came in, and when it was written if it had to wait for a signal. */
+/** When it came in, and when it was written if it had to wait for a connection. */
 export function Received({ at, capturedAt }: { at: string; capturedAt?: string }) {
   const stored = parseTime(at);
   const captured = capturedAt === undefined ? stored : parseTime(capturedAt);
@@ -37,7 +46,7 @@ export function Received({ at, capturedAt }: { at: string; capturedAt?: string }
   );
 }
 
-/** What people filled in, the property first; a sheet's title and long texts have their own place. */
+/** What people filled in, the property first. The title and long texts are shown elsewhere on the sheet. */
 export function GivenFacts({ table, row }: { table: SubmissionTable; row: AnyRow }) {
   const isAbout = 'property_interest' in row;
   const given = tableFields(table).filter(

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { SelectField, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { StaffSheet } from '../staff-sheet';
@@ -7,11 +7,11 @@ import type { FilterField } from './filter-words';
 import { countFilters, type Filters } from './filters';
 
 type Props = {
-  /** Begins the ids of its fields; unique on the page. */
+  /** Prefix of the fields' ids; unique on the page. */
   name: string;
-  /** What is searched through, as the field says it. */
+  /** What the search covers, as its label says it. */
   searched: string;
-  /** Asked for when they are shown. */
+  /** Called when the fields are shown. */
   fieldsOf: () => FilterField[];
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
@@ -30,7 +30,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
         aria-label="Search and filter"
         onSubmit={(event) => {
           event.preventDefault();
-          // A phone's "Search" key: the keyboard goes, the results stay.
+          // A phone's "Search" key closes the keyboard; the results are already there.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >
@@ -52,9 +52,21 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
         </button>
         <StaffSheet title="Filters" isOpen={isOpen} onClose={close}>
           <div className="list-filter-fields">
-            {isOpen && (
-              <FilterFields name={name} fieldsOf={fieldsOf} filters={filters} onChange={onChange} />
-            )}
+            {isOpen &&
+              fieldsOf().map(({ name: column, label, options }) => {
+                const common = {
+                  id: `${name}-${column}`,
+                  label,
+                  value: filters[column],
+                  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+                    onChange({ [column]: target.value }),
+                };
+                return options ? (
+                  <SelectField key={column} {...common} options={options} />
+                ) : (
+                  <TextField key={column} {...common} type="date" />
+                );
+              })}
           </div>
           <div className="mt-6 grid gap-2">
             <button type="button" className="button button-primary" onClick={close}>
@@ -62,7 +74,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
             </button>
             <button
               type="button"
-              className="action justify-center"
+              className="action justify-center disabled:cursor-default disabled:opacity-55"
               disabled={count === 0}
               onClick={onClear}
             >
@@ -77,7 +89,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
 
 type SearchProps = { name: string; searched: string; value: string; onChange: Props['onChange'] };
 
-/** What is typed counts at once: read back from the address, letters typed in the meantime would be lost. */
+/** Keeps its own value: read back from the address, letters typed in the meantime would be lost. */
 function SearchField({ name, searched, value, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
@@ -105,27 +117,4 @@ function SearchField({ name, searched, value, onChange }: SearchProps) {
       }}
     />
   );
-}
-
-type FieldsProps = Pick<Props, 'name' | 'fieldsOf' | 'filters' | 'onChange'>;
-
-function FilterFields({ name, fieldsOf, filters, onChange }: FieldsProps) {
-  return fieldsOf().map((field) => {
-    const common = { id: `${name}-${field.name}`, label: field.label, value: filters[field.name] };
-    return field.options ? (
-      <SelectField
-        key={field.name}
-        {...common}
-        options={field.options}
-        onChange={({ target }) => onChange({ [field.name]: target.value })}
-      />
-    ) : (
-      <TextField
-        key={field.name}
-        {...common}
-        type="date"
-        onChange={({ target }) => onChange({ [field.name]: target.value })}
-      />
-    );
-  });
 }

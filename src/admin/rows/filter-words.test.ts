@@ -20,7 +20,7 @@ it('lists our properties by their names, and no dates of consultations', () => {
   expect(labels).toEqual(['Any property', ...names, 'No property']);
 });
 
-it('shows what an address asked for, also a property that this release does not know', () => {
+it('lists the property that the address asks for, even if this release does not know it', () => {
   const ours = propertyChoices('');
   expect(propertyChoices('bloom-towers')).toEqual(ours);
   expect(propertyChoices('new-towers')).toEqual([

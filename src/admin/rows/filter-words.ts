@@ -4,7 +4,7 @@ import { NO_PROPERTY, ourProperties } from './property';
 import type { AnyRow } from './row';
 import { SOURCES, STATUS_WORDS, sourceWords } from './words';
 
-/** How a filter is chosen: from a list, or, where there is none, as a day. */
+/** A filter is chosen from its options, or, if it has none, as a day. */
 export type FilterField = {
   name: FilterName;
   label: string;
@@ -13,8 +13,8 @@ export type FilterField = {
 
 /**
  * The fields of a list's filters.
- * @param rows what is loaded: words that only rows have can be chosen as well
- * @param chosen what is chosen now, wherever it came from
+ * @param rows the loaded rows: sources that only occur there can be chosen as well
+ * @param chosen the current filters, which may come from a link
  */
 export function filterFields(
   names: readonly FilterName[],
@@ -34,7 +34,7 @@ export function filterFields(
       return choice('Source', 'Any source', [...SOURCES, ...seen, chosen.source], sourceWords);
     },
     property() {
-      // Of what others call a property only that is listed which an address asked for.
+      // A property that this release doesn't know is listed only if the address asks for it.
       const slugs = [...ourProperties.keys(), NO_PROPERTY, chosen.property];
       return choice('Property', 'Any property', slugs, (slug) =>
         slug === NO_PROPERTY ? 'No property' : (ourProperties.get(slug) ?? slug),
@@ -44,7 +44,7 @@ export function filterFields(
   return names.map((name) => ({ name, ...fields[name]() }));
 }
 
-/** @param all what the option that filters nothing says */
+/** @param all the label of the option that filters nothing */
 function choice<Value extends string>(
   label: string,
   all: string,

@@ -34,14 +34,14 @@ describe('an address', () => {
     expect(readFilters(query, ALL)).toEqual({ ...NO_FILTERS, ...wanted });
   });
 
-  it('asks a list only for what it has', () => {
+  it('asks a list only for filters that it has', () => {
     expect(readFilters('?status=new&since=2026-11-01', ['since'])).toEqual({
       ...NO_FILTERS,
       since: '2026-11-01',
     });
   });
 
-  it('keeps what else it says', () => {
+  it('keeps its other parameters', () => {
     const filters = { ...NO_FILTERS, status: 'new', search: 'a&b=c' };
     const written = writeFilters('?tab=leads&source=whatsapp', filters);
     expect(written).toBe('?tab=leads&search=a%26b%3Dc&status=new');
@@ -50,13 +50,13 @@ describe('an address', () => {
   });
 });
 
-it('counts filters, and not the search', () => {
+it('counts its filters without the search', () => {
   expect(countFilters({ ...NO_FILTERS, search: 'ada', status: 'new', since: '2026-11-01' })).toBe(
     2,
   );
 });
 
-it('takes days as they are in Lagos, the last one whole', () => {
+it('takes days as days in Lagos, including the last one', () => {
   expect(range({ ...NO_FILTERS, since: '2026-11-01', until: '2026-11-30' })).toEqual({
     from: '2026-10-31T23:00:00.000Z',
     before: '2026-11-30T23:00:00.000Z',

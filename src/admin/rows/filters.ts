@@ -7,7 +7,7 @@ import { readProperty } from './property';
 export const FILTER_NAMES = ['status', 'source', 'active', 'property', 'since', 'until'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** A text for each; an empty one narrows nothing. */
+/** An empty text filters nothing. */
 export type Filters = Record<FilterName | 'search', string>;
 
 export const NO_FILTERS: Filters = {
@@ -21,7 +21,7 @@ export const NO_FILTERS: Filters = {
 };
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** What an address may say; anything else was mistyped or is of another release. */
+/** The values that an address may contain; anything else was mistyped or comes from another release. */
 const MAY_BE: Record<FilterName, (value: string) => boolean> = {
   status: (value) => LEAD_STATUSES.some((status) => status === value),
   source: (value) => /^[a-z][a-z_]{0,39}$/.test(value),
@@ -35,7 +35,7 @@ function isDay(value: string): boolean {
   return DAY.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** The filters that an address asks a list for. What it says wrongly, it does not say. */
+/** The filters that an address asks for. Invalid ones are ignored. */
 export function readFilters(query: string, names: readonly FilterName[]): Filters {
   const params = new URLSearchParams(query);
   const filters = { ...NO_FILTERS, search: params.get('search') ?? '' };
@@ -47,7 +47,7 @@ export function readFilters(query: string, names: readonly FilterName[]): Filter
   return filters;
 }
 
-/** The address's query with these filters in it; what else it says stays. */
+/** The address's query with these filters; its other parameters stay. */
 export function writeFilters(query: string, filters: Filters): string {
   const params = new URLSearchParams(query);
   for (const [name, value] of Object.entries(filters)) {
@@ -58,17 +58,17 @@ export function writeFilters(query: string, filters: Filters): string {
   return written && `?${written}`;
 }
 
-/** How many filters are set; the search is not one of them. */
+/** How many filters are set, not counting the search. */
 export function countFilters(filters: Filters): number {
   return FILTER_NAMES.filter((name) => filters[name] !== '').length;
 }
 
-/** Whether a list shows anything but all. */
+/** Whether a list shows only part of its rows. */
 export function isNarrowed(filters: Filters): boolean {
   return countFilters(filters) > 0 || filters.search.trim() !== '';
 }
 
-/** The moments between which a row must have come: from the first one on, and before the second. */
+/** When a row must have come in: at `from` or later, and before `before`. */
 export function range({ since, until }: Filters): { from?: string; before?: string } {
   return {
     ...(since && { from: iso(lagosInstant(since, '00:00')) }),

@@ -34,7 +34,7 @@ it.each([
   expect(fits(lead, { ...NO_FILTERS, ...filters })).toBe(isLeft);
 });
 
-it('knows what is about no property, and what an older release kept without saying', () => {
+it('finds rows about no property, but none that an older release stored without that column', () => {
   const isOfNone = (row: typeof lead) => fits(row, { ...NO_FILTERS, property: '-' });
   expect(isOfNone({ ...lead, property_slug: null })).toBe(true);
   const { property_slug: _, ...older } = lead;

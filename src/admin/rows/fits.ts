@@ -6,8 +6,7 @@ import type { AnyRow } from './row';
 import { timeOf } from './table';
 
 /**
- * Whether a row is one of those that the filters leave. The database decides where it can be asked; this is for rows
- * that came by themselves, and for the copy when there is no network.
+ * Whether a row matches the filters. The database decides where it can be reached; this is for the copy on the device.
  */
 export function fits(row: AnyRow, filters: Filters): boolean {
   const { from, before } = range(filters);

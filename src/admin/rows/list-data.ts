@@ -3,25 +3,24 @@ import { PAGE_SIZE } from './load-page';
 import type { AnyRow } from './row';
 import { type Cursor, cursorOf, newestFirst } from './table';
 
-/** What is kept of a list on this device. */
+/** The device's copy of a list. */
 export type CopyFacts = {
   savedAt: number;
-  /** How many rows the device holds. */
   kept: number;
-  /** How many the database held, and when they were counted: that was apart from the rows, and may be older than they are. */
+  /** How many rows the database had when it last counted them, which may be before the copy was made. */
   total?: { rows: number; at: number } | undefined;
 };
 
-/** One page of a list, as the database gave it; or the one page of what is kept on this device. */
+/** One page of a list from the database; or the device's copy as a single page. */
 export type ListPage<Row> = {
   rows: readonly Row[];
-  /** Behind which row the next page begins, if there is one. */
+  /** The row after which the next page begins, if there is one. */
   next: Cursor | null;
-  /** On top of the first page: rows that came in since, and wait to be looked at. */
+  /** On the first page: rows that came in since, and wait for a tap to be shown. */
   fresh: readonly Row[];
   copy?: CopyFacts;
 };
-/** Where a page begins, and how many rows are asked for. */
+/** Where a page begins, and how many rows to ask for. */
 export type PageStart = { size: number; before?: Cursor };
 export type ListData<Row> = InfiniteData<ListPage<Row>, PageStart>;
 
@@ -30,7 +29,7 @@ export const BEGINNING: PageStart = { size: PAGE_SIZE };
 const NO_ROWS: readonly never[] = [];
 
 /**
- * A page that was read: if it is not full, there is none behind it.
+ * A page from the database. If it is not full, it is the last.
  * @param size how many rows were asked for
  */
 export function pageOf<Row extends AnyRow>(rows: readonly Row[], size: number): ListPage<Row> {
@@ -38,7 +37,7 @@ export function pageOf<Row extends AnyRow>(rows: readonly Row[], size: number): 
   return { rows, next: last ? cursorOf(last) : null, fresh: NO_ROWS };
 }
 
-/** The rows of all pages. One that moved across a seam stands where it was first. */
+/** The rows of all pages. A row that occurs on two pages is listed once, in its first place. */
 export function rowsOf<Row extends AnyRow>(data: ListData<Row> | undefined): readonly Row[] {
   if (!data) return NO_ROWS;
   const [first] = data.pages;
@@ -50,7 +49,7 @@ export function freshOf<Row>(data: ListData<Row> | undefined): readonly Row[] {
   return data?.pages[0]?.fresh ?? NO_ROWS;
 }
 
-/** The facts of the copy, if the database could not be read: then that is shown, or nothing. */
+/** The facts of the copy, if the list is one because the database could not be reached. */
 export function copyOf(data: ListData<AnyRow> | undefined): CopyFacts | undefined {
   return data?.pages[0]?.copy;
 }
@@ -59,7 +58,7 @@ export function isMissing(data: ListData<AnyRow> | undefined): boolean {
   return data === undefined || copyOf(data) !== undefined;
 }
 
-/** Rows that came since wait on top, each once and newest first; what is in the list already does not. */
+/** Adds rows that came in since to those that wait to be shown; rows already in the list are ignored. */
 export function withFresh<Row extends AnyRow>(
   data: ListData<Row>,
   found: readonly Row[],
@@ -70,7 +69,7 @@ export function withFresh<Row extends AnyRow>(
   return withFirst(data, (page) => ({ ...page, fresh: prepend(page.fresh, added) }));
 }
 
-/** What waited stands in the list. */
+/** Moves the waiting rows into the list. */
 export function withFreshTaken<Row extends AnyRow>(data: ListData<Row>): ListData<Row> {
   return withFirst(data, (page) => ({
     ...page,
@@ -79,7 +78,7 @@ export function withFreshTaken<Row extends AnyRow>(data: ListData<Row>): ListDat
   }));
 }
 
-/** Another row in the place of one; or none, where it is gone. */
+/** Replaces a row, or removes it. */
 export function withRow<Row extends AnyRow>(
   data: ListData<Row>,
   id: string,
@@ -97,7 +96,7 @@ export function withRow<Row extends AnyRow>(
   return { ...data, pages };
 }
 
-/** All pages as one, to be read anew by one request of at most so many rows. */
+/** All pages as one, so that a single request reads them again; at most so many rows. */
 export function asOnePage<Row extends AnyRow>(data: ListData<Row>, most: number): ListData<Row> {
   const all = rowsOf(data);
   const rows = all.slice(0, most);
@@ -107,8 +106,8 @@ export function asOnePage<Row extends AnyRow>(data: ListData<Row>, most: number)
   return { pages: [{ rows, next, fresh: freshOf(data) }], pageParams: [{ size }] };
 }
 
-/** What follows behind the last row. */
-export type Next = 'more' | 'loading' | 'failed' | 'end';
+/** What follows the last row. */
+export type Next = 'more' | 'failed' | 'end';
 
 /** What there is to see of a list. */
 export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<ListData<Row>>) {
@@ -119,9 +118,9 @@ export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<Li
     rows: rowsOf(data),
     copy: copyOf(data),
     fresh: freshOf(data),
-    /** The beginning is on its way; what is shown meanwhile is older, or of other filters. */
+    /** The list is being read; what is shown meanwhile is older, or matches other filters. */
     isBusy: isFetching && !isFetchingNextPage,
-    next: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : further,
+    next: isFetchNextPageError && !isFetchingNextPage ? 'failed' : further,
   } as const;
 }
 
@@ -136,7 +135,6 @@ function prepend<Row extends AnyRow>(rows: readonly Row[], fresh: readonly Row[]
   return [...byId([...[...fresh].sort(newestFirst), ...rows]).values()];
 }
 
-/** Each row once, the first that comes. */
 function byId<Row extends AnyRow>(rows: readonly Row[]): Map<string, Row> {
   const found = new Map<string, Row>();
   for (const row of rows) if (!found.has(row.id)) found.set(row.id, row);

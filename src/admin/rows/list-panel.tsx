@@ -1,6 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
-import type { PendingChange } from '../../domain/change';
 import type { Column } from '../export/columns';
 import { ExportButton } from '../export/export-button';
 import { FilterBar } from './filter-bar';
@@ -22,29 +21,27 @@ type Props<Row extends AnyRow> = {
   table: Table<Row>;
   list: List<Row>;
   words: ListWords;
-  /** What somebody wrote, of which the row shows a line or two. */
+  /** The text of which a row shows a line or two. */
   noteOf?: (row: Row) => string | null;
-  /** What is written into a file for spreadsheets. */
+  /** What an export contains. */
   columns: Column<Row>[];
-  /** Beside the count: what else can be done with the whole list. */
+  /** Shown beside the count. */
   tools?: (rows: readonly Row[]) => ReactNode;
-  /** Above the rows: what is about none of them. */
+  /** Shown above the rows. */
   notices?: ReactNode;
   renderRow: (row: Row, context: RowContext<Row>) => ReactNode;
-  /** All there is of a row. */
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
-const NO_CHANGES: readonly PendingChange[] = [];
-/** Letters in a line of a phone; and the heights there, in pixels, of a row and of what one or two lines of a note add. */
+/** Characters in a line on a phone; the height there, in pixels, of a row, and what one or two lines of a note add to it. */
 const LINE_LENGTH = 46;
 const HEIGHT = { row: 131, line: 26, lines: 48 };
 
-/** A list of the dashboard: search and filters, rows that scroll for ever, and the sheet of the one that is open. */
+/** A list of the dashboard: search, filters, endlessly scrolling rows, and the sheet of the open row. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { table, list, words, noteOf = () => null } = props;
   const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
-  const { rows, stored, pending, ...state } = useRows(list, table.name, filters);
+  const { rows, stored, changes, ...state } = useRows(list, table.name, filters);
   const open = useOpenRow();
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
@@ -52,13 +49,13 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const isAll = next === 'end';
   const retry = () => void list.refresh();
 
-  // Deleted by somebody else, or further down.
-  const orphans = [...pending.values()].flat().filter(({ change }) => !stored.has(change.row_id));
+  // Their rows were deleted by somebody else, or are further down.
+  const orphans = changes.filter(({ change }) => !stored.has(change.row_id));
   const contextOf = (shown: Row): RowContext<Row> => {
     const row = stored.get(shown.id) ?? shown;
     return {
       stored: row,
-      changes: pending.get(row.id) ?? NO_CHANGES,
+      changes: changes.filter(({ change }) => change.row_id === row.id),
       onOpen: () => open.open(row.id),
       onRemove: () => void remove(table.name, row, words.one, nameOf(row)),
     };
@@ -71,7 +68,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
 
   return (
     <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18">
-      {/* Who sees the page reads it in the tab. */}
+      {/* The selected tab shows it to everybody else. */}
       <h2 id={`${table.tab}-title`} className="sr-only">
         {words.title}
       </h2>

@@ -4,9 +4,7 @@ import { exactTime } from '../../lib/time-words';
 import { Icon } from '../../ui/icon';
 import type { Next } from './list-data';
 import { asOf, freshCount, type ListWords } from './list-words';
-import { PAGE_SIZE } from './load-page';
 
-/** The list is on its way. */
 export function Loading({ words }: { words: ListWords }) {
   return (
     <div className="list-state">
@@ -18,7 +16,7 @@ export function Loading({ words }: { words: ListWords }) {
   );
 }
 
-/** It can't be had, and there is no copy of it. */
+/** The list can't be loaded, and there is no copy of it. */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="list-state" role="alert">
@@ -36,19 +34,22 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
 type NothingProps = {
   words: ListWords;
   isNarrowed: boolean;
-  /** Only what this device holds was looked through. */
+  /** Only the device's copy was searched. */
   isCopy: boolean;
   onClear: () => void;
 };
 
-/** There is nothing to show, and that is an answer. */
+/** The list was loaded and is empty. */
 export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
+  const advice = isCopy
+    ? 'Only this device was searched. With a connection all of them are.'
+    : 'Try fewer filters, or another word.';
   return (
     <div className="list-state">
       <p className="subtitle font-serif">
         {isNarrowed ? `No matching ${words.many}` : words.empty.title}
       </p>
-      <p className="note">{isNarrowed ? TRY[isCopy ? 'copy' : 'database'] : words.empty.text}</p>
+      <p className="note">{isNarrowed ? advice : words.empty.text}</p>
       {isNarrowed && (
         <button type="button" className="button button-line" onClick={onClear}>
           Clear search and filters
@@ -58,23 +59,12 @@ export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
   );
 }
 
-const TRY = {
-  database: 'Try fewer filters, or another word.',
-  copy: 'Only this device was searched. With a connection all of them are.',
-};
-
 const MINUTE_MS = 60_000;
 
-/** These rows are not of now. */
-export function CopyNote({
-  savedAt,
-  onRetry,
-  isBusy,
-}: {
-  savedAt: number;
-  onRetry: () => void;
-  isBusy: boolean;
-}) {
+type CopyProps = { savedAt: number; onRetry: () => void; isBusy: boolean };
+
+/** Says how old the rows are. */
+export function CopyNote({ savedAt, onRetry, isBusy }: CopyProps) {
   const now = Math.max(useNow(MINUTE_MS), savedAt);
   const age = useAge(savedAt);
   return (
@@ -93,7 +83,7 @@ export function CopyNote({
   );
 }
 
-/** Says quietly that rows came in. They come when they are asked for, so that nothing moves under a thumb. */
+/** Says that rows came in. They are shown only on a tap, so that nothing moves under a thumb. */
 export function FreshButton({ count, onTake }: { count: number; onTake: () => void }) {
   return (
     <div
@@ -110,7 +100,7 @@ export function FreshButton({ count, onTake }: { count: number; onTake: () => vo
           }}
         >
           <Icon drawing={ArrowUp} />
-          {freshCount(count, PAGE_SIZE)} new
+          {freshCount(count)} new
         </button>
       )}
     </div>
@@ -124,11 +114,10 @@ type EndProps = {
   onMore: () => void;
 };
 
-/** What stands below the last row. */
+/** Shown below the last row. */
 export function End({ next, words, isCopy, onMore }: EndProps) {
   switch (next) {
     case 'more':
-    case 'loading':
       return (
         <p className="list-end list-loading" role="status">
           <span className="spinner" />

@@ -1,5 +1,6 @@
 import { clockTime, exactTime, isSameDay } from '../../lib/time-words';
 import type { CopyFacts } from './list-data';
+import { PAGE_SIZE } from './load-page';
 
 /** A list's own words. */
 export type ListWords = {
@@ -7,9 +8,9 @@ export type ListWords = {
   /** What its rows are called. */
   one: string;
   many: string;
-  /** What is searched through, as the field says it. */
+  /** What the search covers, as its label says it. */
   searched: string;
-  /** There is none at all. */
+  /** Shown when there are no rows at all. */
   empty: { title: string; text: string };
 };
 
@@ -20,8 +21,8 @@ export function countWords({ one, many }: ListWords, count: number, isAll: boole
 }
 
 /**
- * How many rows of the copy are shown, and of how many: who searches it must know what was not searched. The number of all
- * was counted at a moment of its own, which is said with it.
+ * How many rows of the copy are shown, and out of how many: whoever searches it must know what was not searched. The total
+ * was counted at another time, so that time is shown with it.
  */
 export function copyWords(
   words: ListWords,
@@ -36,12 +37,12 @@ export function copyWords(
   return `${shown} of ${among} on this device (${all})`;
 }
 
-/** The time of day of a moment today, and the day with it of any other: "10:42", "Sat 21 Nov, 10:42". */
+/** The time, with the day unless it is today: "10:42", "Sat 21 Nov, 10:42". */
 export function asOf(at: number, now: number): string {
   return isSameDay(at, now) ? clockTime(at) : exactTime(at);
 }
 
-/** How many came since, as far as they were counted. */
-export function freshCount(count: number, most: number): string {
-  return count < most ? String(count) : `${most}+`;
+/** How many rows came in since. Only a page of them is looked for. */
+export function freshCount(count: number): string {
+  return count < PAGE_SIZE ? String(count) : `${PAGE_SIZE}+`;
 }

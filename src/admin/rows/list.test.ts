@@ -114,7 +114,7 @@ it('shows the newest page with one request, and the next one on demand', async (
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('asks once for what is shown already', async () => {
+it('asks only once for rows that are shown already', async () => {
   const { list, load } = setUp(10);
   list.open(NO_FILTERS);
   list.open({ ...NO_FILTERS });
@@ -137,7 +137,7 @@ it('shows what was asked for last, however the answers come in', async () => {
   expect(numbers()).toEqual([7]);
 });
 
-it('is read anew with one request, however far somebody has scrolled', async () => {
+it('reads all loaded rows again with one request', async () => {
   const { list, more, insert, load, numbers, shown } = setUp(130);
   list.open(NO_FILTERS);
   await clock.settle();
@@ -205,7 +205,7 @@ describe('without a network', () => {
     },
   );
 
-  it('narrows the copy by the filters', async () => {
+  it('filters the copy', async () => {
     const { list, goDark, numbers } = setUp(9, { readCopy: async () => copy });
     goDark(true);
     list.open({ ...NO_FILTERS, status: 'contacted' });
@@ -213,7 +213,7 @@ describe('without a network', () => {
     expect(numbers()).toEqual([8]);
   });
 
-  it('narrows it also when the network goes in the middle, and shows no rows of other filters', async () => {
+  it('filters it also when the network is lost in between, and shows no rows of other filters', async () => {
     const { list, goDark, numbers } = setUp(60, { readCopy: async () => copy });
     list.open(NO_FILTERS);
     await clock.settle();
@@ -226,7 +226,7 @@ describe('without a network', () => {
     expect(numbers()).toEqual([]);
   });
 
-  it('says so where there is no copy, and comes back when it is asked again', async () => {
+  it('says so if there is no copy, and loads on a second try', async () => {
     const { list, goDark, shown, numbers } = setUp(2);
     goDark(true);
     list.open(NO_FILTERS);
@@ -237,7 +237,7 @@ describe('without a network', () => {
     expect(numbers()).toEqual([2, 1]);
   });
 
-  it('keeps what is there when the next page can’t be had', async () => {
+  it('keeps the loaded rows when the next page fails', async () => {
     const { list, more, goDark, shown, numbers } = setUp(60);
     list.open(NO_FILTERS);
     await clock.settle();
@@ -251,7 +251,7 @@ describe('without a network', () => {
     expect(numbers()).toEqual(down(60, 60));
   });
 
-  it('shows the copy also while a slow network thinks', async () => {
+  it('shows the copy while a slow network takes its time', async () => {
     let answer: (rows: ListedLead[]) => void = () => {};
     const { list, numbers } = setUp(0, {
       readCopy: async () => copy,
@@ -287,7 +287,7 @@ describe('rows that come in since', () => {
     expect(shown().fresh).toEqual([]);
   });
 
-  it('leave no gap below them when they are many', async () => {
+  it('leave no gap below them when there are many', async () => {
     const { list, insert, numbers } = setUp(3);
     list.open(NO_FILTERS);
     await clock.settle();
@@ -298,7 +298,7 @@ describe('rows that come in since', () => {
     expect(numbers()).toEqual(down(70, PAGE_SIZE));
   });
 
-  it('are asked for from a little before the newest on', async () => {
+  it('are looked for from a little before the newest row on', async () => {
     const { list, load } = setUp(1);
     list.open(NO_FILTERS);
     await clock.settle();
@@ -308,7 +308,7 @@ describe('rows that come in since', () => {
 });
 
 describe('a row that changed', () => {
-  it('stands where it stood', async () => {
+  it('keeps its place', async () => {
     const { list, numbers, shown, writeCopy } = setUp(3);
     list.open(NO_FILTERS);
     await clock.settle();
@@ -320,7 +320,7 @@ describe('a row that changed', () => {
     expect(writeCopy.mock.lastCall?.[0]).toHaveLength(2);
   });
 
-  it('is read again, and goes if it is gone', async () => {
+  it('is read again, and disappears if it was deleted', async () => {
     const { list, remove, numbers } = setUp(3);
     list.open(NO_FILTERS);
     await clock.settle();
@@ -330,7 +330,7 @@ describe('a row that changed', () => {
   });
 });
 
-it('keeps the newest rows of the whole list on the device, and no found ones', async () => {
+it('copies the newest rows of the whole list to the device, but no search results', async () => {
   const { list, more, writeCopy } = setUp(300);
   list.open(NO_FILTERS);
   await clock.settle();

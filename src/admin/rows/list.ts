@@ -23,11 +23,11 @@ import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { AnyRow } from './row';
 import { type Table, type TableName, timeOf } from './table';
 
-/** What is kept on the device. */
+/** How many rows the device keeps a copy of. */
 const COPY_ROWS = 200;
-/** As many as the database gives at once. */
+/** The most rows that the database returns at once. */
 const MOST_ROWS = 1_000;
-/** A row can become visible after a younger one: the moment of its insertion is when its transaction began. */
+/** A row can become visible after a newer one, because its timestamp is the start of its transaction. */
 const OVERLAP_MS = 10_000;
 
 type ListKey = [table: TableName, filters: Filters];
@@ -45,13 +45,13 @@ export type ListEnv<Row extends AnyRow> = {
 export type List<Row extends AnyRow> = ReturnType<typeof createList<Row>>;
 
 /**
- * One of the dashboard's lists: newest first, read page by page as somebody scrolls. A query for each choice of filters;
- * all else here is done to what these hold.
+ * One of the dashboard's lists: newest first, read page by page as somebody scrolls. There is one query per choice of
+ * filters; everything else here works on their data.
  */
 export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const { queries } = env;
   const { name, isRow, loadFailure } = env.table;
-  /** What the list is narrowed by; nothing before it is opened. */
+  /** The current filters; undefined until the list is opened. */
   const filters = createStore<Filters | undefined>(() => undefined);
   let looking: AbortController | undefined;
 
@@ -68,13 +68,13 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
           signal: context.signal,
           read: () => read({ ...context, pageParam: BEGINNING, direction: 'forward' }),
           readCopy: () => readCopy(narrowed),
-          // Rows of other filters stay until theirs are there, if they are the database's.
+          // Rows from the database that match other filters stay until the new ones arrive.
           isWorthIt: () =>
             queries
               .getQueriesData<ListData<Row>>({ queryKey: [name] })
               .every(([, it]) => isMissing(it)),
         }),
-      // What could not be had may be there now.
+      // What could not be loaded may be available now.
       refetchOnReconnect: ({ state }) => (isMissing(state.data) ? 'always' : false),
       refetchOnWindowFocus: ({ state }) =>
         isMissing(state.data) && navigator.onLine ? 'always' : false,
@@ -84,7 +84,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const key = () => options().queryKey;
   const data = (): ListData<Row> | undefined => queries.getQueryData(key());
   const isBusy = () => queries.isFetching({ queryKey: key(), exact: true }) > 0;
-  /** What was read, and what could not be, stays as old as it is. */
+  /** Changes what is cached without making it look newly fetched. */
   const change = (work: (held: ListData<Row>) => ListData<Row>, queryKey: QueryKey = key()) => {
     for (const [each, held] of queries.getQueriesData<ListData<Row>>({ queryKey })) {
       const query = queries.getQueryCache().find<ListData<Row>>({ queryKey: each, exact: true });
@@ -106,32 +106,32 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     };
   }
 
-  /** Puts the beginning of the whole list on the device; a copy stays as old as it is. */
+  /** Copies the newest rows of the whole list to the device, unless the list is itself that copy. */
   function keep(): void {
     const whole = queries.getQueryData<ListData<Row>>(options(NO_FILTERS).queryKey);
     if (!isMissing(whole)) env.writeCopy(rowsOf(whole).slice(0, COPY_ROWS));
   }
 
   /**
-   * Reads what is there anew, all of it with one request; whoever has scrolled stays where they are.
-   * @param most so many rows of it
+   * Reads the loaded rows again with one request; whoever has scrolled stays where they are.
+   * @param most how many of them at most
    */
   async function refresh(most = MOST_ROWS): Promise<void> {
     looking?.abort();
-    // What is on its way may be of before.
+    // A response that is on its way may be out of date.
     await queries.cancelQueries({ queryKey: key(), exact: true }, { silent: true });
     change((held) => (isMissing(held) ? held : asOnePage(held, most)));
     await queries.infiniteQuery({ ...options(), staleTime: 0 }).catch(() => undefined);
   }
 
-  /** Puts a row, as it came from the database, in the place of the one that is shown, or takes that one away. */
+  /** Replaces the row that is shown by one from the database, or removes it. */
   function replace(id: string, row: unknown): void {
     if (row !== null && !isRow(row)) return;
     change((held) => withRow(held, id, row), [name]);
     keep();
   }
 
-  /** Calls when something of the list is another than before. */
+  /** Calls back when what is read of the list has changed. */
   function follow<T>(read: () => T, listener: (now: T) => void): () => void {
     let before = read();
     return queries.getQueryCache().subscribe(({ type, query }) => {
@@ -150,27 +150,27 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     refresh,
     replace,
 
-    /** Shows what the filters leave; without a request if that is shown already. */
+    /** Shows the rows that match the filters, without a request if they are shown already. */
     open(wanted: Filters): void {
       const isSame = JSON.stringify(wanted) === JSON.stringify(filters.getState());
       if (isSame && data() && isMissing(data()) && !isBusy()) void refresh();
       if (isSame) return;
       filters.setState(wanted, true);
-      // What was shown a while ago is shown at once, and read anew.
+      // Rows that were shown a while ago are shown at once, and read again.
       void queries.invalidateQueries({ queryKey: key(), refetchType: 'none' });
     },
 
-    /** Whether it is in the list, or waits to be. */
+    /** Whether the row is in the list, or waits to be shown. */
     holds(id: string): boolean {
       return [...freshOf(data()), ...rowsOf(data())].some((row) => row.id === id);
     },
 
-    /** Whether a page behind the last one can be read now. */
+    /** Whether a further page can be read now. */
     hasMore(): boolean {
       return !isBusy() && Boolean(data()?.pages.at(-1)?.next);
     },
 
-    /** Looks for rows that came since; they wait until they are asked for. What could not be had is read if it can be now. */
+    /** Looks for rows that came in since; they wait to be shown. A list that could not be loaded is read if it can be now. */
     async look(): Promise<void> {
       const narrowed = filters.getState();
       const held = data();
@@ -180,7 +180,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       const { signal } = looking;
       try {
         if (isMissing(held)) {
-          // Without a word whether the database answers again.
+          // A failure here is not reported: it only asks whether the database answers again.
           await env.load({ filters: narrowed, size: 1 }, signal);
           if (!signal.aborted) await refresh();
           return;
@@ -191,11 +191,11 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
         const found = await env.load(query, signal);
         if (!signal.aborted) change((now) => withFresh(now, found));
       } catch {
-        // The next look may find them.
+        // The next look may succeed.
       }
     },
 
-    /** Reads a row again that somebody else may have changed. */
+    /** Reads a row again, because somebody else may have changed it. */
     async reread(id: string): Promise<void> {
       try {
         replace(id, await env.loadRow(id, new AbortController().signal));
@@ -204,19 +204,19 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       }
     },
 
-    /** Puts the rows that came since on top. */
+    /** Shows the waiting rows. */
     takeFresh(): void {
       const { length } = freshOf(data());
       change(withFreshTaken);
       keep();
       if (length < PAGE_SIZE) return;
-      // More than one look finds: there is a gap below them.
+      // There may be more than one look finds, and so a gap below them.
       void refresh(PAGE_SIZE);
     },
 
-    /** Calls when there are other rows than before. Returns a function that ends it. */
+    /** Calls back when the rows change. Returns a function that stops it. */
     onRows: (listener: () => void) => follow(data, listener),
-    /** Calls when other rows wait than before. */
+    /** Calls back when the waiting rows change. */
     onFresh: (listener: (fresh: readonly Row[]) => void) => follow(() => freshOf(data()), listener),
   };
 }

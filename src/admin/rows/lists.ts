@@ -11,12 +11,12 @@ import { keepOpenLeads, OPEN_LEADS } from './open-leads';
 import type { AnyRow } from './row';
 import { contacts, leads, newestFirst, subscribers, type Table } from './table';
 
-/** The dashboard's three lists: they stay as they are while somebody looks at another tab. */
+/** The dashboard's three lists, which stay loaded while another tab is shown. */
 export type Lists = ReturnType<typeof createLists>;
 
 const made = new WeakMap<Staff['client'], { id: string; lists: Lists }>();
 
-/** The lists of whoever is signed in; another one gets other ones. */
+/** The lists of the signed-in administrator. */
 export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
   const known = made.get(client);
   if (known?.id === id) return known.lists;
@@ -39,7 +39,7 @@ function createLists(staff: string, client: StaffClient) {
       readCopy: () => readCopy(copy, table),
       writeCopy(rows) {
         void copy.write(table.name, { rows });
-        // Whoever is still waiting for an answer must be found without a network, however long ago they wrote.
+        // People who are still waiting for an answer have to be found offline, however long ago they wrote.
         if (table.name === 'leads') void keepOpenLeads(client, copy);
       },
     });
@@ -58,7 +58,7 @@ async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) 
   const open = table.name === 'leads' ? await readRows(copy, OPEN_LEADS, table) : undefined;
   const counted = await readStatistics(copy);
   const total = counted && { rows: counted.statistics[table.total], at: counted.savedAt };
-  // Within the newest rows the list itself is right: what is missing there has been deleted since.
+  // Among the newest rows the list is more recent: an open lead that it lacks has been deleted since.
   const last = newest.rows.at(-1);
   const older = open?.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];
   const rows = [...newest.rows, ...older];

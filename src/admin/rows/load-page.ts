@@ -5,16 +5,16 @@ import { type Filters, isNarrowed, range } from './filters';
 import { type AnyRow, isLead, type ListedLead } from './row';
 import { type Cursor, leads, type Table } from './table';
 
-/** Rows that one screen's request asks for. */
+/** Rows per request while scrolling. */
 export const PAGE_SIZE = 50;
 
-/** What to read of a table: the rows that fit, newest first, from behind a row on. */
+/** Which rows to read, newest first. */
 export type PageQuery = {
   filters: Filters;
   size: number;
-  /** The last row that is known. */
+  /** The last known row: older ones are read. */
   before?: Cursor | undefined;
-  /** Only rows that came at this moment or later, whatever the filters say. */
+  /** Only rows that came in at this moment or later, in addition to the filters. */
   newerThan?: string | undefined;
 };
 
@@ -23,9 +23,9 @@ const NEWEST_FIRST = { ascending: false };
 type Supabase = StaffClient['supabase'];
 
 /**
- * Reads one page of a table, by its key: after whatever row, the index leads straight to the next one. (Counting rows off
- * would take longer with each page, and show a row twice when a new one comes in.) What is narrowed is the functions' to
- * find: under row-level security the database may not use its indexes for the equality of a status.
+ * Reads one page of a table by key, so that the index leads straight to it. (Offsets would take longer with each page, and
+ * show a row twice when a new one comes in.) Filtered pages come from database functions, because under row-level security
+ * PostgreSQL may not use its indexes to compare a status.
  */
 export function loadPage<Row extends AnyRow>(
   { supabase }: Pick<StaffClient, 'supabase'>,
@@ -47,7 +47,7 @@ export function loadOpenLeads(
   return ask(listed(supabase, leads, query).filter('status', 'neq', 'converted'), listOf(isLead));
 }
 
-/** Reads one row; nothing if it is gone. */
+/** Reads one row; null if it is gone. */
 export async function loadRow<Row extends AnyRow>(
   { supabase }: Pick<StaffClient, 'supabase'>,
   table: Table<Row>,
@@ -71,7 +71,7 @@ function listed<Row extends AnyRow>(
   return rows.order(time, NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size);
 }
 
-/** By POST: what is searched for is somebody's name or number, and addresses end up in logs. */
+/** By POST: a search contains somebody's name or number, and URLs end up in logs. */
 function found<Row extends AnyRow>(
   supabase: Supabase,
   { search, columns }: Table<Row>,

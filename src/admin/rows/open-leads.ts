@@ -6,19 +6,19 @@ import { loadOpenLeads } from './load-page';
 import type { ListedLead } from './row';
 import { cursorOf } from './table';
 
-/** Under which name the device keeps the leads that are not converted yet. */
+/** The staff copy's key for leads that are not converted yet. */
 export const OPEN_LEADS = 'open-leads';
-/** As many as the database gives at once. */
+/** The most rows that the database returns at once. */
 const PAGE_ROWS = 1_000;
-/** Beyond this, what is open is a backlog that nobody works through on a phone. */
+/** Anything beyond this is a backlog that nobody works through on a phone. */
 const MOST_PAGES = 5;
-/** They are fetched again when somebody looks after this, and no sooner: a page is some 60 KB. */
+/** They are not fetched again any sooner: a page is some 60 KB. */
 const REFRESH_AFTER_MS = 15 * 60_000;
 
 const isKept = object({ fetchedAt: number });
 let running: Promise<void> | undefined;
 
-/** Keeps every lead that is still open on the device, in the background. Without a network those of last time stay. */
+/** Copies every open lead to the device, in the background. Offline, the previous copy stays. */
 export function keepOpenLeads(client: StaffClient, copy: StaffCopy): Promise<void> {
   running ??= keep(client, copy)
     .catch(() => undefined)

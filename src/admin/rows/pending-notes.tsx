@@ -10,20 +10,19 @@ import { UnsavedNotes } from './unsaved-notes';
 
 type Props = {
   changes: readonly PendingChange[];
-  /** The row as the database has it; nothing if it is not in the list. */
+  /** The row as the database has it; undefined if it is not in the list. */
   stored: AnyRow | undefined;
-  /** Leads to a row that is not in the list. */
+  /** Opens a row that is not in the list. */
   onFind?: (id: string) => void;
 };
 
-/** What of a row could not be changed: somebody else was quicker, or the database refused. */
+/** Changes to a row that could not be made: somebody else was quicker, or the database refused them. */
 export function PendingNotes({ changes, stored, onFind }: Props) {
   return changes
     .filter(({ state }) => state === 'parked')
     .map((one) => <Parked key={one.seq} pending={one} stored={stored} onFind={onFind} />);
 }
 
-/** Stands beside what waits to be sent. */
 export function Waits() {
   return (
     <span className="row-waits">
@@ -77,7 +76,7 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
 
 type NotesConflictProps = { seq: number; mine: string; stored: ListedLead };
 
-/** Two people wrote notes: both texts are seen before anything is chosen, and neither is lost by the first choice. */
+/** Two people wrote notes: both texts are shown before anything is chosen. */
 function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
   const outbox = useOutbox();
   const theirs = stored.notes ?? '';

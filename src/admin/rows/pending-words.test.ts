@@ -20,7 +20,7 @@ const subscriber: Subscriber = {
 };
 const qualified = someLead({ status: 'qualified' });
 
-describe('a conflict says what became of the row, and what was wanted', () => {
+describe('a conflict says what somebody else did, and what was wanted here', () => {
   it.each<[ChangeAction, Parameters<typeof conflictWords>[1], string]>([
     [
       { row_table: 'leads', action: 'status', value: 'contacted' },

@@ -2,15 +2,15 @@ import type { Change, PendingChange } from '../../domain/change';
 import type { AnyRow } from './row';
 import { STATUS_WORDS } from './words';
 
-/** Whether a row has changes that only wait. What needs a decision says so itself. */
+/** Whether a row has pending changes, none of which needs a decision. */
 export function isWaiting(changes: readonly Pick<PendingChange, 'state'>[]): boolean {
   return changes.length > 0 && changes.every(({ state }) => state !== 'parked');
 }
 
 /**
- * What somebody else was quicker with, and what was wanted here.
+ * What somebody else did first, and what was wanted here.
  * @param stored the row as the database has it, if it is in the list
- * @param why what the database's answer came to: "Somebody has deleted this lead since."
+ * @param why the reason that the database gave: "Somebody has deleted this lead since."
  */
 export function conflictWords(change: Change, stored: AnyRow | undefined, why = ''): string {
   const theirs = stored && theirsWords(change, stored);
@@ -30,7 +30,6 @@ function theirsWords(change: Change, stored: AnyRow): string | undefined {
   return undefined;
 }
 
-/** What was to be done, as a sentence. */
 export function wantedWords(change: Change): string {
   switch (change.action) {
     case 'status':

@@ -2,26 +2,24 @@ import { Trash2 } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
+import { When } from './facts';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, nameOf, type RowContext, titleOf } from './row';
 import { timeOf } from './table';
-import { When } from './when';
 
 type Props = RowContext<AnyRow> & {
-  /** As it is shown, with changes that wait. */
+  /** With pending changes applied. */
   row: AnyRow;
-  /** What it is about, one part after another. */
   about: ReactNode[];
-  /** The beginning of what somebody wrote. */
   note?: string | undefined;
   tools: ReactNode;
-  /** Beside the button that deletes. */
+  /** Shown beside the Delete button. */
   reaches?: ReactNode;
-  /** While rows are being chosen, a tap chooses. */
+  /** While rows are being selected: a tap selects. */
   choice?: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
-/** One row: a tap anywhere but on its tools opens it. */
+/** One row. A tap anywhere but on its tools opens it. */
 export function RowItem(props: Props) {
   const { row, about, note, tools, reaches, choice } = props;
   const { stored, changes, onOpen, onRemove } = props;
@@ -32,17 +30,25 @@ export function RowItem(props: Props) {
         {choice && (
           <input
             type="checkbox"
-            className="row-check"
+            className="row-check size-5.5 flex-none cursor-pointer self-center accent-palm"
             aria-labelledby={id}
             checked={choice.isChosen}
             onChange={choice.onChoose}
           />
         )}
-        <h3 id={id} className="row-title">
+        <h3
+          id={id}
+          className="row-title min-w-0 flex-1 font-sans text-body leading-[1.3] font-[650] tracking-normal md:flex-initial"
+        >
           {choice ? (
             <PersonText>{titleOf(row)}</PersonText>
           ) : (
-            <button type="button" className="row-open" aria-haspopup="dialog" onClick={onOpen}>
+            <button
+              type="button"
+              className="row-open line-clamp-2"
+              aria-haspopup="dialog"
+              onClick={onOpen}
+            >
               <PersonText>{titleOf(row)}</PersonText>
             </button>
           )}
@@ -53,12 +59,15 @@ export function RowItem(props: Props) {
       </div>
       <p className="row-about">
         {about.filter(Boolean).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
           <span key={index}>{part}</span>
         ))}
       </p>
       {note && (
-        <p className="row-note" dir="auto">
+        <p
+          className="mt-1 line-clamp-2 text-note leading-[1.45] [unicode-bidi:plaintext]"
+          dir="auto"
+        >
           {note}
         </p>
       )}

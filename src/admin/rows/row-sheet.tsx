@@ -12,7 +12,7 @@ import type { Table } from './table';
 
 type Props<Row extends AnyRow> = {
   table: Table<Row>;
-  /** Which row is open, if any. */
+  /** The open row, if any. */
   id: string | null;
   rows: readonly Row[];
   contextOf: (row: Row) => RowContext<Row>;
@@ -20,10 +20,10 @@ type Props<Row extends AnyRow> = {
   children: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
-/** Keeps what somebody else has written from steering the direction of the words around it, where there is only text. */
+/** Keeps a name from changing the direction of the text around it, where there is no room for an element. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** The sheet of a row, whether the list has got to it or not: links lead to rows as well. */
+/** The sheet of a row. A link may open one that the list has not loaded. */
 export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
   const { id, rows, contextOf, onClose, children } = props;
   const listed = rows.find((row) => row.id === id);
@@ -58,7 +58,7 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
   );
 }
 
-/** A row that the address names and the list does not hold. */
+/** The row of a link, if the list has not loaded it. */
 function useLinkedRow<Row extends AnyRow>(
   { id, table, onClose }: Props<Row>,
   isListed: boolean,
@@ -78,7 +78,7 @@ function useLinkedRow<Row extends AnyRow>(
 }
 
 const NAME = 'row';
-/** Marks a step that was made here, and can be taken back. */
+/** Marks a history entry of ours, which closing may go back from. */
 const OURS = 'row';
 
 /** Which row's sheet is open, kept in the address: a phone's back button closes it, and a link opens it. */
@@ -86,7 +86,7 @@ export function useOpenRow() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const id = new URLSearchParams(search).get(NAME);
-  // A deleted row closes its sheet, and so does whoever deleted it: two steps back would leave the list.
+  // The sheet of a deleted row is closed twice, by its button and because the row is gone: two steps back would leave the list.
   const closing = useRef<string>(null);
   useEffect(() => {
     if (id === null) closing.current = null;

@@ -22,14 +22,14 @@ function shapeOf({ missing, isLater }: ColumnField): Shape<string | null | undef
   return isLater ? maybe(nullable(text)) : nullable(text);
 }
 
-/** The shapes of the columns that a person fills in. */
+/** The shapes of the columns that people fill in. */
 function shapesOf<F extends Record<string, ColumnField>>(fields: F) {
   const entries = Object.entries(fields).map(([column, field]) => [column, shapeOf(field)]);
-  // `Object.fromEntries` forgets which column has which shape; `ValueOf` says it again.
+  // `Object.fromEntries` loses which column has which shape; `ValueOf` restores it.
   return Object.fromEntries(entries) as { [K in keyof F]: Shape<ValueOf<F[K]>> };
 }
 
-/** Copies that older releases left on the device lack these columns. */
+/** A column that copies of older releases lack. */
 const later = maybe(nullable(text));
 
 /** The columns that the dashboard reads, each with its shape. */
@@ -73,21 +73,21 @@ export type ListedContact = ShapeOf<typeof isContact>;
 export type Subscriber = ShapeOf<typeof isSubscriber>;
 export type AnyRow = ListedLead | ListedContact | Subscriber;
 
-/** What a row is shown with beside its columns. */
+/** What a row is shown with, besides its columns. */
 export type RowContext<Row> = {
-  /** As the database gave it, without changes that wait. */
+  /** As the database returned it, without pending changes. */
   stored: Row;
   changes: readonly PendingChange[];
   onOpen: () => void;
   onRemove: () => void;
 };
 
-/** What stands above all there is of a row. */
+/** The heading of a row and of its sheet. */
 export function titleOf({ name, email }: AnyRow): string {
   return name ?? email ?? '';
 }
 
-/** Whom a row is about, where a message or a button names them. */
+/** The person whom a row is about, as messages and buttons name them. */
 export function nameOf(row: AnyRow): string {
   return 'is_active' in row ? row.email : row.name;
 }

@@ -15,22 +15,21 @@ import {
 
 export type TableName = 'contacts' | 'newsletter_subscribers' | 'leads';
 
-/** What the dashboard knows of one of its three tables. */
+/** One of the dashboard's three tables. */
 export type Table<Row extends AnyRow> = {
   name: TableName;
-  /** The dashboard's tab that shows it. */
   tab: 'contacts' | 'newsletter' | 'leads';
-  /** Nothing but the columns that are shown. */
+  /** Only the columns that are shown. */
   columns: string;
-  /** By which the list is ordered, newest first. */
+  /** The column by which the list is sorted, newest first. */
   time: 'created_at' | 'subscribed_at';
   isRow: Shape<Row>;
-  /** The database's function that answers a search from its index. */
+  /** The database function that searches it by index. */
   search: 'search_leads' | 'search_contacts' | 'search_subscribers';
   filters: readonly FilterName[];
-  /** The figure of the statistics that counts its rows. */
+  /** The statistic that counts its rows. */
   total: 'total_leads' | 'total_contacts' | 'total_subscribers';
-  /** As the specification has it, for the message. */
+  /** The specification's message. */
   loadFailure: string;
 };
 
@@ -70,19 +69,19 @@ export const subscribers: Table<Subscriber> = {
   loadFailure: 'Failed to load newsletter subscribers',
 };
 
-/** When the database stored a row, in its own words. */
+/** When the database stored a row, in the database's format. */
 export function timeOf(row: AnyRow): string {
   return 'subscribed_at' in row ? row.subscribed_at : row.created_at;
 }
 
-/** The place of a row in its list: another page begins behind it. */
+/** The place of a row in its list: the next page begins after it. */
 export type Cursor = { id: string; at: string };
 
 export function cursorOf(row: AnyRow): Cursor {
   return { id: row.id, at: timeOf(row) };
 }
 
-/** The database's order. Its times are texts of one form, so they compare as texts. */
+/** The database's order. Its timestamps have one format, so they compare as text. */
 export function newestFirst(one: AnyRow, other: AnyRow): number {
   return compare(timeOf(other), timeOf(one)) || compare(other.id, one.id);
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
   notes: string;
-  /** What else can be done with them. */
+  /** Further buttons. */
   children?: ReactNode;
   onDismiss: () => unknown;
 };
 
-/** Notes that are kept nowhere but on this device: to be read, taken along, and given up only when that was meant. */
+/** Notes that exist only on this device: they can be copied, and are dismissed only after a question. */
 export function UnsavedNotes({ notes, children, onDismiss }: Props) {
   const [step, setStep] = useState<'shown' | 'asking' | 'kept'>('shown');
   const next = useRef<HTMLButtonElement>(null);

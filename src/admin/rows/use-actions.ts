@@ -10,31 +10,31 @@ import type { AnyRow } from './row';
 import type { TableName } from './table';
 import { capitalized } from './words';
 
-/** How long a deletion can be taken back before it is sent: a little longer than the toast that offers it stands. */
+/** How long a deletion can be undone before it is sent: a little longer than the toast that offers it is shown. */
 const UNDO_MS = 5_000;
 
-/** What is said about a change: the titles and failures are the specification's. */
+/** What is said about a change. Titles and failures are the specification's. */
 type ChangeWords = {
   title: string;
   description: string;
   failure: string;
-  /** In the place of the failure, where the change is kept and still goes out. */
+  /** Shown in place of the failure where the change is kept and will still be sent. */
   kept?: string;
 };
 
-/** What an administrator does to rows. Everything goes through the outbox, so nothing of it needs a network. */
+/** What an administrator can do to rows. Everything goes through the outbox, so none of it needs a network. */
 export function useActions() {
   const outbox = useOutbox();
   const staff = useStaff();
   return useMemo(() => {
-    /** @param row as the database gave it, without changes that wait */
+    /** @param row as the database returned it, without pending changes */
     const of = (action: ChangeAction, row: AnyRow, seen = seenOf(row)): Change => {
       return { table: 'changes', ...action, row_id: row.id, seen, staff: staff.id };
     };
     return {
       /**
-       * Changes rows, and says so once.
-       * @param seen what was seen of them, if that is not what they are now
+       * Changes rows, and reports it once.
+       * @param seen the state that the change is based on, if not the current one
        */
       async change(
         action: ChangeAction,
@@ -49,7 +49,7 @@ export function useActions() {
       },
 
       /**
-       * Takes a row away. That is kept at once, and goes out when it can't be taken back any more.
+       * Deletes a row. The deletion is stored at once, and sent when it can no longer be undone.
        * @param one what such a row is called: "lead"
        * @param description which one it is
        */
@@ -61,13 +61,13 @@ export function useActions() {
         if (result.kind !== 'kept') return tell(result, words);
         const undo = async () => {
           const { change: done } = await outbox.discard(result.seq);
-          // Another tab was quicker, or the toast stood for longer than the deletion waited.
+          // Another tab was quicker, or the toast was shown for longer than the deletion waited.
           if (done !== 'changed')
             tell({ kind: 'rejected', why: '' }, { ...words, failure: TOO_LATE });
         };
         const action = { label: 'Undo', run: () => void undo() };
         void showToast({ kind: 'done', title, description, isOfRow: true, action });
-        // Taken back, it has no outcome; without a network it waits like any other, and the row says so.
+        // An undone deletion has no outcome; offline it waits like any other change, and the row says so.
         setTimeout(async () => {
           const outcome = await result.outcome();
           if (outcome.kind === 'failed' || outcome.kind === 'rejected') tell(outcome, words);
@@ -79,7 +79,7 @@ export function useActions() {
 
 const TOO_LATE = 'It has been deleted already.';
 
-/** Of several results the one that somebody has to know of. */
+/** Of several results, the one that matters most. */
 function worstOf(results: ChangeResult[]): ChangeResult {
   const order: ChangeResult['kind'][] = ['not-saved', 'rejected', 'failed', 'conflict', 'saved'];
   const kind = order.find((one) => results.some((result) => result.kind === one));
@@ -92,10 +92,10 @@ function tell(result: ChangeResult, { title, description, failure, kept }: Chang
       return void showToast({ kind: 'done', title, description, isOfRow: true });
     case 'saved':
       return void showToast({ kind: 'done', ...savedWords() });
-    // The row itself shows what somebody else made of it.
+    // The row itself shows the conflict.
     case 'conflict':
       return;
-    // Kept all the same: it says when it goes out.
+    // It is kept all the same; `why` says when it will be sent.
     case 'failed':
       if (kept) return void showToast({ kind: 'done', title: kept, description: result.why });
       return void showToast({

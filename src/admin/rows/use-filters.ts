@@ -9,13 +9,12 @@ import {
   writeFilters,
 } from './filters';
 
-/** The address's part that names the dashboard's tab. */
+/** The parameter that names the dashboard's tab. */
 const TAB = 'tab';
 
 /**
- * A list's filters, kept in the address while its tab is shown: a reload, the back button and a link know them. A choice
- * is a step that can be taken back; what is typed into the search replaces the address. Who comes back to the tab finds
- * the list as it was left.
+ * A list's filters, kept in the address while its tab is shown, so that a reload, the back button and a link restore them.
+ * A choice adds a history entry; typing into the search replaces it. Back on the tab, the list is as it was left.
  */
 export function useFilters(tab: string, names: readonly FilterName[]) {
   const { search } = useLocation();
@@ -26,7 +25,7 @@ export function useFilters(tab: string, names: readonly FilterName[]) {
   const [kept, setKept] = useState(read);
   const [wasShown, setWasShown] = useState(isShown);
 
-  // Its tab was tapped: that address says nothing of filters.
+  // Its tab was tapped: that address has no filters.
   const isBack = isShown && !wasShown && !isNarrowed(read) && isNarrowed(kept);
   if (!isBack && isShown && writeFilters('', kept) !== written) setKept(read);
   if (!isBack && isShown !== wasShown) setWasShown(isShown);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type PendingChange, withChanges } from '../../domain/change';
+import { withChanges } from '../../domain/change';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import { useStaff } from '../staff';
 import type { Filters } from './filters';
@@ -10,12 +10,12 @@ import { rowsOf, viewOf } from './list-data';
 import type { AnyRow } from './row';
 import type { TableName } from './table';
 
-/** Typing has come to a pause. */
+/** After so long without a letter, a search begins. */
 const PAUSE_MS = 250;
 
 /**
- * A list as it is shown: the database's rows with what this device has changed since.
- * @returns also the rows as the database gave them, and by row the changes that wait or could not be made
+ * A list as it is shown: the database's rows with this device's pending changes applied.
+ * @returns also the rows as the database returned them, and the changes that wait or could not be made
  */
 export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName, wanted: Filters) {
   useOpen(list, wanted);
@@ -51,11 +51,10 @@ export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName, w
     [listed, changes, optimistic, table],
   );
   const stored = useMemo(() => new Map(listed.map((row) => [row.id, row])), [listed]);
-  const pending = useMemo(() => byRow(changes), [changes]);
-  return { ...view, rows, stored, pending, more };
+  return { ...view, rows, stored, changes, more };
 }
 
-/** Shows what the address asks for: at once for a choice, and when typing pauses for a search. */
+/** Shows what the address asks for: at once after a choice, and after a pause while somebody types. */
 function useOpen<Row extends AnyRow>(list: List<Row>, filters: Filters): void {
   const searched = useRef(filters.search);
   const wanted = JSON.stringify(filters);
@@ -69,12 +68,4 @@ function useOpen<Row extends AnyRow>(list: List<Row>, filters: Filters): void {
     const timer = setTimeout(open, isTyping ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [list, wanted]);
-}
-
-function byRow(changes: readonly PendingChange[]): ReadonlyMap<string, PendingChange[]> {
-  const rows = new Map<string, PendingChange[]>();
-  for (const one of changes) {
-    rows.set(one.change.row_id, [...(rows.get(one.change.row_id) ?? []), one]);
-  }
-  return rows;
 }

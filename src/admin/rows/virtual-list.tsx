@@ -15,35 +15,35 @@ import {
 } from 'react';
 
 type Props<Row> = {
-  /** What was measured when it was shown last: it takes up its height, and its place, from there. */
+  /** The measurements of the last time it was shown, which restore its height and scroll position. */
   measured: { current: VirtualItem[] };
   label: string;
   rows: readonly Row[];
-  /** How many there are in all, if that is known. */
+  /** How many rows there are in all, if known. */
   total: number | undefined;
-  /** About how tall a row is, in pixels, before it is measured. */
+  /** The estimated height of a row in pixels, until it is measured. */
   heightOf: (row: Row) => number;
-  /** The end of what is there comes into sight. */
+  /** The end of the loaded rows is near. */
   onEnd: () => void;
-  /** Draws a row; another function draws all of them anew. */
+  /** Renders a row; another function renders all of them again. */
   children: (row: Row) => ReactNode;
 };
 
-/** Rows beyond the screen that are there already, above and below. */
+/** Rows rendered beyond the screen, above and below. */
 const OVERSCAN = 8;
-/** How many rows before the end the next page is asked for: by the time somebody gets there, it has come. */
+/** How many rows before the end the next page is requested, so that it is there by the time somebody gets to it. */
 const AHEAD = 20;
 
 /**
- * A list of any length of which only what is on the screen stands in the document. It scrolls with the page. The row
- * that has the focus stays, wherever the page scrolls to: who works by keyboard goes on from there.
+ * A list of any length, of which only what is on the screen is in the document. It scrolls with the page. The focused
+ * row stays in the document wherever the page scrolls, so that a keyboard goes on from there.
  */
 export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
   const { measured, label, rows, total, heightOf, onEnd, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
   const top = useTop(list, children);
-  // Drawn once: scrolling moves rows, and what is the same to React is not looked at again.
+  // Scrolling only moves rows: React skips elements that are identical.
   const drawn = useMemo(() => createDrawing(children), [children]);
 
   const rangeExtractor = useCallback(
@@ -104,7 +104,7 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
               data-id={row.id}
               aria-posinset={index + 1}
               aria-setsize={total ?? -1}
-              className="row"
+              className="row absolute inset-x-0 top-0 border-b border-line [contain:layout_style]"
               style={{ transform: `translateY(${start - top}px)` }}
             >
               {drawn(row)}
@@ -116,7 +116,6 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-/** Draws each row once. */
 function createDrawing<Row extends object>(draw: (row: Row) => ReactNode) {
   const nodes = new WeakMap<Row, ReactNode>();
   return (row: Row): ReactNode => {
@@ -125,7 +124,7 @@ function createDrawing<Row extends object>(draw: (row: Row) => ReactNode) {
   };
 }
 
-/** Where on the page the list begins: what stands above it can change whenever its panel does. */
+/** Where on the page the list begins. What is above it can change whenever its panel renders. */
 function useTop(list: { current: HTMLElement | null }, cause: unknown): number {
   const [top, setTop] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cause is the reason, not a value that is used
@@ -134,7 +133,7 @@ function useTop(list: { current: HTMLElement | null }, cause: unknown): number {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
     };
     measure();
-    // Letters of another width may break lines elsewhere.
+    // Another font may break lines elsewhere.
     void document.fonts.ready.then(measure);
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);

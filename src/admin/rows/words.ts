@@ -1,6 +1,5 @@
 import type { LeadStatus } from '../../domain/change';
 
-/** The statuses of a lead as they are read. */
 export const STATUS_WORDS: Record<LeadStatus, string> = {
   new: 'New',
   contacted: 'Contacted',
@@ -15,10 +14,10 @@ const SOURCE_WORDS: Record<string, string> = {
   viewing: 'Viewing',
 };
 
-/** The sources that the site itself has. */
+/** The site's own sources. */
 export const SOURCES = Object.keys(SOURCE_WORDS);
 
-/** A source as it is read; a campaign's word in plain letters. */
+/** The name of a source; a campaign's is made readable. */
 export function sourceWords(source: string): string {
   const known = Object.hasOwn(SOURCE_WORDS, source) ? SOURCE_WORDS[source] : undefined;
   if (known !== undefined) return known;
@@ -34,8 +33,7 @@ export function leadsCount(count: number): string {
 }
 
 /**
- * The beginning of a text in one line, for a row: the whole stands behind it. Counted in characters, so that none is cut
- * in half.
+ * The beginning of a text in one line, for a row. Counted in code points, so that none is cut in half.
  */
 export function beginningOf(whole: string, length: number): string {
   const text = whole.trim().replace(/\s*\n\s*/g, ' · ');

@@ -49,7 +49,7 @@ test.each([
   [0, '0 new leads pending'],
   [1, '1 new lead pending'],
   [2, '2 new leads pending'],
-])('%d of a thing is said as one says it', (new_leads, note) => {
+])('%d is put in the singular or plural', (new_leads, note) => {
   expect(cardsOf(someStatistics({ new_leads }))[2]?.note).toBe(note);
 });
 
@@ -64,7 +64,7 @@ test.each([
   expect(shareText(share)).toBe(words);
 });
 
-test('the statuses are parts of all leads, and of none they are nothing', () => {
+test('the statuses are shares of all leads, and 0 if there are none', () => {
   const parts = statusParts(
     someStatistics({ total_leads: 8, new_leads: 4, contacted_leads: 2, converted_leads: 2 }),
   );
@@ -100,12 +100,12 @@ test.each([
   expect(axisSteps(largest)).toEqual(steps);
 });
 
-test('a week is written from its Monday to its Sunday, wherever it is read', () => {
+test('a week runs from its Monday to its Sunday in every time zone', () => {
   expect(weekStart('2026-08-31')).toBe('31 Aug');
   expect(weekSpan('2026-12-28')).toBe('28 Dec – 3 Jan');
 });
 
-test('figures are told from an answer of another release', () => {
+test('an answer of another release is not taken for figures', () => {
   expect(isStatistics(someStatistics({ leads_by_source: [{ source: 'viewing', leads: 3 }] }))).toBe(
     true,
   );

@@ -2,7 +2,7 @@ import { dateOf, daysLater } from '../../domain/calendar-day';
 import { grouped } from '../../lib/english';
 import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
 
-/** What the database counts, in one call. Weeks begin on Monday in Lagos; recent are the last seven days. */
+/** What the database counts. Weeks begin on Monday in Lagos; recent means the last seven days. */
 export const isStatistics = object({
   total_contacts: number,
   recent_contacts: number,
@@ -20,7 +20,7 @@ export const isStatistics = object({
 });
 export type Statistics = ShapeOf<typeof isStatistics>;
 
-/** Of a database in which nothing is stored yet, or of one that has not answered. */
+/** The statistics of an empty database, also used for the skeleton. */
 export const NOTHING_COUNTED: Statistics = {
   total_contacts: 0,
   recent_contacts: 0,
@@ -47,19 +47,19 @@ export function conversionRate({ converted_leads, total_leads }: Statistics): st
   return total_leads === 0 ? '0%' : `${((converted_leads / total_leads) * 100).toFixed(1)}%`;
 }
 
-/** A part of a whole, from 0 to 1; of nothing it is nothing. */
+/** A part of a whole, from 0 to 1; 0 if the whole is 0. */
 export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** A share in words; what is there is never called nothing, nor all of it when some is missing. */
+/** A share in words. Only nothing reads 0%, and only everything 100%. */
 export function shareText(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1%';
   if (share > 0.99 && share < 1) return 'over 99%';
   return `${Math.round(share * 100)}%`;
 }
 
-/** The figures on top. */
+/** The four figures at the top. */
 export function cardsOf(statistics: Statistics) {
   const { total_contacts, active_subscribers, total_subscribers, total_leads } = statistics;
   return [
@@ -86,7 +86,6 @@ export function cardsOf(statistics: Statistics) {
   ];
 }
 
-/** The leads by how far they have come, each a part of all. */
 export function statusParts(statistics: Statistics) {
   const part = (name: string, leads: number) => ({
     name,
@@ -114,7 +113,7 @@ export function recentLines(statistics: Statistics) {
   ];
 }
 
-/** The steps of an axis: whole numbers, as round as they get, the last at or above the largest value. */
+/** The steps of an axis: round whole numbers, the last at or above the largest value. */
 export function axisSteps(largest: number): number[] {
   const rough = Math.max(1, largest / 3);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -125,7 +124,7 @@ export function axisSteps(largest: number): number[] {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
-/** The day a week begins on, short: "31 Aug". */
+/** The first day of a week: "31 Aug". */
 export function weekStart(week: string): string {
   return DAY.format(dateOf(week));
 }

@@ -4,7 +4,7 @@ import { ask } from '../rows/ask';
 import { useStaff } from '../staff';
 import { isObservedAnswer, observedLines } from './observed';
 
-/** How the site does on visitors' devices. It stands below the figures, and is missing where it can't be had. */
+/** How the site performs on visitors' devices; left out if it can't be loaded. */
 export function ObservedPanel() {
   const { client } = useStaff();
   const { data: observed } = useQuery({

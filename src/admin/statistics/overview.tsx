@@ -1,7 +1,7 @@
 import { grouped } from '../../lib/english';
 import { cardsOf, recentLines, type Statistics, shareText, statusParts } from './figures';
 
-/** The figures on top, how far the leads have come, and what came in lately. */
+/** The figures at the top, the leads by status, and what came in recently. */
 export function Overview({ statistics }: { statistics: Statistics }) {
   return (
     <>
@@ -57,7 +57,7 @@ export function Overview({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** A share drawn: the words beside it say the same. */
+/** A share as a bar; the text beside it says the same. */
 export function Bar({ share }: { share: number }) {
   return (
     <span className="col-span-full block h-2 bg-quiet" aria-hidden="true">

@@ -5,7 +5,7 @@ import { Bar } from './overview';
 
 type Props = { sources: Statistics['leads_by_source']; total: number };
 
-/** Where leads come from: a table whose rows are drawn as bars as well. */
+/** Where leads come from: a table with a bar in each row. */
 export function SourcesChart({ sources, total }: Props) {
   return (
     <section aria-labelledby="statistics-sources">

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStaffCopy, eraseStaffCopy } from '../../staff-copy/staff-copy';
 import { createDatabase } from '../doubles/database';
 import { someStatistics } from '../doubles/statistics';
 import { createQueries } from '../queries';
 import type { Statistics } from './figures';
-import { FRESH_MS, statisticsQuery } from './statistics-query';
+import { FRESH_MS, statisticsProbe, statisticsQuery } from './statistics-query';
 
 type Answer = () => Response | Promise<Response>;
 
@@ -46,7 +46,7 @@ async function look(first: Answer, kept?: Statistics) {
   return { answers, database, copy, leave, onFailed, panel, queries, query, shown };
 }
 
-test('what the database counts is shown, and kept on the device', async () => {
+test('the database’s figures are shown, and copied to the device', async () => {
   const { copy, shown } = await look(counted(7));
   expect(shown()).toBe('loading');
   await vi.waitFor(() => expect(shown()).toEqual([7, 'now']));
@@ -75,13 +75,13 @@ test('the copy is shown while the network is slow, and the figures when they com
 test.each([
   ['unreachable', dark],
   ['refused', broken],
-])('%s: the copy is shown, and said to be one', async (_, answer) => {
+])('%s: the copy is shown with its age', async (_, answer) => {
   const { shown, onFailed } = await look(answer, someStatistics({ total_leads: 5 }));
   await vi.waitFor(() => expect(shown()).toEqual([5, 1000]));
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalledWith('Failed to load statistics'));
 });
 
-test('without a copy they have failed, until somebody tries again', async () => {
+test('without a copy the failure is shown, until somebody tries again', async () => {
   const { answers, panel, shown } = await look(dark);
   await vi.waitFor(() => expect(shown()).toBe('failed'));
   answers.next = counted(1);
@@ -91,7 +91,7 @@ test('without a copy they have failed, until somebody tries again', async () => 
   expect(shown()).toEqual([1, 'now']);
 });
 
-test('figures of the database outlive a failure, with their age: no older copy takes their place', async () => {
+test('after a failure the last figures stay with their age, and no older copy replaces them', async () => {
   const { answers, panel, shown } = await look(counted(7));
   await vi.waitFor(() => expect(shown()).toEqual([7, 'now']));
   const { dataUpdatedAt } = panel.getCurrentResult();
@@ -117,7 +117,7 @@ test('a late answer does not replace a later one', async () => {
   expect(shown()).toEqual([3, 'now']);
 });
 
-test('a glance counts anew only after a while', async () => {
+test('getting the focus fetches the figures again only after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { database, queries, shown } = await look(counted(7));
   await vi.waitFor(() => expect(shown()).toEqual([7, 'now']));
@@ -137,7 +137,27 @@ test('a glance counts anew only after a while', async () => {
   queries.unmount();
 });
 
-test('nothing comes of it after the dashboard is closed', async () => {
+test('after a failure the figures are asked for every half minute, and only an answer is reported', async () => {
+  environmentManager.setIsServer(() => false);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { answers, database, onFailed, queries } = await look(dark);
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
+  const supabase = createDatabase(database);
+  const onAnswer = vi.fn();
+  const probe = new QueryObserver(queries, statisticsProbe({ supabase }, onAnswer));
+  const leave = probe.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(FRESH_MS);
+  await vi.waitFor(() => expect(database).toHaveBeenCalledTimes(2));
+  answers.next = counted(7);
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(onAnswer).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(FRESH_MS);
+  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledTimes(1));
+  expect(onFailed).toHaveBeenCalledTimes(1);
+  leave();
+});
+
+test('nothing is cached after the dashboard is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { leave, queries, query } = await look(never, someStatistics({ total_leads: 5 }));
   leave();

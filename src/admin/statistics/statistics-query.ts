@@ -6,17 +6,16 @@ import { ask } from '../rows/ask';
 import { withCopy } from '../with-copy';
 import { isStatistics, type Statistics } from './figures';
 
-/** Figures that are younger are not asked for again by a glance at them. */
+/** Newer figures are not fetched again when the window gets the focus; after a failure, they are asked for this often. */
 export const FRESH_MS = 30_000;
 
-/** Under which name the device keeps the figures. */
 const STATISTICS = 'statistics';
 const isKept = object({ statistics: isStatistics });
 
-/** The figures; with the moment at which they were kept, if they are the device's copy. */
+/** The figures; with the time of the copy if they are the device's copy. */
 type Counted = { statistics: Statistics; savedAt?: number };
 
-/** What was counted when it was last read on this device, if it ever was. An older release may have kept others. */
+/** The device's copy, unless there is none or it is of another release. */
 export async function readStatistics(copy: StaffCopy) {
   const stored = await copy.read(STATISTICS);
   return stored && isKept(stored.value)
@@ -24,7 +23,7 @@ export async function readStatistics(copy: StaffCopy) {
     : undefined;
 }
 
-/** Everything that is counted, in one call: rows in their thousands never reach the browser. */
+/** All figures in one call, so that the browser never loads thousands of rows. */
 export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, copy: StaffCopy) {
   return queryOptions({
     queryKey: [STATISTICS],
@@ -40,10 +39,25 @@ export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, cop
         read: () => read(context),
         readCopy: () => readStatistics(copy),
       }),
-    // Whoever comes back from another tab of the dashboard may have changed what is counted.
+    // Somebody who comes back from another tab of the dashboard may have changed rows there.
     staleTime: 0,
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: ({ state }) => Math.abs(Date.now() - state.dataUpdatedAt) >= FRESH_MS,
     meta: { failure: 'Failed to load statistics' },
+  });
+}
+
+/** Asks, without reporting failures, whether figures that could not be loaded are available again. */
+export function statisticsProbe({ supabase }: Pick<StaffClient, 'supabase'>, onAnswer: () => void) {
+  return queryOptions({
+    queryKey: [STATISTICS, 'probe'],
+    initialData: null,
+    async queryFn({ signal }) {
+      await ask(supabase.rpc('dashboard_statistics'), isStatistics, signal);
+      onAnswer();
+      return null;
+    },
+    refetchInterval: FRESH_MS,
+    networkMode: 'online',
   });
 }

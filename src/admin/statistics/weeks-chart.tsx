@@ -3,11 +3,11 @@ import { axisSteps, type Statistics, shareOf, weekSpan, weekStart } from './figu
 
 type Props = { weeks: Statistics['leads_by_week'] };
 
-/** Every so many weeks one is named below its bar. */
+/** Every how many weeks one is named below its bar. */
 const NAMED_EVERY = 4;
 const COLUMNS = 'ms-11 grid grid-cols-12 gap-[clamp(0.1875rem,1%,0.75rem)]';
 
-/** Leads of the last weeks as columns, with the same figures as a table behind them. */
+/** Leads of the last weeks as columns, and the same figures as a table. */
 export function WeeksChart({ weeks }: Props) {
   const steps = axisSteps(Math.max(0, ...weeks.map(({ leads }) => leads)));
   const top = steps.at(-1) ?? 1;
