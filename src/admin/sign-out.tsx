@@ -1,29 +1,11 @@
 import { useState } from 'react';
-import { useChanges, useOptimisticChanges } from '../hooks/use-changes';
+import { useChanges } from '../hooks/use-changes';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutbox } from '../hooks/use-outbox';
 import { Link } from '../ui/link';
 import { type KeptWork, signOutWords } from './kept-words';
 import { leadsWithNotes } from './leads/notes-keys';
-import { countLostDrafts } from './leads/use-lost-drafts';
-import { useStaff } from './staff';
 import { StaffSheet } from './staff-sheet';
-
-/** Signs out of the dashboard. */
-export function SignOut() {
-  const staff = useStaff();
-  // What was tapped a moment ago is in no list yet.
-  const storing = useOptimisticChanges().length;
-  return (
-    <SignOutButton
-      staff={staff.id}
-      atLeast={storing}
-      countLost={() => countLostDrafts(staff)}
-      className="button button-line"
-      onSignOut={staff.signOut}
-    />
-  );
-}
 
 type Props = {
   /** Whose work may lie here: the user id of whoever is to be signed out. */

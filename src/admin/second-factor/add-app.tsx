@@ -42,8 +42,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
     return { size, path: cells.join('') };
   }, [text]);
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} />
+    <svg
+      className="w-60 max-w-full bg-white"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} shapeRendering="crispEdges" />
     </svg>
   );
 }
@@ -63,7 +68,9 @@ function CopyKey({ secret }: { secret: string }) {
   return (
     <div>
       <p>Or type this key into the app:</p>
-      <p className="secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <p className="mt-1 select-all font-mono wrap-anywhere">
+        {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      </p>
       <button type="button" className="action" onClick={() => void copy()}>
         <span aria-live="polite">{COPY_WORDS[state]}</span>
       </button>

@@ -2,7 +2,7 @@ import { TextField } from '../../ui/field';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { Who } from '../session/state';
 import { AccountForm } from '../sign-in/account-form';
-import type { Accounts } from '../sign-in/accounts';
+import { type Accounts, passWithCode } from '../sign-in/accounts';
 import { StepTitle } from '../sign-in/step-title';
 import { SignOutButton } from '../sign-out';
 
@@ -19,7 +19,11 @@ export function CodeStep({ id, who, accounts, onSignOut }: Props) {
           six digits that it shows for Meridian Estates.
         </p>
       </div>
-      <CodeForm id={id} label="Continue" send={accounts.passWithCode} />
+      <CodeForm
+        id={id}
+        label="Continue"
+        send={(code) => accounts.ask(({ mfa }) => passWithCode(mfa, code))}
+      />
       <SignOutButton staff={who.id} onSignOut={onSignOut} />
     </div>
   );

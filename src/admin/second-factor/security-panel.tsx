@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
+import { TryAgain } from '../lazy-part';
 import { answerOf, failureToast, readAuthError } from '../session/auth-answer';
 import { FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
@@ -71,12 +72,9 @@ export function SecurityPanel() {
   if (!apps) {
     if (isFetching) return <p role="status">Loading...</p>;
     return (
-      <div role="alert">
-        <p>Our server can’t be reached, so we can’t show how your account is protected.</p>
-        <button type="button" className="action" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
+      <TryAgain onRetry={() => void refetch()}>
+        Our server can’t be reached, so we can’t show how your account is protected.
+      </TryAgain>
     );
   }
   return (

@@ -21,12 +21,8 @@ type AuthFetchEnv = {
  * session of somebody who has no network.
  */
 export function createAuthFetch(env: AuthFetchEnv) {
-  let isStuck = false;
-  const onStuck = new Set<() => void>();
-  const setStuck = (now: boolean) => {
-    isStuck = now;
-    if (isStuck) for (const tell of onStuck) tell();
-  };
+  /** Aborted as long as a renewal waits for the network. */
+  let stuck = new AbortController();
 
   const attempt: Fetch = async (input, init) => {
     const signal = init?.signal ?? AbortSignal.timeout(PATIENCE_MS);
@@ -49,10 +45,10 @@ export function createAuthFetch(env: AuthFetchEnv) {
       const isOver = failures > 0 && !env.isWanted(refreshToken);
       const response = isOver ? sessionIsOver() : await attempt(...request).catch(() => undefined);
       if (response && isVerdict(response.status)) {
-        setStuck(false);
+        if (stuck.signal.aborted) stuck = new AbortController();
         return response;
       }
-      setStuck(true);
+      stuck.abort();
       // A network that is back may stumble once more: that is no reason to wait as long as before.
       if (await env.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))) failures = 0;
     }
@@ -70,12 +66,13 @@ export function createAuthFetch(env: AuthFetchEnv) {
      * @throws TypeError once the renewal can't be had, as a request without a network does
      */
     unlessStuck<T>(promise: Promise<T>): Promise<T> {
+      const { signal } = stuck;
       return new Promise((resolve, reject) => {
         const giveUp = () =>
           reject(new TypeError('The session can’t be renewed without a network.'));
-        if (isStuck) giveUp();
-        else onStuck.add(giveUp);
-        promise.then(resolve, reject).finally(() => onStuck.delete(giveUp));
+        if (signal.aborted) giveUp();
+        signal.addEventListener('abort', giveUp);
+        promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
       });
     },
   };

@@ -18,7 +18,9 @@ export function SignInForm({ id, accounts, email }: Props) {
       label="Sign In"
       busyLabel="Signing In..."
       failure="Sign In Failed"
-      send={({ email: typed = '', password = '' }) => accounts.signIn({ email: typed, password })}
+      send={({ email: typed = '', password = '' }) =>
+        accounts.ask((auth) => auth.signInWithPassword({ email: typed, password }))
+      }
       onDone={() => void welcome(accounts)}
       fields={(errors) => (
         <>
