@@ -15,17 +15,17 @@ import { createNewLeads } from './new-leads';
 import { hasRealtime, openRealtime } from './realtime';
 import { tellLists } from './tell-lists';
 
-/** How often the database is asked for what came since, while somebody looks. */
+/** How often the database is asked for new rows while the page is visible. */
 const LOOK_AGAIN_MS = 25_000;
-/** How often rows that come in one after another are looked for. */
+/** How often new rows are looked for when they come in one after another. */
 const LOOK_EVERY_MS = 2_000;
-/** How often what is kept on the device is held against the database, while somebody looks. */
+/** How often the device's copy is compared with the database while the page is visible. */
 const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
- * Keeps the dashboard's lists alive as long as it stands: changes go out, and what became of them comes back; what others
- * send and change comes in, told by the server where it can and asked for otherwise; and the app's icon counts the leads
- * that are new.
+ * Keeps the dashboard's lists up to date: changes go out, and their outcomes come back; what others
+ * send and change comes in, pushed by the server if it can and polled otherwise; and the app's icon counts the
+ * new leads.
  */
 export function useLive(): void {
   const staff = useStaff();
@@ -59,7 +59,7 @@ export function useLive(): void {
     // The lists have just been read.
     initialData: null,
     async queryFn() {
-      // A server that tells of rows may still not have answered for a list.
+      // A server that pushes rows may still not have answered for a list.
       const due = TABLES.filter((name) => !isTold.current || isMissing(lists[name].data()));
       await Promise.all(due.map((name) => look(lists, name)));
       return null;
@@ -96,7 +96,7 @@ export function useLive(): void {
         ),
       onConnected(isConnected) {
         isTold.current = isConnected;
-        // What came and went while nobody told.
+        // What came and went while nothing was pushed.
         if (isConnected) check();
         for (const name of TABLES) void look(lists, name);
       },
@@ -109,7 +109,7 @@ export function useLive(): void {
   }, [client, lists, refetch]);
 }
 
-/** Looks for rows that came in; while the list is being read it waits, since that reading may have been too early. */
+/** Looks for new rows. It waits while the list is being read, since that may have been too early to include them. */
 function paceOf(lists: Lists, name: TableName) {
   const pace = createPace(async () => {
     if (lists[name].isBusy()) pace.call();
@@ -118,7 +118,7 @@ function paceOf(lists: Lists, name: TableName) {
   return pace;
 }
 
-/** Only what has been opened is looked at, and the leads, whose count stands at their tab. */
+/** Only lists that have been opened are read, and the leads, whose count is shown on their tab. */
 async function look(lists: Lists, name: TableName): Promise<void> {
   const list = lists[name];
   if (list.filters.getState()) return list.look();

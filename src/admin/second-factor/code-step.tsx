@@ -8,7 +8,7 @@ import { SignOutButton } from '../sign-out';
 
 type Props = { id: string; who: Who; accounts: Accounts; onSignOut: () => void };
 
-/** Asks for the second factor of somebody whose password was right. */
+/** Asks somebody whose password was right for their second factor. */
 export function CodeStep({ id, who, accounts, onSignOut }: Props) {
   return (
     <div className="grid gap-5">
@@ -32,7 +32,7 @@ export function CodeStep({ id, who, accounts, onSignOut }: Props) {
 type FormProps = {
   id: string;
   label: string;
-  /** Hands the six digits to the account server. */
+  /** Sends the six digits to the account server. */
   send: (code: string) => Promise<AuthAnswer>;
   onDone?: () => void;
 };

@@ -10,7 +10,7 @@ import { AddApp } from './add-app';
 import { AppList } from './app-list';
 import { beginApp, loadApps, removeApp } from './factors';
 
-/** The account's second factors: which there are, one more, one less. */
+/** Lists the account's second factors, and adds and removes them. */
 export function SecurityPanel() {
   const { client } = useStaff();
   const { mfa } = client.supabase.auth;

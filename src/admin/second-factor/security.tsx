@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LazyPart } from '../lazy-part';
 import { StaffSheet } from '../staff-sheet';
 
-/** Leads from the dashboard's head to what protects the account. */
+/** Opens the account's security settings from the dashboard's header. */
 export function Security({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

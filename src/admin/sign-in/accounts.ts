@@ -11,10 +11,10 @@ export type Accounts = ReturnType<typeof createAccounts>;
 /** @param open waits for the page's session */
 export function createAccounts(open: () => Promise<OpenSession>) {
   return {
-    /** Asks the account server; it says what became of it and never fails. */
+    /** Asks the account server; it resolves to the outcome and never rejects. */
     async ask(request: (auth: Auth) => Promise<{ error: unknown }>): Promise<AuthAnswer> {
       const session = await open().catch((error: unknown) => console.error(error));
-      // Its script could not be had.
+      // Its script could not be loaded.
       if (!session) return { kind: 'unreachable' };
       return answerOf(request(session.client.supabase.auth));
     },
@@ -26,8 +26,8 @@ export function createAccounts(open: () => Promise<OpenSession>) {
 export const linkTo = (path: '/admin' | '/auth') => new URL(path, location.origin).href;
 
 /**
- * Resolves once it is settled whether somebody who has just signed in was let into the dashboard: the role may be missing,
- * and a second factor be due first.
+ * Resolves once it is clear whether somebody who has just signed in may enter the dashboard: the role may be missing,
+ * and a second factor may be due first.
  */
 export function onceIn(state: StoreApi<SessionState>): Promise<boolean> {
   return new Promise((resolve) => {
