@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useOptimisticChanges } from '../hooks/use-changes';
 import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
@@ -7,11 +8,12 @@ import { ContactsPanel } from './contacts/contacts-panel';
 import { readTab, TABS, type TabId, tabAddress } from './dashboard-tab';
 import { Guard } from './guard';
 import { LeadsPanel } from './leads/leads-panel';
+import { countLostDrafts } from './leads/use-lost-drafts';
 import { useLive } from './live/use-live';
 import { useNews } from './live/use-news';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
 import { Security } from './second-factor/security';
-import { SignOut } from './sign-out';
+import { SignOutButton } from './sign-out';
 import { useStaff } from './staff';
 import { StatisticsPanel } from './statistics/statistics-panel';
 
@@ -41,7 +43,7 @@ const PANELS: Record<TabId, ComponentType> = {
 
 /** What an administrator sees: four tabs, in reach of the thumb on phones. */
 function Dashboard() {
-  const { email } = useStaff();
+  const staff = useStaff();
   const navigate = useNavigate();
   const tab = readTab(useLocation().search);
   const shown = useShown(tab);
@@ -52,8 +54,15 @@ function Dashboard() {
   return (
     <div className="wrap dashboard">
       <div className="dashboard-head">
-        <Security email={email} />
-        <SignOut />
+        <Security email={staff.email} />
+        <SignOutButton
+          staff={staff.id}
+          // What was tapped a moment ago is in no list yet.
+          atLeast={useOptimisticChanges().length}
+          countLost={() => countLostDrafts(staff)}
+          className="button button-line"
+          onSignOut={staff.signOut}
+        />
       </div>
       <div className="dashboard-title" data-tab={tab}>
         <h1 className="title">Dashboard Overview</h1>

@@ -4,7 +4,6 @@ import { useConnectivity } from '../hooks/use-connectivity';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { CodeStep } from './second-factor/code-step';
-import type { SessionState } from './session/state';
 import { useSession } from './session/use-session';
 import { ForgotForm, NewPasswordForm } from './sign-in/forgot-password';
 import { LinkQuestion } from './sign-in/link-question';
@@ -29,7 +28,8 @@ export function Page() {
   const { state, link, session, accounts } = useSession();
   const [view, setView] = useState<View>('sign-in');
   const isOffline = useConnectivity() !== 'online';
-  const present = isSignedIn(state) ? state.who : undefined;
+  const isIn = 'who' in state && state.kind !== 'denied' && state.kind !== 'expired';
+  const present = isIn ? state.who : undefined;
   const hasCome = link.kind === 'none' || link.kind === 'verified';
   const goesOn = present !== undefined && hasCome;
   const forget = () => session?.link.setState({ kind: 'none' }, true);
@@ -114,13 +114,4 @@ function StillIn({ email, onGoOn }: { email: string; onGoOn: () => void }) {
       </button>
     </div>
   );
-}
-
-type SignedIn = Extract<
-  SessionState,
-  { kind: 'checking' | 'unreachable' | 'code-due' | 'no-role' | 'admin' }
->;
-
-function isSignedIn(state: SessionState): state is SignedIn {
-  return ['checking', 'unreachable', 'code-due', 'no-role', 'admin'].includes(state.kind);
 }

@@ -47,20 +47,20 @@ function open(answers: (() => Response)[] = []) {
 
 const tokenOf = (sub: string, n: number) => `h.${btoa(JSON.stringify({ exp: 9e9, sub, n }))}.s`;
 
-it('asks the database for nothing as long as nobody is signed in', async () => {
+it('asks the database for nothing while nobody is signed in', async () => {
   const { asked, read } = open();
   await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
   expect(asked).toEqual([]);
 });
 
-it('asks in the name of whoever is signed in, and once more where the token is refused', async () => {
+it('asks with the signed-in person’s token, and again with a new one if it is refused', async () => {
   const { asked, read, signIn } = open([refused]);
   await signIn();
   expect(await read()).toEqual([]);
   expect(asked).toEqual([`Bearer ${tokenOf('ada', 1)}`, `Bearer ${tokenOf('ada', 2)}`]);
 });
 
-it('does not do in the name of one what another wanted', async () => {
+it('does not do for one person what another wanted', async () => {
   const { asked, read, server, signIn } = open([refused]);
   await signIn();
   server.owner = 'bola';
@@ -68,14 +68,14 @@ it('does not do in the name of one what another wanted', async () => {
   expect(asked).toEqual([`Bearer ${tokenOf('ada', 1)}`]);
 });
 
-it('reads once: what can’t be had is said at once', async () => {
+it('reads once: a failure is reported at once', async () => {
   const { asked, read, signIn } = open([() => new Response('', { status: 503 })]);
   await signIn();
   await expect(read()).rejects.toMatchObject({ kind: 'refused', cause: 503 });
   expect(asked).toHaveLength(1);
 });
 
-it('does not wait for a network where the token has run out, and goes on once there is one', async () => {
+it('with an expired token it does not wait for a network, and continues once there is one', async () => {
   const { asked, page, read, server, signIn } = open();
   server.expiresInS = 1;
   await signIn();

@@ -97,7 +97,7 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
 
 const isOfAccounts = (url: string) => url.includes('/auth/v1/');
 
-/** Waits for so long, or until the network may be back: then it resolves to true. */
+/** Waits this long, or until the network may be back: then it resolves to true. */
 function pause(ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const over = new AbortController();

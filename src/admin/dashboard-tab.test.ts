@@ -10,6 +10,6 @@ it.each([
   expect(readTab(search)).toBe(tab);
 });
 
-it.each(TABS.map(({ id }) => id))('%s is found again by its address', (id) => {
+it.each(TABS.map(({ id }) => id))('%s can be opened by its address', (id) => {
   expect(readTab(new URL(tabAddress(id), 'https://estates.example').search)).toBe(id);
 });

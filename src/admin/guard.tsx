@@ -143,7 +143,7 @@ function Inside({ who, client, signOut, children }: InsideProps) {
 
 function Waiting({ children }: { children: ReactNode }) {
   return (
-    <div className="wrap guard">
+    <div className="wrap grid min-h-[60svh] place-content-center text-center">
       <h1 className="sr-only">Admin dashboard</h1>
       <div role="status">{children}</div>
     </div>
@@ -154,7 +154,7 @@ function Waiting({ children }: { children: ReactNode }) {
 function AccessDenied({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className="wrap account">
-      <div className="denied" role="alert">
+      <div className="rounded-sm border border-t-4 border-line border-t-accent p-6" role="alert">
         <h1 className="subtitle">Access Denied</h1>
         <p className="mt-2">You don't have administrative privileges.</p>
         <button type="button" className="button button-line mt-6" onClick={onSignOut}>

@@ -5,7 +5,7 @@ const NOTHING: KeptWork = { waiting: 0, parked: 0, drafts: 0, lost: 0 };
 const whole = (work: Partial<KeptWork>, isInside = true) =>
   signOutWords({ ...NOTHING, ...work }, isInside).map(({ what, becomes }) => `${what} ${becomes}`);
 
-describe('before a sign-out each part of what is kept is told as it is', () => {
+describe('before a sign-out each kind of unsaved work is named', () => {
   it.each<[string, Partial<KeptWork>, RegExp[]]>([
     ['nothing', {}, []],
     ['a change that waits', { waiting: 1 }, [/^1 change is still waiting.*goes out when you sign/]],
@@ -36,7 +36,7 @@ describe('before a sign-out each part of what is kept is told as it is', () => {
     for (const [n, words] of expected.entries()) expect(said[n]).toMatch(words);
   });
 
-  it('without a network it says of what waits, and of nothing else, that it can’t be sent now', () => {
+  it('without a network it says that waiting changes, and nothing else, can’t be sent now', () => {
     const [waits, needs] = signOutWords({ ...NOTHING, waiting: 1, parked: 1 }, true, false);
     expect(waits?.becomes).toMatch(
       /^Without a network it can’t be sent now\. Signing out does not/,
@@ -50,12 +50,12 @@ describe('before a sign-out each part of what is kept is told as it is', () => {
     );
   });
 
-  it('nobody is sent into a dashboard that is not open', () => {
+  it('nobody is told to use a dashboard that is not open', () => {
     expect(whole({ drafts: 1 }, false)[0]).toMatch(/sign in and save them/);
   });
 });
 
-it('whoever comes back after a lost session is told of notes, of what waits, and of what needs a decision', () => {
+it('somebody who returns after a lost session is told about notes, waiting changes and needed decisions', () => {
   expect(comeBackWords(NOTHING)).toEqual([]);
   expect(comeBackWords({ waiting: 1, parked: 2, drafts: 1 })).toEqual([
     expect.stringMatching(/^Notes on 1 lead were not saved\./),

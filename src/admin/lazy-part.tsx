@@ -13,9 +13,20 @@ export function LazyPart<Module>({ name, load, children }: Props<Module>) {
   if (data) return children(data);
   if (isFetching) return <p role="status">Loading...</p>;
   return (
-    <div role="alert">
-      <p>This needs a network. Please check your connection and try again.</p>
-      <button type="button" className="action" onClick={() => void refetch()}>
+    <TryAgain onRetry={() => void refetch()}>
+      This needs a network. Please check your connection and try again.
+    </TryAgain>
+  );
+}
+
+type TryAgainProps = { className?: string; children: ReactNode; onRetry: () => void };
+
+/** What could not be had, and why. */
+export function TryAgain({ className, children, onRetry }: TryAgainProps) {
+  return (
+    <div className={className} role="alert">
+      <p>{children}</p>
+      <button type="button" className="action" onClick={onRetry}>
         Try again
       </button>
     </div>

@@ -47,7 +47,7 @@ it('is asked at regular intervals', async () => {
   expect(looked).toHaveBeenCalledTimes(3);
 });
 
-it('is asked once at a time, however long an answer takes', async () => {
+it('is asked one request at a time, however long an answer takes', async () => {
   const looked = watch(() => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
   expect(looked).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ it('is asked again after a failure', async () => {
   expect(looked).toHaveBeenCalledTimes(2);
 });
 
-it('is not asked in the background, and at once when somebody is back', async () => {
+it('is not asked in the background, and asked at once when somebody returns', async () => {
   const looked = watch();
   focusManager.setFocused(false);
   await vi.advanceTimersByTimeAsync(100 * EVERY_MS);
@@ -69,7 +69,7 @@ it('is not asked in the background, and at once when somebody is back', async ()
   expect(looked).toHaveBeenCalledTimes(1);
 });
 
-it('is not asked again by a glance away', async () => {
+it('is not asked again after a quick switch of tabs', async () => {
   const looked = watch();
   await vi.advanceTimersByTimeAsync(EVERY_MS / 2);
   focusManager.setFocused(false);
@@ -78,7 +78,7 @@ it('is not asked again by a glance away', async () => {
   expect(looked).toHaveBeenCalledTimes(0);
 });
 
-it('is not asked where no network was measured, and at once when it is back', async () => {
+it('is not asked while offline, and asked at once when the network is back', async () => {
   const looked = watch();
   connectivityState.setState('offline', true);
   await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
@@ -95,7 +95,7 @@ it.each([
   ['no answer, with a network', new AskError('unreachable', 'dark'), true, 1],
   ['no answer without a network', new AskError('unreachable', 'dark'), false, 0],
   ['a refusal', new AskError('refused', 500), false, 1],
-])('says that something could not be had: %s', async (_, error, onLine, times) => {
+])('says that something could not be loaded: %s', async (_, error, onLine, times) => {
   vi.stubGlobal('navigator', { onLine });
   const say = vi.fn();
   const queries = createQueries(say);

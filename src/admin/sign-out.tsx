@@ -1,45 +1,27 @@
 import { useState } from 'react';
-import { useChanges, useOptimisticChanges } from '../hooks/use-changes';
+import { useChanges } from '../hooks/use-changes';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutbox } from '../hooks/use-outbox';
 import { Link } from '../ui/link';
 import { type KeptWork, signOutWords } from './kept-words';
-import { countLostDrafts } from './leads/lost-drafts';
 import { leadsWithNotes } from './leads/notes-keys';
-import { useStaff } from './staff';
 import { StaffSheet } from './staff-sheet';
-
-/** Signs out of the dashboard. */
-export function SignOut() {
-  const staff = useStaff();
-  // What was tapped a moment ago is in no list yet.
-  const storing = useOptimisticChanges().length;
-  return (
-    <SignOutButton
-      staff={staff.id}
-      atLeast={storing}
-      countLost={() => countLostDrafts(staff)}
-      className="button button-line"
-      onSignOut={staff.signOut}
-    />
-  );
-}
 
 type Props = {
   /** Whose work may lie here: the user id of whoever is to be signed out. */
   staff: string;
-  /** So many changes wait, whatever is listed. */
+  /** At least this many changes are waiting, whatever is listed. */
   atLeast?: number;
   /**
-   * On how many deleted leads they have notes that were not saved. Where it is given the dashboard is open: what is not saved
-   * can be saved now.
+   * How many deleted leads they have unsaved notes on. If this is given, the dashboard is open, and unsaved work can still
+   * be saved.
    */
   countLost?: () => Promise<number>;
   className?: string;
   onSignOut: () => void | Promise<void>;
 };
 
-/** Ends the session; first it says what has not been sent yet, and what has not even been saved. */
+/** Ends the session, after saying what has not been sent or saved yet. */
 export function SignOutButton({
   staff,
   atLeast = 0,
@@ -57,7 +39,7 @@ export function SignOutButton({
     setNotes({ drafts, lost: 0 });
     if (changes.length + atLeast + drafts === 0) return onSignOut();
     setIsAsking(true);
-    // The database has to be asked: that must not keep anybody waiting.
+    // The database has to be asked; nobody should wait for that.
     if (drafts > 0) setNotes({ drafts, lost: (await countLost?.()) ?? 0 });
   };
 
@@ -79,11 +61,11 @@ export function SignOutButton({
 
 type WorkProps = { work: KeptWork; isInside: boolean; onSignOut: () => void };
 
-/** What is not in the database yet, and what becomes of it at a sign-out. */
+/** What is not in the database yet, and what a sign-out does to it. */
 function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
   const outbox = useOutbox();
   const isOnline = useConnectivity() === 'online';
-  // Pressed without a network: that a browser says so is only a hint, so it is tried all the same.
+  // Being offline is only a hint from the browser, so sending is tried all the same.
   const [wasPressed, setWasPressed] = useState(false);
   const words = signOutWords(work, isInside, isOnline);
   const { waiting, parked } = work;

@@ -13,7 +13,7 @@ export function StaffSheet({ isOpen, onClose, ...sheet }: ComponentProps<typeof 
   const [isShown, setIsShown] = useState(false);
   const shows = isOpen && (isShown || password === 'none');
   if (shows !== isShown) setIsShown(shows);
-  // Pressed again and again, Escape closes in browsers what lies below as well: nobody meant that, so it comes back later.
+  // Pressed repeatedly, Escape also closes the sheet below in browsers. Nobody meant that, so it comes back later.
   const close = () => (password === 'open' ? setIsShown(false) : onClose());
   return <Sheet {...sheet} isOpen={shows} onClose={close} />;
 }

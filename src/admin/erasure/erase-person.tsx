@@ -19,7 +19,7 @@ import {
 
 type Props = { onErased: () => void; onClose: () => void };
 
-/** Somebody asks to be forgotten: their rows are found by address or number, and erased for good, in two steps on purpose. */
+/** Somebody asks to be forgotten: their rows are found by address or number, and erased for good after a second question. */
 export function ErasePerson({ onErased, onClose }: Props) {
   const staff = useStaff();
   const outbox = useOutbox();
@@ -38,7 +38,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
     setIsSure(false);
   };
   const erasing = useMutation({
-    // It goes on when the sheet is closed: what is erased has to go from this device too.
+    // It continues when the sheet is closed: erased rows must leave this device too.
     async mutationFn(found: Found) {
       await forgetRows(listsOf(staff), outbox, await erasePerson(staff.client, found));
       onErased();
@@ -53,7 +53,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
 
   const body = useRef<HTMLDivElement>(null);
   const step = erasing.isSuccess ? 'erased' : found ? (isSure ? 'sure' : 'found') : 'search';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tapped is gone with its step, and the focus must not be
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tapped button disappears with its step, and the focus must not
   useEffect(() => {
     (body.current?.querySelector('input') ?? body.current)?.focus();
   }, [step, failure]);

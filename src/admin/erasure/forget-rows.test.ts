@@ -52,7 +52,7 @@ function device() {
   return { copy, lists, outbox, forget };
 }
 
-it('takes erased rows out of the lists and of the copy for offline, which gets no younger by it', async () => {
+it('removes erased rows from the lists and the offline copy, which keeps its age', async () => {
   const { copy, lists, forget } = device();
   const savedAt = Date.now() - DAY_MS;
   await copy.write('leads', { rows: [{ id: 'gone' }, { id: 'stays' }] }, savedAt);
@@ -63,7 +63,7 @@ it('takes erased rows out of the lists and of the copy for offline, which gets n
   expect(lists.contacts.refresh, 'never opened').not.toHaveBeenCalled();
 });
 
-it('takes rows out of the open leads that are kept for searches without a network', async () => {
+it('removes rows from the open leads that are stored for offline searches', async () => {
   const { copy, forget } = device();
   const rows = [{ id: 'gone' }, { id: 'stays' }];
   await copy.write('open-leads', { fetchedAt: 1, rows });
@@ -74,7 +74,7 @@ it('takes rows out of the open leads that are kept for searches without a networ
   });
 });
 
-it('takes notes that were being typed, and changes that waited, with them', async () => {
+it('removes notes that were being typed, and unsent changes, with them', async () => {
   const { copy, outbox, forget } = device();
   for (const key of ['notes:gone', 'notes:gone:2']) await copy.write(key, { notes: 'Ring Ada' });
   await copy.write('notes:stays', { notes: 'Ring Obi' });
@@ -84,7 +84,7 @@ it('takes notes that were being typed, and changes that waited, with them', asyn
   expect(outbox.discard.mock.calls).toEqual([[1]]);
 });
 
-it('has other tabs let go of them, so that none writes them into the copy again, and not its own once more', async () => {
+it('makes other tabs drop them as well, so that none writes them into the copy again', async () => {
   const { lists, forget } = device();
   const { lists: others } = device();
   const here = vi.fn();

@@ -11,14 +11,14 @@ import type { Erased } from './person';
 
 export const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
 
-/** Tells the dashboard's other tabs which rows are erased: what they hold in memory must not come back to the device. */
+/** Tells the dashboard's other tabs which rows are erased, or they would write them back from memory. */
 export const erasedChannel = createChannel('meridian-erased', listOf(text));
 
 const isKept = object({ rows: listOf(object({ id: text })) });
 
 /**
- * Takes erased rows off this device as well: out of the lists that are shown, the copy for times without a network, notes
- * that were being typed, and changes that waited to be sent, which would only come back as conflicts.
+ * Removes erased rows from this device as well: from the lists on the screen, the offline copy, notes
+ * that were being typed, and unsent changes, which would only come back as conflicts.
  */
 export async function forgetRows(
   lists: Lists,
@@ -40,7 +40,7 @@ export async function forgetRows(
   }
 }
 
-/** Takes rows out of all that is kept for times without a network. None of it gets younger by that. */
+/** Removes rows from the offline copy, which keeps its age. */
 export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> {
   for (const key of [...TABLES, OPEN_LEADS]) {
     const stored = await copy.read(key);
@@ -51,7 +51,7 @@ export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): 
   }
 }
 
-/** The rows of a table that are kept on this device since before a moment. */
+/** The ids of a table's rows that were stored on this device before a point in time. */
 export async function keptSince(
   copy: StaffCopy,
   table: TableName,
@@ -66,11 +66,11 @@ export async function keptSince(
   return [...ids];
 }
 
-/** Takes rows out of the lists of this tab, which would write them into the copy again. */
+/** Removes rows from this tab's lists, which would otherwise write them into the copy again. */
 export function forgetShown(lists: Lists, ids: Iterable<string>): void {
   for (const table of TABLES) {
     for (const id of ids) lists[table].replace(id, null);
-    // What is on its way may hold them.
+    // An answer on its way may contain them.
     if (lists[table].filters.getState()) void lists[table].refresh();
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { foundLines, personSought, recordsText } from './person';
 
-it('says what there is of a person, and nothing of where there is nothing', () => {
+it('counts a person’s rows by table, and leaves out empty tables', () => {
   const found = { contacts: 1, leads: 2, newsletter_subscribers: 0, lead_events: 3 };
   expect(foundLines(found)).toEqual(['1 enquiry', '2 leads', '3 records of lead events']);
   expect([recordsText(1), recordsText(6)]).toEqual(['1 record', '6 records']);
 });
 
-describe('who is sought', () => {
+describe('who is searched for', () => {
   it.each([
     [' Ada@Example.com ', 'Ada@Example.com'],
     ['0803 123 4567', '+2348031234567'],

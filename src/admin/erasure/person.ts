@@ -8,14 +8,14 @@ export type Found = { who: string; counts: Record<string, number>; total: number
 /** By table, the keys of the rows that are gone. */
 export type Erased = Record<string, string[]>;
 
-/** Counts a person's rows. By POST: addresses of pages and functions end up in logs. */
+/** Counts a person's rows. By POST, since addresses end up in logs. */
 export async function findPerson({ supabase }: StaffClient, who: string): Promise<Found> {
   const counts = await ask(supabase.rpc('find_person', { who }), tablesOf(number));
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { who, counts, total };
 }
 
-/** Erases a person's rows, if they are as many as were found. It can't be cut off. */
+/** Erases a person's rows if there are as many as were found. It can't be cancelled. */
 export function erasePerson({ supabase }: StaffClient, { who, total }: Found): Promise<Erased> {
   return ask(supabase.rpc('erase_person', { who, expected: total }), tablesOf(listOf(text)));
 }
@@ -25,7 +25,7 @@ function tablesOf<T>(shape: Shape<T>): Shape<Record<string, T>> {
     typeof value === 'object' && value !== null && Object.values(value).every(shape);
 }
 
-/** A number goes as the database keeps numbers, whatever was typed: 07700… is somebody else in Lagos than in London. */
+/** A number is sent in the database's format, whatever was typed: 07700… is a different person in Lagos than in London. */
 export function personSought(typed: string, zone: string): string {
   const who = typed.trim();
   return who.includes('@') ? who : (toE164(who, zone) ?? who);
@@ -37,7 +37,7 @@ const NOUNS: Record<string, [one: string, many: string]> = {
   newsletter_subscribers: ['newsletter address', 'newsletter addresses'],
 };
 
-/** "2 leads", "1 enquiry": what there is of a person, a line each. A table that is new here is called by its own name. */
+/** A person's rows, a line for each table: "2 leads", "1 enquiry". A table that this release doesn't know goes by its own name. */
 export function foundLines(counts: Found['counts']): string[] {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -53,7 +53,7 @@ export function recordsText(count: number): string {
   return count === 1 ? '1 record' : `${count} records`;
 }
 
-/** What the database answers if what was typed may be many people's, or if there are no longer as many rows as were found. */
+/** The database's answers if what was typed may fit many people, and if the number of rows has changed since. */
 const NOT_WHOLE = 422;
 const CHANGED = 409;
 

@@ -26,7 +26,7 @@ const run = (
   return { onProgress, done: collect({ load, columns: leadColumns, filters, onProgress }, signal) };
 };
 
-it('holds every row once, in pages, and begins as Excel wants it', async () => {
+it('contains every row once, and starts as Excel needs it', async () => {
   const load = table(2500, 1000);
   const { done, onProgress } = run(load);
   const content = await done;
@@ -44,13 +44,13 @@ it('holds every row once, in pages, and begins as Excel wants it', async () => {
   expect(load.mock.calls.every(([{ filters }]) => filters.status === 'new')).toBe(true);
 });
 
-it('holds them all as well where the database gives fewer at once', async () => {
+it('contains every row even if the database returns fewer at once', async () => {
   const { done, onProgress } = run(table(130, 50));
   await done;
   expect(onProgress).toHaveBeenLastCalledWith(130);
 });
 
-it('ends when it is cancelled', async () => {
+it('stops when it is cancelled', async () => {
   const cancel = new AbortController();
   const load = table(5000, 1000);
   const { done, onProgress } = run(load, cancel.signal);

@@ -5,7 +5,7 @@ import { cursorOf } from '../rows/table';
 import type { Column } from './columns';
 import { BYTE_ORDER_MARK, csvLines } from './csv';
 
-/** As many as the database gives in one answer. */
+/** The most that the database returns in one answer. */
 const PAGE_SIZE = 1000;
 
 type Source<Row> = {
@@ -16,8 +16,8 @@ type Source<Row> = {
 };
 
 /**
- * Collects all rows that the filters leave as a file's content, page by page, so that a hundred thousand of them never
- * lie in memory at once: a browser may put what is in a Blob on the disk.
+ * Collects all filtered rows as a file's content, page by page, so that a hundred thousand of them are never
+ * in memory at once: a browser may keep a Blob's content on disk.
  * @throws if a page can't be had, or the signal's reason
  */
 export async function collect<Row extends AnyRow>(
@@ -33,7 +33,7 @@ export async function collect<Row extends AnyRow>(
     const page = await load({ filters, size: PAGE_SIZE, before: last && cursorOf(last) }, signal);
     signal.throwIfAborted();
     last = page.at(-1);
-    // Not a short page but an empty one is the end: a database may give fewer at once than it was asked for.
+    // Only an empty page is the end, not a short one: a database may return fewer rows than it was asked for.
     if (!last) return new Blob(parts, { type: 'text/csv;charset=utf-8' });
     parts.push(new Blob([csvLines(page.map((row) => columns.map(([, value]) => value(row))))]));
     rows += page.length;

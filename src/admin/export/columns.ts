@@ -5,20 +5,20 @@ import { subscriberState } from '../newsletter/subscriber-state';
 import type { AnyRow, ListedContact, ListedLead, Subscriber } from '../rows/row';
 import { STATUS_WORDS, sourceWords } from '../rows/words';
 
-/** A column of the file: its heading, and what stands in it. */
+/** A column of the file: its heading, and a row's value. */
 export type Column<Row extends AnyRow> = [
   heading: string,
   value: (row: Row) => string | boolean | null,
 ];
 
-/** As every spreadsheet reads it: `2026-11-21 10:42`. */
+/** In a format that every spreadsheet reads: `2026-11-21 10:42`. */
 function inLagos(stored: string): string {
   const at = parseTime(stored);
   return `${lagosDay(at)} ${lagosTime(at)}`;
 }
 const inLagosIfAny = (stored: string | null | undefined) => (stored ? inLagos(stored) : null);
 
-/** The columns that people fill in, as files head them. */
+/** The columns that people fill in, with the file's headings. */
 const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => [
   staffLabel ?? label,
   (row) => {
@@ -31,7 +31,7 @@ const short = (table: SubmissionTable) =>
   tableFields(table)
     .filter((field) => !isLong(field))
     .map(toColumn);
-/** Texts of several lines come last. */
+/** Long texts come last. */
 const long = (table: SubmissionTable) => tableFields(table).filter(isLong).map(toColumn);
 
 export const leadColumns: Column<ListedLead>[] = [

@@ -18,7 +18,7 @@ describe('a cell', () => {
     ['a = b', 'a = b'],
     ['ada@example.com', 'ada@example.com'],
     ['2026-11-21 10:42', '2026-11-21 10:42'],
-  ])('%j stays what it is: %j', (value, cell) => {
+  ])('%j stays as it is: %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
@@ -40,12 +40,12 @@ describe('a cell', () => {
     ['a\r\n-1', '"a\r\'\n\'-1"'],
     ['";"=1', '""";\'""=1"'],
     ["=cmd|' /C calc'!A0", "\"'=cmd|' /C calc'!A0\""],
-  ])('%j runs nowhere: %j', (value, cell) => {
+  ])('%j runs in no spreadsheet: %j', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 });
 
-it('is a line for each row, ended as Windows does', () => {
+it('is a line for each row, with Windows line endings', () => {
   expect(
     csvLines([
       ['Name', 'Phone'],
@@ -80,7 +80,7 @@ const SIGNS = [...'=+-@＝;,|\t\r\n"\' \u00a0\u202ea1₦'];
 const words = fc.array(fc.constantFrom(...SIGNS), { maxLength: 12 }).map((signs) => signs.join(''));
 const table = fc.array(fc.tuple(words, words), { minLength: 1, maxLength: 3 });
 
-describe('whatever visitors wrote', () => {
+describe('whatever visitors write', () => {
   it.each([',', ';', '\t'])('no cell is a formula where %j separates cells', (separator) => {
     fc.assert(
       fc.property(table, (rows) => {
@@ -95,7 +95,7 @@ describe('whatever visitors wrote', () => {
     );
   });
 
-  it('each cell is one again where a comma separates cells, with nothing but apostrophes added', () => {
+  it('each cell can be read back where a comma separates cells, with only apostrophes added', () => {
     const plain = (text: string) => text.replaceAll("'", '');
     fc.assert(
       fc.property(table, (rows) => {

@@ -1,19 +1,19 @@
-/** Excel takes a file for UTF-8 only with this at its start: else ₦ comes out as three letters. */
+/** Excel reads a file as UTF-8 only with this at its start: otherwise ₦ becomes three characters. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What spreadsheets take for a formula, also in full width or behind blanks, quotes and marks that can't be seen. */
+/** What spreadsheets take for a formula, also in full width or after spaces, quotes and invisible marks. */
 const FORMULA = /^[\s"\p{Cf}]*[=+\-@＝＋－＠]/u;
-/** What steers how a cell is read when it stands first. */
+/** What changes how a cell is read if it comes first. */
 const CONTROL = /^[\t\r\n]/;
 /**
- * Where Excel's country separates cells by semicolons or tabs, a cell begins behind each of them, in the middle of one of
- * ours and whatever its quotes; so it does behind a line break.
+ * In countries where Excel separates cells by semicolons or tabs, each of them starts a new cell, in the middle of
+ * ours and despite its quotes; so does a line break.
  */
 const FORMULA_INSIDE = /([;\t\r\n])(?=[\s"\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
 /**
- * One cell. What visitors wrote could be taken for a formula that runs on the staff's computer: it gets an apostrophe,
- * which makes a text of it, and quotes (OWASP). A number such as +234 803… stays readable behind it.
+ * One cell. What visitors wrote could run as a formula on the staff's computer: it gets an apostrophe,
+ * which makes it text, and quotes (OWASP). A number such as +234 803… stays readable after it.
  */
 export function csvCell(value: string | boolean | null): string {
   const text = value === null ? '' : String(value);
@@ -22,7 +22,7 @@ export function csvCell(value: string | boolean | null): string {
   return isRisky || /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Lines as RFC 4180 has them, each with its end. */
+/** Lines as in RFC 4180, each with its line ending. */
 export function csvLines(rows: readonly (readonly (string | boolean | null)[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

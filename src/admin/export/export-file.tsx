@@ -21,7 +21,7 @@ export type ExportProps<Row extends AnyRow> = {
   onCancel: () => void;
 };
 
-/** Makes a file of all rows that the filters leave, as long as it is shown; it waits to be taken away. */
+/** Makes a file of all filtered rows, as long as it is shown, and offers to share or save it. */
 export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
   const { table, columns, filters, many, onCancel } = props;
   const { client } = useStaff();

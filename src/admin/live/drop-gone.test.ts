@@ -38,7 +38,7 @@ async function device(there: string[], kept: Record<string, string[]>, savedAt =
   return { asked, copy, database, drop, idsOf, lists };
 }
 
-it('takes off the device what was erased elsewhere while it was away, also from lists that are not open', async () => {
+it('removes from the device what was erased elsewhere while it was away, even from lists that are not open', async () => {
   const { drop, idsOf, lists, copy } = await device(['a', 'c'], {
     leads: ['a', 'b'],
     'open-leads': ['a', 'b'],
@@ -54,14 +54,14 @@ it('takes off the device what was erased elsewhere while it was away, also from 
   expect((await copy.read('contacts'))?.savedAt, 'it gets no younger').toBe(YESTERDAY);
 });
 
-it('leaves notes that were typed where they are: their author is shown them', async () => {
+it('keeps notes that were typed on such rows: their author is shown them', async () => {
   const { drop, copy } = await device([], { leads: ['b'] });
   await copy.write('notes:b', { notes: 'Ring on Monday' });
   await drop();
   expect(await copy.read('notes:b')).toBeDefined();
 });
 
-it('asks for keys only, a hundred at a time, and for nothing that has just been read', async () => {
+it('asks for keys only, a hundred at a time, and not for rows that have just been read', async () => {
   const many = Array.from({ length: 150 }, (_, n) => `id-${n}`);
   const away = await device(many, { contacts: many });
   await away.drop();
@@ -72,7 +72,7 @@ it('asks for keys only, a hundred at a time, and for nothing that has just been 
   expect(fresh.asked).toEqual([]);
 });
 
-it('takes nothing away where it is not the database that answers', async () => {
+it('removes nothing if something other than the database answers', async () => {
   const { drop, database, idsOf } = await device([], { contacts: ['c'] });
   database.answer = () => ({ page: 'of a hotspot' });
   await drop().catch(() => undefined);

@@ -4,18 +4,18 @@ import { forgetCopies, keptSince, TABLES } from '../erasure/forget-rows';
 import { ask } from '../rows/ask';
 import type { Lists } from '../rows/lists';
 
-/** What was read a minute ago is as good as new. */
+/** Rows read this recently need no check. */
 const FRESH_MS = 60_000;
-/** Their keys make an address of four kilobytes: more than eight are refused by some servers. */
+/** Their keys make an address of four kilobytes; some servers refuse more than eight. */
 const AT_ONCE = 100;
-/** The newest. Open leads beyond them are fetched anew every quarter of an hour. */
+/** The newest. Open leads beyond them are fetched again every quarter of an hour. */
 const MOST_ROWS = 1_000;
 
 const areIds = listOf(object({ id: text }));
 
 /**
- * Takes rows off this device that the database has no more: deleted, or erased because somebody asked to be forgotten, while
- * nobody told this device. Only keys are asked for.
+ * Removes rows from this device that the database no longer has: deleted, or erased on request, while
+ * this device didn't hear of it. Only keys are requested.
  * @throws {AskError} unless the database answers
  */
 export async function dropGone(
@@ -29,7 +29,7 @@ export async function dropGone(
     const gone = new Set<string>();
     for (let at = 0; at < kept.length; at += AT_ONCE) {
       const asked = kept.slice(at, at + AT_ONCE);
-      // Whatever else answers than rows with their keys, it does not know what is gone.
+      // An answer of any other shape doesn't tell what is gone.
       const found = await ask(
         client.supabase.from(table).select('id').in('id', asked),
         areIds,

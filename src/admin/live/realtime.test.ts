@@ -27,7 +27,7 @@ function open(token: () => string = () => 'ada’s token') {
   return { events, connections };
 }
 
-it('joins the staff’s private topic with the token of whoever is signed in, and asks for no table', async () => {
+it('joins the staff’s private topic with the signed-in person’s token, and subscribes to no table', async () => {
   const { connections } = open();
   await vi.waitFor(() => expect(connections).toContain(true));
   const [socket] = server.sockets;
@@ -39,13 +39,13 @@ it('joins the staff’s private topic with the token of whoever is signed in, an
   ]);
 });
 
-it('is not connected when the database does not let its reader in', async () => {
+it('is not connected if the database refuses', async () => {
   const { connections } = open(() => 'a visitor’s token');
   await vi.waitFor(() => expect(connections).toContain(false));
   expect(connections).not.toContain(true);
 });
 
-it('tells the server of a renewed token while it listens', async () => {
+it('sends the server a renewed token while it listens', async () => {
   vi.useFakeTimers();
   try {
     let token = 'ada’s token';
@@ -63,14 +63,14 @@ it.each<RowEvent>([
   { table: 'leads', operation: 'INSERT', ids: ['a'] },
   { table: 'contacts', operation: 'UPDATE', ids: ['a', 'b'] },
   { table: 'newsletter_subscribers', operation: 'DELETE', ids: null },
-])('$operation is told with the keys of its rows', async (event) => {
+])('$operation arrives with the keys of its rows', async (event) => {
   const { events, connections } = open();
   await vi.waitFor(() => expect(connections).toContain(true));
   server.tell({ ...event, id: 'of the message' });
   await vi.waitFor(() => expect(events).toMatchObject([event]));
 });
 
-it('passes over what it does not know', async () => {
+it('ignores what it does not know', async () => {
   const { events, connections } = open();
   await vi.waitFor(() => expect(connections).toContain(true));
   const known: RowEvent = { table: 'leads', operation: 'INSERT', ids: ['a'] };
@@ -82,14 +82,14 @@ it('passes over what it does not know', async () => {
   await vi.waitFor(() => expect(events).toEqual([known]));
 });
 
-it('says so when the server is lost', async () => {
+it('reports when the connection is lost', async () => {
   const { connections } = open();
   await vi.waitFor(() => expect(connections).toContain(true));
   server.hangUp();
   await vi.waitFor(() => expect(connections.at(-1)).toBe(false));
 });
 
-it('is over when it is closed', async () => {
+it('ends when it is closed', async () => {
   const { connections } = open();
   await vi.waitFor(() => expect(connections).toContain(true));
   close();

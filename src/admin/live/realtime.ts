@@ -1,7 +1,7 @@
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 
-/** What the database tells of a statement: see `private.tell_staff()`. Nothing of what the rows hold is in it. */
+/** What the database sends about a statement, see `private.tell_staff()`: nothing of the rows' content. */
 const isRowEvent = object({
   table: oneOf('contacts', 'newsletter_subscribers', 'leads'),
   operation: oneOf('INSERT', 'UPDATE', 'DELETE'),
@@ -12,14 +12,14 @@ export type RowEvent = ShapeOf<typeof isRowEvent>;
 
 type RealtimeEnv = Pick<StaffClient, 'supabase'> & {
   onEvent(event: RowEvent): void;
-  /** Whether the server tells of changes from now on. */
+  /** Whether the server pushes changes from now on. */
   onConnected(isConnected: boolean): void;
 };
 
-/** The page has one connection: whoever opens it again waits until it has been left. */
+/** The page has one connection; it can be opened again only once it has been left. */
 let left: Promise<unknown> = Promise.resolve();
 
-/** Hears of rows as they change; only administrators may listen. Returns a function that ends it. */
+/** Listens for changed rows; only administrators may. Returns a function that stops it. */
 export function openRealtime({ supabase, onEvent, onConnected }: RealtimeEnv): () => void {
   let isOver = false;
   const join = () => {
@@ -27,12 +27,12 @@ export function openRealtime({ supabase, onEvent, onConnected }: RealtimeEnv): (
     supabase
       .channel('staff', { config: { private: true } })
       .on('broadcast', { event: 'rows' }, ({ payload }: { payload: unknown }) => {
-        // A newer database may tell of tables that this release does not know.
+        // A newer database may send tables that this release doesn't know.
         if (isRowEvent(payload)) onEvent(payload);
       })
       .subscribe((status) => onConnected(status === 'SUBSCRIBED'));
   };
-  // The token first: whoever joins without one is nobody, and is let in nowhere.
+  // The token first: without one, joining is refused.
   left.then(() => supabase.realtime.setAuth()).then(join, join);
   return () => {
     isOver = true;
@@ -41,8 +41,8 @@ export function openRealtime({ supabase, onEvent, onConnected }: RealtimeEnv): (
 }
 
 /**
- * Whether the backend tells of changes by itself. The embedded one, which answers on the page's own origin, does not;
- * to try would only put an error into the console.
+ * Whether the backend pushes changes. The embedded one, on the page's own origin, doesn't;
+ * trying would only put an error into the console.
  */
 export function hasRealtime(restUrl: string, pageOrigin: string): boolean {
   return new URL(restUrl, pageOrigin).origin !== pageOrigin;

@@ -19,23 +19,23 @@ function told(event: RowEvent) {
   return { ...lists, onCome, onGone };
 }
 
-it('looks for what came in its list, and in no other', () => {
+it('looks for new rows in their list, and in no other', () => {
   const { onCome } = told({ table: 'contacts', operation: 'INSERT', ids: ['c'] });
   expect(onCome).toHaveBeenCalledExactlyOnceWith('contacts');
 });
 
-it('reads again what was changed and is shown, or waits to be', () => {
+it('reads changed rows again if they are shown, or about to be', () => {
   const { leads } = told({ table: 'leads', operation: 'UPDATE', ids: ['a', 'b', 'c'] });
   expect(leads.reread.mock.calls).toEqual([['a'], ['b']]);
 });
 
-it.each([[['a', 'c']], [null]])('has what was deleted taken off the device as well (%j)', (ids) => {
+it.each([[['a', 'c']], [null]])('removes deleted rows from the device as well (%j)', (ids) => {
   const { onGone } = told({ table: 'contacts', operation: 'DELETE', ids });
   expect(onGone).toHaveBeenCalledExactlyOnceWith(ids);
   expect(told({ table: 'contacts', operation: 'UPDATE', ids }).onGone).not.toHaveBeenCalled();
 });
 
-it('takes deleted rows away', () => {
+it('removes deleted rows from the list', () => {
   const { newsletter_subscribers: list } = told({
     table: 'newsletter_subscribers',
     operation: 'DELETE',
@@ -47,16 +47,19 @@ it('takes deleted rows away', () => {
   ]);
 });
 
-it.each(['UPDATE', 'DELETE'] as const)('reads the list again after an %s of many', (operation) => {
-  const { contacts, leads } = told({ table: 'contacts', operation, ids: null });
-  expect(contacts.refresh).toHaveBeenCalledOnce();
-  expect(leads.refresh).not.toHaveBeenCalled();
-});
+it.each(['UPDATE', 'DELETE'] as const)(
+  'reads the list again after an %s of many rows',
+  (operation) => {
+    const { contacts, leads } = told({ table: 'contacts', operation, ids: null });
+    expect(contacts.refresh).toHaveBeenCalledOnce();
+    expect(leads.refresh).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
   ['https://project.supabase.co/rest/v1', true],
   ['https://meridian.example/rest/v1', false],
   ['/rest/v1', false],
-])('the backend at %s tells of changes by itself: %s', (url, isTold) => {
+])('the backend at %s pushes changes: %s', (url, isTold) => {
   expect(hasRealtime(url, 'https://meridian.example')).toBe(isTold);
 });

@@ -3,10 +3,10 @@ import type { TableName } from '../rows/table';
 import type { RowEvent } from './realtime';
 
 /**
- * Passes on what the database tells: what came is looked for, what was changed is read again if it is shown, and what was
- * deleted is taken away.
- * @param onCome looks for new rows of a table, not more often than makes sense
- * @param onGone takes deleted rows off the device as well; nothing is said of which where there are too many
+ * Applies what the database reports: new rows are looked for, changed ones are read again if they are shown, and
+ * deleted ones are removed.
+ * @param onCome looks for a table's new rows, at a limited rate
+ * @param onGone removes deleted rows from the device as well; null if there are too many to name
  */
 export function tellLists(
   lists: Pick<Lists, TableName>,
@@ -19,7 +19,7 @@ export function tellLists(
   if (operation === 'INSERT') {
     onCome(table);
   } else if (!ids) {
-    // What has not been opened is read when it is.
+    // A list that hasn't been opened yet is read when it is.
     if (list.data()) void list.refresh();
   } else {
     for (const id of ids) {

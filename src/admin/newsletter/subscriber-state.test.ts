@@ -46,11 +46,11 @@ it.each<[string, Partial<Subscriber>, ReturnType<typeof subscriberState>]>([
     { is_active: false, pending_since: TUESDAY },
     { words: 'Not confirmed', since: TUESDAY },
   ],
-])('the dashboard says how somebody stands %s', (_, changed, state) => {
+])('the dashboard shows a subscriber’s state %s', (_, changed, state) => {
   expect(subscriberState(subscriber(changed))).toEqual(state);
 });
 
-it('the sheet tells what happened since, in its order', () => {
+it('the sheet lists what has happened since, in order', () => {
   const returned = { unsubscribed_at: TUESDAY, resubscribed_at: FRIDAY, confirmed_at: FRIDAY };
   expect(subscriberMoments(subscriber(returned)).map(({ label }) => label)).toEqual([
     'Left',
@@ -60,7 +60,7 @@ it('the sheet tells what happened since, in its order', () => {
   expect(subscriberMoments(subscriber({}))).toEqual([]);
 });
 
-it('a row that an older release kept on the phone still reads', () => {
+it('a row stored by an older release is still readable', () => {
   const kept = {
     id: 'a',
     email: 'a@example.com',

@@ -9,8 +9,8 @@ const person = {
   property_slug: 'bloom-towers',
 };
 
-describe('somebody is reached', () => {
-  it('by call, WhatsApp and e-mail, the message naming the property', () => {
+describe('somebody can be reached', () => {
+  it('by call, WhatsApp and e-mail, with a message that names the property', () => {
     const message = encodeURIComponent(
       'Hello Ada Obi, this is Meridian Estates. Thank you for your interest in Bloom Towers. How can we help you?',
     );
@@ -21,7 +21,7 @@ describe('somebody is reached', () => {
     });
   });
 
-  it('without a network by the app', () => {
+  it('by the app without a network', () => {
     expect(reachOf(person, true).whatsapp).toMatch(/^whatsapp:\/\/send\?phone=2348031234567&text=/);
   });
 
@@ -44,7 +44,7 @@ describe('somebody is reached', () => {
     'General Inquiry',
     'Whatever they wrote',
     null,
-  ])('about our properties if it was about %s', (property_interest) => {
+  ])('about our properties if they asked about %s', (property_interest) => {
     const { whatsapp = '' } = reachOf({ ...person, property_interest, property_slug: null }, false);
     expect(decodeURIComponent(whatsapp)).toContain('interest in our properties.');
   });
@@ -52,17 +52,20 @@ describe('somebody is reached', () => {
   it.each([
     ['capital-gardens', 'Capital Gardens', 'Capital Gardens (Land)'],
     [null, 'Sapphire Coastal', 'Sapphire Coastal'],
-  ])('about the property that a list has: %s, %s', (property_slug, property_interest, named) => {
-    const { whatsapp = '' } = reachOf({ ...person, property_slug, property_interest }, false);
-    expect(decodeURIComponent(whatsapp)).toContain(`interest in ${named}.`);
-  });
+  ])(
+    'about the property that a list contains: %s, %s',
+    (property_slug, property_interest, named) => {
+      const { whatsapp = '' } = reachOf({ ...person, property_slug, property_interest }, false);
+      expect(decodeURIComponent(whatsapp)).toContain(`interest in ${named}.`);
+    },
+  );
 
-  it('without a name where none was given', () => {
+  it('without a name if none was given', () => {
     const { whatsapp = '' } = reachOf({ ...person, name: 'WhatsApp visitor' }, false);
     expect(decodeURIComponent(whatsapp)).toContain('text=Hello, this is');
   });
 
-  it('by nothing but what was meant, whatever stands in the fields', () => {
+  it('only as intended, whatever the fields contain', () => {
     const { email, whatsapp } = reachOf(
       {
         name: 'Ada&cc=x\r\nBcc: y',

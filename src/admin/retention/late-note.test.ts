@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isHealth, lateLines } from './late-note';
 
-it('says since when something has not been erased, and nothing of what is in time', () => {
+it('says since when something has not been erased, and nothing about what is on time', () => {
   const lines = lateLines([
     { job: 'contacts', late_since: '2026-11-03 02:17:00+00' },
     { job: 'leads', late_since: null },
@@ -13,7 +13,7 @@ it('says since when something has not been erased, and nothing of what is in tim
   ]);
 });
 
-it('takes nothing else for the database’s answer', () => {
+it('accepts no other answer', () => {
   expect(isHealth([{ job: 'contacts', last_run_at: null, late_since: null }])).toBe(true);
   expect(isHealth(null)).toBe(false);
   expect(isHealth([{ job: 'contacts' }])).toBe(false);

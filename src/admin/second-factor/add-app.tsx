@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Tells an authenticator app the account's secret, by camera, by a tap or by hand, and has a first code back. */
+/** Gives an authenticator app the account's secret, by camera, tap or hand, and asks for its first code. */
 export function AddApp({ enrolment: { secret, uri }, onCode, onDone, onCancel }: Props) {
   return (
     <div className="mt-2 grid gap-5">
@@ -34,7 +34,7 @@ export function AddApp({ enrolment: { secret, uri }, onCode, onDone, onCancel }:
   );
 }
 
-/** What a phone's camera reads, dark on light in both colour schemes: some apps read nothing else. */
+/** Dark on light in both colour schemes: some apps can't read anything else. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: 2 });
@@ -42,8 +42,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
     return { size, path: cells.join('') };
   }, [text]);
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} />
+    <svg
+      className="w-60 max-w-full bg-white"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+    >
+      <path d={path} shapeRendering="crispEdges" />
     </svg>
   );
 }
@@ -52,7 +57,7 @@ const cell = (x: number, y: number) => `M${x} ${y}h1v1h-1z`;
 
 const COPY_WORDS = { ready: 'Copy the key', copied: 'Key copied', refused: 'Not copied' };
 
-/** Where the browser refuses, it can be read and typed. */
+/** If the browser refuses, the key can be read and typed. */
 function CopyKey({ secret }: { secret: string }) {
   const [state, setState] = useState<keyof typeof COPY_WORDS>('ready');
   const copy = () =>
@@ -63,7 +68,9 @@ function CopyKey({ secret }: { secret: string }) {
   return (
     <div>
       <p>Or type this key into the app:</p>
-      <p className="secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <p className="mt-1 select-all font-mono wrap-anywhere">
+        {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      </p>
       <button type="button" className="action" onClick={() => void copy()}>
         <span aria-live="polite">{COPY_WORDS[state]}</span>
       </button>

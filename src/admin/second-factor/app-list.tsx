@@ -5,7 +5,7 @@ import type { Factor } from './factors';
 
 type Props = { apps: Factor[]; onRemove: (id: string) => void };
 
-/** The authenticator apps of the account; one is taken away by two taps. */
+/** The account's authenticator apps; two taps remove one. */
 export function AppList({ apps, onRemove }: Props) {
   const [asked, setAsked] = useState<string>();
   if (apps.length === 0) return null;
@@ -21,7 +21,7 @@ export function AppList({ apps, onRemove }: Props) {
               <p className="note mt-1">
                 {apps.length === 1
                   ? 'Signing in will ask for the password alone.'
-                  : 'Its codes will open nothing any more.'}
+                  : 'Its codes will no longer work.'}
               </p>
               <p className="flex flex-wrap gap-x-6">
                 <button type="button" className="action" onClick={() => onRemove(id)}>

@@ -2,13 +2,13 @@ import { TextField } from '../../ui/field';
 import type { AuthAnswer } from '../session/auth-answer';
 import type { Who } from '../session/state';
 import { AccountForm } from '../sign-in/account-form';
-import type { Accounts } from '../sign-in/accounts';
+import { type Accounts, passWithCode } from '../sign-in/accounts';
 import { StepTitle } from '../sign-in/step-title';
 import { SignOutButton } from '../sign-out';
 
 type Props = { id: string; who: Who; accounts: Accounts; onSignOut: () => void };
 
-/** Asks for the second factor of somebody whose password was right. */
+/** Asks somebody whose password was right for their second factor. */
 export function CodeStep({ id, who, accounts, onSignOut }: Props) {
   return (
     <div className="grid gap-5">
@@ -19,7 +19,11 @@ export function CodeStep({ id, who, accounts, onSignOut }: Props) {
           six digits that it shows for Meridian Estates.
         </p>
       </div>
-      <CodeForm id={id} label="Continue" send={accounts.passWithCode} />
+      <CodeForm
+        id={id}
+        label="Continue"
+        send={(code) => accounts.ask(({ mfa }) => passWithCode(mfa, code))}
+      />
       <SignOutButton staff={who.id} onSignOut={onSignOut} />
     </div>
   );
@@ -28,7 +32,7 @@ export function CodeStep({ id, who, accounts, onSignOut }: Props) {
 type FormProps = {
   id: string;
   label: string;
-  /** Hands the six digits to the account server. */
+  /** Sends the six digits to the account server. */
   send: (code: string) => Promise<AuthAnswer>;
   onDone?: () => void;
 };

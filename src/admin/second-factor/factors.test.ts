@@ -62,7 +62,7 @@ async function enrolled() {
   return { ...at, ...(await beginApp(at.mfa, NOW)) };
 }
 
-it('an app is added once it has shown a code, and the session that adds it has passed', async () => {
+it('an app is added once it has shown a code, which also passes for this session', async () => {
   const { mfa, hasPassed, confirm, id, secret, uri } = await enrolled();
   expect(uri).toContain(secret);
   expect(await listApps(mfa)).toEqual([]);
@@ -76,12 +76,12 @@ it('an app is added once it has shown a code, and the session that adds it has p
   expect(await listApps(mfa)).toMatchObject([{ id }]);
 });
 
-it('what was begun and left does not stand in the way of the next try', async () => {
+it('an unfinished attempt does not block the next one', async () => {
   const { mfa, id } = await enrolled();
   expect((await beginApp(mfa, NOW)).id).not.toBe(id);
 });
 
-it('another device passes with a code of any of the apps, and with no other', async () => {
+it('another device passes with a code from any of the apps, and with no other', async () => {
   const first = await enrolled();
   await first.confirm(first.id, account.codeOf(first.secret));
   const second = await beginApp(first.mfa, LATER);
@@ -96,7 +96,7 @@ it('another device passes with a code of any of the apps, and with no other', as
   }
 });
 
-it('an app can be removed by who has passed, and not by the password alone', async () => {
+it('an app can be removed after passing a code, not by the password alone', async () => {
   const { mfa, confirm, id, secret } = await enrolled();
   await confirm(id, account.codeOf(secret));
   const other = await device();
@@ -106,15 +106,15 @@ it('an app can be removed by who has passed, and not by the password alone', asy
   expect(await listApps(mfa)).toEqual([]);
 });
 
-it('an account without an app passes with no code', async () => {
+it('no code passes for an account without an app', async () => {
   const { mfa } = await device();
   expect((await passWithCode(mfa, '123456')).error).toBeTruthy();
 });
 
 it.each([
-  ['a server that knows no such address', 404],
-  ['a server where it may not be sent', 405],
-])('second factors are not offered where they are not kept: %s', async (_, status) => {
+  ['a server without this address', 404],
+  ['a server that allows no POST there', 405],
+])('second factors are not offered if they are not supported: %s', async (_, status) => {
   expect(await offersFactors(async () => Response.json({}, { status }))).toBe(false);
 });
 
@@ -122,12 +122,12 @@ it.each([
   ['a session that has ended', 401],
   ['too many requests', 429],
   ['a fault of the server', 500],
-  ['a hotspot that answers 200 to anything', 200],
-])('nothing is known of second factors after %s', async (_, status) => {
+  ['a hotspot that answers anything with 200', 200],
+])('it is unknown whether second factors are supported after %s', async (_, status) => {
   await expect(offersFactors(async () => Response.json({}, { status }))).rejects.toThrow();
 });
 
-it('asking whether a server keeps factors makes none', async () => {
+it('asking whether a server supports factors makes none', async () => {
   const headers = { authorization: `Bearer ${sign({ sub: 'ada' }, SECRET)}` };
   const post = () =>
     new Request('http://localhost/auth/v1/factors', { method: 'POST', headers, body: '{}' });

@@ -5,12 +5,12 @@ type Mfa = StaffClient['supabase']['auth']['mfa'];
 /** An authenticator app that was added to the account. */
 export type Factor = { id: string; addedAt: string };
 
-/** What an authenticator app is told, once: it can't be read again. */
+/** What an authenticator app is given, once: it can't be read again. */
 export type Enrolment = { id: string; secret: string; uri: string };
 
 /**
- * The authenticator apps that are in use, what was begun and never confirmed being none; `null` where the account server
- * keeps no second factors.
+ * The authenticator apps in use, without those that were never confirmed; `null` if the account server doesn't support
+ * second factors.
  * @throws if it does not say
  */
 export async function loadApps(client: StaffClient): Promise<Factor[] | null> {
@@ -22,8 +22,8 @@ export async function loadApps(client: StaffClient): Promise<Factor[] | null> {
 }
 
 /**
- * Whether an account server keeps second factors. It is asked for a factor of no type, which a server that has them refuses
- * as such: nothing is made by it, and a server that has none does not know the address.
+ * Whether an account server supports second factors. It is asked for a factor of no type: a server that supports them
+ * refuses that, so that none is made, and a server that doesn't answers that there is no such address.
  * @param post sends an empty object to `/factors` in the name of whoever is signed in
  */
 export async function offersFactors(post: () => Promise<Response>): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function listApps(mfa: Mfa): Promise<Factor[]> {
   return data.totp.map(({ id, created_at: addedAt }) => ({ id, addedAt }));
 }
 
-/** Begins to add an app. What was begun before and left is taken away: the server keeps ten at most. */
+/** Starts to add an app. Unfinished attempts are removed: the server keeps ten at most. */
 export async function beginApp(mfa: Mfa, now = new Date()): Promise<Enrolment> {
   const listed = await mfa.listFactors();
   if (listed.error) throw listed.error;
@@ -49,7 +49,7 @@ export async function beginApp(mfa: Mfa, now = new Date()): Promise<Enrolment> {
   const { data, error } = await mfa.enroll({
     factorType: 'totp',
     issuer: 'Meridian Estates',
-    // No two of an account may be named alike.
+    // An account's factors need different names.
     friendlyName: now.toISOString(),
   });
   if (error) throw error;

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
+import { TryAgain } from '../lazy-part';
 import { answerOf, failureToast, readAuthError } from '../session/auth-answer';
 import { FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
@@ -9,7 +10,7 @@ import { AddApp } from './add-app';
 import { AppList } from './app-list';
 import { beginApp, loadApps, removeApp } from './factors';
 
-/** The account's second factors: which there are, one more, one less. */
+/** Lists the account's second factors, and adds and removes them. */
 export function SecurityPanel() {
   const { client } = useStaff();
   const { mfa } = client.supabase.auth;
@@ -71,12 +72,9 @@ export function SecurityPanel() {
   if (!apps) {
     if (isFetching) return <p role="status">Loading...</p>;
     return (
-      <div role="alert">
-        <p>Our server can’t be reached, so we can’t show how your account is protected.</p>
-        <button type="button" className="action" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
+      <TryAgain onRetry={() => void refetch()}>
+        Our server can’t be reached, so we can’t show how your account is protected.
+      </TryAgain>
     );
   }
   return (

@@ -2,16 +2,23 @@ import { useState } from 'react';
 import { LazyPart } from '../lazy-part';
 import { StaffSheet } from '../staff-sheet';
 
-/** Leads from the dashboard's head to what protects the account. */
+/** Opens the account's security settings from the dashboard's header. */
 export function Security({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="dashboard-who" onClick={() => setIsOpen(true)}>
-        <span className="font-serif">Admin Dashboard</span>
-        <span className="note dashboard-account">
-          <span className="dashboard-email">{email}</span>
-          <span className="dashboard-security">Security</span>
+      {/* Both lines are one target: of two, neither would be as high as a thumb wants it. */}
+      <button
+        type="button"
+        className="grid min-h-12 min-w-0 cursor-pointer content-center text-start"
+        onClick={() => setIsOpen(true)}
+      >
+        <span className="font-serif text-prose leading-[1.3]">Admin Dashboard</span>
+        <span className="note flex min-w-0 gap-3">
+          <span className="truncate">{email}</span>
+          <span className="font-semibold text-palm underline underline-offset-[0.2em]">
+            Security
+          </span>
         </span>
       </button>
       <StaffSheet title="Security" isOpen={isOpen} onClose={() => setIsOpen(false)}>

@@ -23,6 +23,6 @@ const cases: [string, unknown, AuthAnswer][] = [
   ['anything else', new Error('?'), { kind: 'unexpected' }],
 ];
 
-it.each(cases)('reads what the account server says: %s', (_, error, answer) => {
+it.each(cases)('reads the account server’s answer: %s', (_, error, answer) => {
   expect(readAuthError(error)).toEqual(answer);
 });

@@ -26,7 +26,7 @@ export async function answerOf(request: Promise<{ error: unknown }>): Promise<Au
 /** Reads the error of the account client's answer, if there is one. */
 export function readAuthError(error: unknown): AuthAnswer {
   if (!error) return { kind: 'done' };
-  // Without a status nothing has answered at all.
+  // Without a status there was no answer at all.
   if (isAuthRetryableFetchError(error) && !error.status) return { kind: 'unreachable' };
   if ((isAuthApiError(error) || isAuthWeakPasswordError(error)) && error.message) {
     return { kind: 'refused', message: error.message };
@@ -35,7 +35,7 @@ export function readAuthError(error: unknown): AuthAnswer {
 }
 
 /**
- * What is said about a request that did not succeed.
+ * The message about a request that failed.
  * @param title what failed
  */
 export function failureToast(title: string, answer: AuthAnswer): Toast | undefined {

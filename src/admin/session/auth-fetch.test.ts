@@ -56,7 +56,7 @@ it('a renewal waits for the network instead of failing', async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-it('waits longer from time to time, and begins anew when the network may be back', async () => {
+it('waits longer each time, and starts again with short pauses when the network may be back', async () => {
   const { authFetch, passTime, comeOnline, pauses, fetch } = scene();
   void authFetch(RENEWAL, asked());
   for (const asks of [2, 3, 4]) {
@@ -72,7 +72,7 @@ it.each([
   ['a fault of the server', () => Response.json({}, { status: 500 })],
   ['a gateway without its server', () => Response.json({}, { status: 503 })],
   ['too many requests', () => Response.json({}, { status: 429 })],
-])('is no word about a session: %s', async (_, answer) => {
+])('does not end a session: %s', async (_, answer) => {
   const { authFetch, passTime, fetch } = scene(answer, () => Response.json({ ok: true }));
   const renewal = authFetch(RENEWAL, asked());
   await passTime();
@@ -80,14 +80,14 @@ it.each([
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('a refusal by the server itself is one at once', async () => {
+it('a refusal by the server itself counts at once', async () => {
   const refusal = { error_code: 'refresh_token_not_found' };
   const { authFetch, fetch } = scene(() => Response.json(refusal, { status: 400 }));
   expect((await authFetch(RENEWAL, asked())).status).toBe(400);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('ends waiting for a session that was ended, or replaced, in the meantime', async () => {
+it('stops waiting for a session that was ended or replaced in the meantime', async () => {
   const { authFetch, passTime, stored, fetch } = scene(offline);
   const renewal = authFetch(RENEWAL, asked());
   stored.token = 'another';
@@ -98,7 +98,7 @@ it('ends waiting for a session that was ended, or replaced, in the meantime', as
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('whoever needs the session does not wait with it', async () => {
+it('requests that need the session do not wait for its renewal', async () => {
   const { authFetch, unlessStuck, passTime } = scene(offline, () => Response.json({ ok: true }));
   const renewal = authFetch(RENEWAL, asked());
   await expect(unlessStuck(renewal)).rejects.toThrow(TypeError);
@@ -109,8 +109,8 @@ it('whoever needs the session does not wait with it', async () => {
   expect(await unlessStuck(Promise.resolve(answer)), 'from then on').toBe(answer);
 });
 
-it('a sign-in without a network fails at once, and so does one that a hotspot answers', async () => {
+it('a sign-in without a network, or answered by a hotspot, fails at once', async () => {
   const { authFetch } = scene(offline, page);
   await expect(authFetch(SIGN_IN, asked())).rejects.toThrow('Failed to fetch');
-  await expect(authFetch(SIGN_IN, asked())).rejects.toThrow('in the place of our server');
+  await expect(authFetch(SIGN_IN, asked())).rejects.toThrow('other than our server');
 });

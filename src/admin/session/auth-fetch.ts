@@ -9,24 +9,20 @@ type Fetch = typeof fetch;
 const isRequest = object({ refresh_token: text });
 
 type AuthFetchEnv = {
-  /** Waits for so long, or until the network may be back: then it resolves to true. */
+  /** Waits this long, or until the network may be back: then it resolves to true. */
   pause(ms: number): Promise<boolean>;
-  /** Whether this is still the session to renew, by what it is renewed with. */
+  /** Whether this refresh token still belongs to the stored session. */
   isWanted(refreshToken: string): boolean;
 };
 
 /**
- * How the account client reaches its server. A hotspot's page is no answer. And the renewal of a session waits until
- * the server itself says yes or no: the client would take anything else for a refusal sooner or later, and forget the
+ * How the account client reaches its server. A hotspot's page doesn't count as an answer. A session's renewal waits until
+ * the server itself says yes or no: the client would sooner or later take anything else for a refusal, and forget the
  * session of somebody who has no network.
  */
 export function createAuthFetch(env: AuthFetchEnv) {
-  let isStuck = false;
-  const onStuck = new Set<() => void>();
-  const setStuck = (now: boolean) => {
-    isStuck = now;
-    if (isStuck) for (const tell of onStuck) tell();
-  };
+  /** Aborted as long as a renewal waits for the network. */
+  let stuck = new AbortController();
 
   const attempt: Fetch = async (input, init) => {
     const signal = init?.signal ?? AbortSignal.timeout(PATIENCE_MS);
@@ -38,7 +34,7 @@ export function createAuthFetch(env: AuthFetchEnv) {
       redirect: 'error',
     });
     if (response.headers.get('content-type')?.includes('html')) {
-      throw new TypeError('Something else has answered in the place of our server.');
+      throw new TypeError('Something other than our server has answered.');
     }
     return response;
   };
@@ -49,11 +45,11 @@ export function createAuthFetch(env: AuthFetchEnv) {
       const isOver = failures > 0 && !env.isWanted(refreshToken);
       const response = isOver ? sessionIsOver() : await attempt(...request).catch(() => undefined);
       if (response && isVerdict(response.status)) {
-        setStuck(false);
+        if (stuck.signal.aborted) stuck = new AbortController();
         return response;
       }
-      setStuck(true);
-      // A network that is back may stumble once more: that is no reason to wait as long as before.
+      stuck.abort();
+      // A network that has just come back may fail once more: start again with short pauses.
       if (await env.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))) failures = 0;
     }
   }
@@ -63,19 +59,20 @@ export function createAuthFetch(env: AuthFetchEnv) {
 
   return {
     fetch: authFetch,
-    /** Tries once, a renewal too: for a session that is not this browser's. */
+    /** Tries once, even a renewal: for a session that isn't this browser's. */
     attempt,
     /**
-     * Waits for what may need the session renewed first.
+     * Waits for something that may need the session to be renewed first.
      * @throws TypeError once the renewal can't be had, as a request without a network does
      */
     unlessStuck<T>(promise: Promise<T>): Promise<T> {
+      const { signal } = stuck;
       return new Promise((resolve, reject) => {
         const giveUp = () =>
           reject(new TypeError('The session can’t be renewed without a network.'));
-        if (isStuck) giveUp();
-        else onStuck.add(giveUp);
-        promise.then(resolve, reject).finally(() => onStuck.delete(giveUp));
+        if (signal.aborted) giveUp();
+        signal.addEventListener('abort', giveUp);
+        promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
       });
     },
   };
@@ -85,7 +82,7 @@ function isRenewal(url: string): boolean {
   return url.includes('grant_type=refresh_token');
 }
 
-/** Whether the account server has decided: too many requests, or a fault of its own, is no decision. */
+/** Whether the account server has decided. Too many requests, or a fault of its own, decides nothing. */
 function isVerdict(status: number): boolean {
   return status < 500 && ![408, 425, 429].includes(status);
 }
@@ -95,7 +92,7 @@ function tokenIn(body: unknown): string {
   return isRequest(read) ? read.refresh_token : '';
 }
 
-/** What the server itself would say about a session that was ended while it was asked, or before it could be. */
+/** What the server would answer about a session that was ended during the request, or before it could be sent. */
 function sessionIsOver(): Response {
   const body = { error_code: 'session_not_found', msg: 'The session has been ended.' };
   return Response.json(body, { status: 403 });

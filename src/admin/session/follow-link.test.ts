@@ -75,21 +75,21 @@ function opened(scene: Scene = {}) {
 
 const UNTOUCHED = ['clear address', 'glance'];
 
-it('a reload while a new password is being chosen goes on with it', () => {
+it('a reload while a new password is being chosen continues with it', () => {
   const { link, done } = opened({ present: ada, wasChoosing: true });
   expect(link.getState().kind).toBe('recovery');
   expect(done).toEqual(['look']);
 });
 
-it('without a link the page just looks who is there', () => {
+it('without a link the page just checks who is signed in', () => {
   expect(opened().done).toEqual(['look']);
 });
 
 it.each<[string, Scene]>([
-  ['where another account is signed in', { present: ada }],
-  ['where nobody is signed in', {}],
-  ['where somebody’s unsaved work lies', { known: ada, hasCopy: true }],
-])('a link changes nothing before a yes, %s', async (_, scene) => {
+  ['with another account signed in', { present: ada }],
+  ['with nobody signed in', {}],
+  ['with somebody’s unsaved work on the device', { known: ada, hasCopy: true }],
+])('a link changes nothing before it is accepted, %s', async (_, scene) => {
   for (const type of ['recovery', 'signup', 'magiclink', 'invite', 'email_change', 'made-up']) {
     const { asked, done } = opened({ ...scene, hash: LINK + type });
     const { who, purpose } = await asked();
@@ -99,7 +99,7 @@ it.each<[string, Scene]>([
   }
 });
 
-it('a no leaves everything as it was', async () => {
+it('declining leaves everything as it was', async () => {
   const { asked, becomes, done } = opened({ present: ada, hash: `${LINK}recovery` });
   (await asked()).decline();
   await becomes('none');
@@ -109,7 +109,7 @@ it('a no leaves everything as it was', async () => {
 it.each([
   ['recovery', 'recovery'],
   ['signup', 'verified'],
-] as const)('a yes to a %s link signs the other account out first', async (type, end) => {
+] as const)('accepting a %s link signs the other account out first', async (type, end) => {
   const { asked, becomes, done } = opened({ present: ada, hash: LINK + type });
   (await asked()).accept();
   await becomes(end);
@@ -117,17 +117,17 @@ it.each([
   expect(done).toEqual([...UNTOUCHED, 'sign out', 'sign in with fresh and next']);
 });
 
-it('a link of whoever is signed in needs no question', async () => {
+it('a link of the signed-in person needs no question', async () => {
   const { becomes, done } = opened({ present: ada, owner: ada, hash: `${LINK}recovery` });
   await becomes('recovery');
   expect(done).toEqual([...UNTOUCHED, 'sign in with fresh and next']);
 });
 
 it.each<[string, Scene, boolean]>([
-  ['somebody else’s work lies here', { known: ada, hasCopy: true }, true],
-  ['their own work lies here', { known: mallory, hasCopy: true }, false],
-  ['nothing lies here', { known: ada }, false],
-])('it is said what a yes erases: %s', async (_, scene, erases) => {
+  ['somebody else’s work is here', { known: ada, hasCopy: true }, true],
+  ['their own work is here', { known: mallory, hasCopy: true }, false],
+  ['nothing is here', { known: ada }, false],
+])('the question says whether accepting erases anything: %s', async (_, scene, erases) => {
   const { asked } = opened({ ...scene, hash: `${LINK}recovery` });
   expect((await asked()).erases).toBe(erases);
 });
@@ -144,7 +144,7 @@ it.each<[string, Scene, boolean]>([
   expect(done).toEqual(UNTOUCHED);
 });
 
-it('a server that can’t be reached is asked again', async () => {
+it('a link can be checked again if the server could not be reached', async () => {
   const scene = { hash: `${LINK}recovery`, answers: [{ kind: 'unreachable' as const }] };
   const { link, becomes, asked, done } = opened(scene);
   await becomes('unreachable');
@@ -154,7 +154,7 @@ it('a server that can’t be reached is asked again', async () => {
   expect(done).toEqual(UNTOUCHED);
 });
 
-it('a yes that finds no network can be said again', async () => {
+it('accepting can be repeated if there was no network', async () => {
   const { link, asked, becomes, world } = opened({ hash: `${LINK}recovery` });
   world.error = new AuthRetryableFetchError('Failed to fetch', 0);
   (await asked()).accept();

@@ -5,24 +5,24 @@ import type { StaffSession } from './session';
 import type { SessionStore, SessionTokens } from './session-store';
 import type { Who } from './state';
 
-/** How far the link out of one of our e-mails is by which somebody came. */
+/** The state of the e-mail link that opened the page, if one did. */
 export type LinkState =
   | { kind: 'none' }
   | { kind: 'checking' }
-  /** The link is good; nothing happens before somebody says that it is theirs. */
+  /** The link is valid; nothing happens until the person says that it is theirs. */
   | { kind: 'asking'; question: LinkQuestion }
   | { kind: 'verified' }
-  /** Has forgotten the password, and may choose another one now. */
+  /** They forgot their password, and may choose a new one now. */
   | { kind: 'recovery' }
   | { kind: 'refused'; isExpired: boolean }
   | { kind: 'unreachable'; retry(): void };
 
-/** What has to be decided about a link: anybody can send anybody one that leads into their own account. */
+/** The decision that a link needs: anybody can send anybody a link into their own account. */
 export type LinkQuestion = {
-  /** Whose link it is, as the account server says. */
+  /** Whose link it is, according to the account server. */
   who: Who;
   purpose: Purpose;
-  /** What an administrator saw and typed on this device goes if the answer is yes. */
+  /** Accepting erases what an administrator read and typed on this device. */
   erases: boolean;
   accept(): void;
   decline(): void;
@@ -30,27 +30,27 @@ export type LinkQuestion = {
 
 type LinkEnv = {
   address: Pick<Location, 'hash' | 'search'>;
-  /** Takes what a link has brought out of the address. */
+  /** Removes what the link contained from the address. */
   clearAddress(): void;
   link: StoreApi<LinkState>;
   session: Pick<StaffSession, 'look' | 'glance' | 'signOut'>;
   store: Pick<SessionStore, 'readKept' | 'isKnown' | 'wasChoosing'>;
-  /** Whether anything of an administrator's work lies on this device. */
+  /** Whether any of an administrator's work is on this device. */
   hasCopy(): boolean;
   openLink(refreshToken: string): Promise<LinkAnswer>;
   setSession(tokens: { access_token: string; refresh_token: string }): Promise<{ error: unknown }>;
 };
 
 /**
- * Follows the link by which somebody came. Until they have said yes to it, nothing changes: no session is stored or
- * ended, no tab is told, nothing is erased. Only who is signed in already needs no question about a link of their own.
+ * Follows the link that opened the page. Until it is accepted, nothing changes: no session is stored or
+ * ended, no tab is told, nothing is erased. Only a link of the person who is signed in already needs no question.
  */
 export function followLink(env: LinkEnv): void {
   const { session, store } = env;
   const set = (next: LinkState) => env.link.setState(next, true);
   const link = readLink(env.address);
   if (link.kind === 'none') {
-    // The link was used up by the first visit: a reload goes on where it was.
+    // The first visit used the link up: a reload continues where it was.
     if (store.wasChoosing()) set({ kind: 'recovery' });
     session.look();
     return;

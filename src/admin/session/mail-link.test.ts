@@ -41,7 +41,7 @@ const cases: [string, string, string, ReturnType<typeof readLink>][] = [
   ['a link that was cut', '', '#error=server_error', { kind: 'refused', isExpired: false }],
 ];
 
-it.each(cases)('reads what a link has brought: %s', (_, search, hash, link) => {
+it.each(cases)('reads what a link contains: %s', (_, search, hash, link) => {
   expect(readLink({ search, hash })).toEqual(link);
 });
 
@@ -71,7 +71,11 @@ const answers: [string, () => Promise<Response>, LinkAnswer][] = [
   ],
   ['too many requests', json(429, {}), { kind: 'unreachable' }],
   ['a fault of the server', json(500, {}), { kind: 'unreachable' }],
-  ['a hotspot that answers 200 to anything', json(200, { welcome: true }), { kind: 'unreachable' }],
+  [
+    'a hotspot that answers anything with 200',
+    json(200, { welcome: true }),
+    { kind: 'unreachable' },
+  ],
   ['half an answer', async () => new Response('{"access_tok'), { kind: 'unreachable' }],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'unreachable' }],
 ];

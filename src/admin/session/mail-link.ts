@@ -1,9 +1,9 @@
 import { readTokens, type SessionTokens } from './session-store';
 
-/** What a link out of one of our e-mails brings along in its address. */
+/** What the address of a link in one of our e-mails contains. */
 export type MailLink =
   | { kind: 'none' }
-  /** Somebody's session. Whose, and whether it is good, only the account server can say. */
+  /** Somebody's session. Only the account server can say whose, and whether it is valid. */
   | { kind: 'session'; purpose: Purpose; refreshToken: string }
   /** It was used already, is too old, or was never ours. */
   | { kind: 'refused'; isExpired: boolean };
@@ -11,7 +11,7 @@ export type MailLink =
 /** What a link is for. */
 export type Purpose = 'verify' | 'recovery';
 
-/** What some account server puts into some link. None of it may stay in the address. */
+/** What an account server may put into a link. None of it may stay in the address. */
 const BROUGHT = [
   'access_token',
   'refresh_token',
@@ -25,8 +25,8 @@ const BROUGHT = [
 
 /**
  * Reads what the account server adds to the address that a link leads to. The tokens come behind the `#`, which no
- * server sees, so that a link also works on another device than the one that asked for it. Other forms (`?code=`,
- * `token_hash`) are not asked for by this site: they open nothing.
+ * server sees, so that a link also works on a device other than the one that requested it. This site doesn't request
+ * other forms (`?code=`, `token_hash`): they open nothing.
  */
 export function readLink({ hash, search }: { hash: string; search: string }): MailLink {
   const behind = new URLSearchParams(hash.replace(/^#/, ''));
@@ -43,16 +43,16 @@ export function readLink({ hash, search }: { hash: string; search: string }): Ma
 }
 
 export type LinkAnswer =
-  /** Nothing of it is kept in this browser yet. */
+  /** Not stored in this browser yet. */
   { kind: 'found'; session: SessionTokens } | { kind: 'refused' } | { kind: 'unreachable' };
 
-/** Statuses that decide nothing: asked again, the answer may be another one. */
+/** Statuses that decide nothing: the next answer may be different. */
 const UNDECIDED = new Set([408, 425, 429]);
 
 /**
- * Asks the account server whose session a link has brought. What the link itself says of its owner is not asked:
- * anybody can write an access token that names somebody else, to be renewed with a refresh token of their own.
- * @param renew exchanges the link's refresh token, without telling the account client of it
+ * Asks the account server whose session a link contains. What the link itself says about its owner doesn't count:
+ * anybody can combine an access token that names somebody else with their own refresh token.
+ * @param renew exchanges the link's refresh token without involving the account client
  */
 export async function openLink(renew: () => Promise<Response>): Promise<LinkAnswer> {
   try {

@@ -9,14 +9,14 @@ import { openLink } from './mail-link';
 import { createSession, type StaffSession } from './session';
 import { createSessionStore, SESSION_KEY } from './session-store';
 
-/** The one session of a page, with the client that it goes through. */
+/** The page's only session, with its client. */
 export type OpenSession = StaffSession & {
-  /** Another object after each sign-out: what a part of the dashboard has tied to it ends there. */
+  /** A new object after each sign-out: whatever the dashboard keyed by it is dropped. */
   readonly client: StaffClient;
   link: StoreApi<LinkState>;
 };
 
-/** The question for the role is a few bytes: what has not answered by then won't. */
+/** The role is a few bytes: a server that hasn't answered by then won't. */
 const CHECK_MS = 10_000;
 
 let opened: Promise<OpenSession> | undefined;
@@ -24,7 +24,7 @@ let opened: Promise<OpenSession> | undefined;
 /** Opens the page's session; the staff's pages share it. */
 export function openSession(readSettings: () => Promise<Settings>): Promise<OpenSession> {
   opened ??= readSettings().then(build);
-  // Its settings could not be had: the next page tries again.
+  // The settings could not be read: the next page tries again.
   opened.catch(() => {
     opened = undefined;
   });
@@ -55,18 +55,18 @@ function build(settings: Settings): OpenSession {
       return error ? undefined : data.all.some(({ status }) => status === 'verified');
     },
     isAwaitingPassword: () => isAwaitingPassword(link.getState()) || store.isAwaitingPassword(),
-    // By hand: the account client would write into the log that there is no network.
+    // Without the account client, which would log an error where there is no network.
     revoke: (accessToken) => post('logout?scope=local', { accessToken }),
     eraseCopy: eraseStaffCopy,
     eraseRows: () => eraseStaffRows(NOTES_KEY),
   });
   auth.onAuthStateChange(session.hear);
   addEventListener('storage', ({ key }) => {
-    // Another tab ended the session, or somebody cleared everything (then there is no key). Or it began one: the account
-    // client may tell of that sooner than what is stored can be read here.
+    // Another tab ended the session, or the storage was cleared (then there is no key). Or it started one: the account
+    // client may report that before the stored session can be read here.
     if (key === null || key === SESSION_KEY) session.look();
   });
-  // A page that comes back from the back/forward cache has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed the events in between.
   addEventListener('pageshow', ({ persisted }) => persisted && session.look());
   link.subscribe((now, before) => {
     store.noteChoosing(now.kind === 'recovery');
@@ -83,7 +83,7 @@ function build(settings: Settings): OpenSession {
     session,
     store,
     hasCopy: hasStaffCopy,
-    // By hand: the account client would keep the session, and tell every tab of it.
+    // Without the account client, which would store the session and tell every tab about it.
     openLink: (refresh_token) =>
       openLink(() => post('token?grant_type=refresh_token', { body: { refresh_token } })),
     setSession: (tokens) => auth.setSession(tokens),
@@ -92,11 +92,11 @@ function build(settings: Settings): OpenSession {
   let current = client;
   session.state.subscribe(({ kind }) => {
     const isOver = kind === 'signed-out' || kind === 'denied' || kind === 'expired';
-    // The new password could only be saved with the session that is gone; a later one of theirs is no recovery.
+    // The new password could only have been saved with the session that is gone; a later session is no recovery.
     if (isOver && link.getState().kind === 'recovery') link.setState({ kind: 'none' }, true);
     if (kind !== 'signed-out' && kind !== 'denied') return;
     current = { ...client };
-    // Whatever else may wait here, the app's icon tells it to anybody who holds the phone.
+    // Anybody who holds the phone can see the number on the app's icon.
     writeNewLeads(0);
   });
   return {

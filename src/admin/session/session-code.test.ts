@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ADMIN, ada, bola, NO_NETWORK, NO_ROLE, tab } from './doubles/tab';
 
-describe('who has a second factor', () => {
-  it('is asked for its code, and comes in with it; until then nothing is shown', async () => {
+describe('somebody with a second factor', () => {
+  it('is asked for its code, and let in with it; until then nothing is shown', async () => {
     const { open, becomes, world, signIn, stored, eraseCopy } = tab({
       kept: ada,
       role: NO_ROLE,
@@ -19,7 +19,7 @@ describe('who has a second factor', () => {
     await becomes('admin');
   });
 
-  it('keeps the code that is being typed while something else asks for the role', async () => {
+  it('keeps the code that is being typed while the role is checked again', async () => {
     const { open, becomes, signIn, kind, readRole } = tab({
       kept: ada,
       role: NO_ROLE,
@@ -32,7 +32,7 @@ describe('who has a second factor', () => {
     await vi.waitFor(() => expect(readRole).toHaveBeenCalledTimes(2));
   });
 
-  it('is not thrown out by an answer that was asked for before another tab passed the code', async () => {
+  it('is not signed out by an answer from before another tab passed the code', async () => {
     const { open, becomes, kind, world, stored, readRole } = tab({ kept: ada, role: NO_ROLE });
     readRole.mockImplementationOnce(async () => {
       Object.assign(world, { hasCode: true, role: ADMIN });
@@ -43,21 +43,21 @@ describe('who has a second factor', () => {
     expect([kind(), stored.kept]).toEqual(['admin', ada]);
   });
 
-  it('is refused like anybody if the code does not make an administrator', async () => {
+  it('is refused like anybody else if they are no administrator', async () => {
     const { open, becomes, world } = tab({ kept: bola, role: NO_ROLE, hasFactor: true });
     world.hasCode = true;
     open();
     await becomes('denied');
   });
 
-  it('may try again where the account server does not say', async () => {
+  it('may try again if the account server does not answer', async () => {
     const { open, becomes, stored } = tab({ kept: ada, role: NO_ROLE, hasFactor: undefined });
     open();
     await becomes('unreachable');
     expect(stored.kept).toEqual(ada);
   });
 
-  it('comes back to the dashboard as it was when the session was lost, by password and code', async () => {
+  it('returns by password and code to the dashboard as it was when the session was lost', async () => {
     const { open, becomes, world, lose, signIn, session, eraseCopy } = tab({ kept: ada });
     world.hasCode = true;
     open();
@@ -74,7 +74,7 @@ describe('who has a second factor', () => {
     expect(eraseCopy).not.toHaveBeenCalled();
   });
 
-  it('reads the copy without a network, with a session that was opened by a code, and by no other', async () => {
+  it('reads the offline copy with a session that was opened with a code, and with no other', async () => {
     const scene = { kept: ada, known: ada, role: NO_NETWORK };
     const withCode = tab(scene);
     Object.assign(withCode.world, { knownWithCode: true, hasCode: true });

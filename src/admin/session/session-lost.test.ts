@@ -9,7 +9,7 @@ function opened(scene: Scene, world: Partial<ReturnType<typeof tab>['world']> = 
   return at;
 }
 
-describe('what was not saved outlives a lost session', () => {
+describe('unsaved work outlives a lost session', () => {
   it('when the page is opened without it', async () => {
     const { becomes, eraseCopy, eraseRows, readRole, stored } = opened({});
     await becomes('signed-out');
@@ -27,7 +27,7 @@ describe('what was not saved outlives a lost session', () => {
     expect(stored).toEqual({ kept: undefined, known: ada.id });
   });
 
-  it('when the check for the role fails; nobody is let in, and the server is told of the end', async () => {
+  it('when the role check fails: nobody is let in, and the server is told that the session is over', async () => {
     const { becomes, eraseCopy, revoke, stored } = opened({ kept: ada, role: FAULT });
     await becomes('denied');
     expect(eraseCopy).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('what was not saved outlives a lost session', () => {
     expect(stored.known).toBe(ada.id);
   });
 
-  it('when the page is opened again under the sheet that asks for the password', async () => {
+  it('when the page is reloaded while the password sheet is open', async () => {
     const before = opened({ kept: ada });
     await before.becomes('admin');
     before.lose();
@@ -72,8 +72,8 @@ describe('what was not saved outlives a lost session', () => {
   });
 });
 
-describe('what waits for the one who lost the session', () => {
-  it('is there when they sign in again', async () => {
+describe('unsaved work after a lost session', () => {
+  it('is there when the same person signs in again', async () => {
     const { becomes, signIn, eraseCopy } = opened({});
     await becomes('signed-out');
     signIn(ada);
@@ -81,7 +81,7 @@ describe('what waits for the one who lost the session', () => {
     expect(eraseCopy).not.toHaveBeenCalled();
   });
 
-  it('is erased before anybody else comes in', async () => {
+  it('is erased before anybody else is let in', async () => {
     const { becomes, signIn, eraseCopy, stored } = opened({});
     await becomes('signed-out');
     let erase = () => {};
@@ -97,7 +97,7 @@ describe('what waits for the one who lost the session', () => {
     expect(stored.known).toBe(bola.id);
   });
 
-  it('stays when somebody without a role signs in: they are denied, and find nothing of it', async () => {
+  it('stays when somebody without a role signs in: they are refused, and see none of it', async () => {
     const { becomes, signIn, eraseCopy, revoke, stored, world } = opened({});
     await becomes('signed-out');
     world.role = NO_ROLE;
@@ -116,7 +116,7 @@ describe('what waits for the one who lost the session', () => {
       'no-role',
       { role: NO_ROLE, isAwaitingPassword: true },
     ],
-  ])('stays when somebody else comes and signs out %s', async (_, kind, world) => {
+  ])('stays when somebody else signs in and out again %s', async (_, kind, world) => {
     const { becomes, signIn, session, eraseCopy, stored } = opened({}, world);
     await becomes('signed-out');
     signIn(bola);
@@ -129,7 +129,7 @@ describe('what waits for the one who lost the session', () => {
 
   it.each<[string, (at: ReturnType<typeof tab>) => void]>([
     [
-      'their role was taken away',
+      'their role is revoked',
       ({ world, signIn }) => {
         world.role = NO_ROLE;
         signIn(ada);
@@ -137,7 +137,7 @@ describe('what waits for the one who lost the session', () => {
     ],
     ['they sign out', ({ session }) => void session.signOut()],
     [
-      'another tab signs out and this one is opened again',
+      'another tab signs out and this one is reloaded',
       ({ anotherTabSignsOut, session }) => {
         anotherTabSignsOut();
         session.look();

@@ -27,7 +27,7 @@ const storeOf = (marks: Map<string, string>) => ({
 const ada = { id: 'a1', email: 'ada@example.com' };
 const session = JSON.stringify({ access_token: 'a', refresh_token: 'r', user: ada });
 
-it('reads who is signed in, and by what they are renewed', () => {
+it('reads who is signed in, and their refresh token', () => {
   const { store } = browser({ [SESSION_KEY]: session });
   expect(store.readKept()).toEqual({ who: ada, accessToken: 'a', refreshToken: 'r' });
 });
@@ -36,12 +36,12 @@ it.each([
   ['nothing', undefined],
   ['a cut text', '{"access'],
   ['another shape', '{"user":"ada"}'],
-])('takes for nobody: %s', (_, stored) => {
+])('finds nobody signed in: %s', (_, stored) => {
   const { store } = browser(stored === undefined ? {} : { [SESSION_KEY]: stored });
   expect(store.readKept()).toBeUndefined();
 });
 
-it('remembers that somebody was let in, and neither name nor address', () => {
+it('remembers that somebody was let in, but neither name nor address', () => {
   const { store, marks } = browser();
   store.remember(ada);
   expect(store.isKnown(ada)).toBe(true);
@@ -49,7 +49,7 @@ it('remembers that somebody was let in, and neither name nor address', () => {
   expect(JSON.stringify([...marks])).not.toContain('ada');
 });
 
-it('a sign-out is told from an accident: what was known goes before the session', () => {
+it('other tabs can tell a sign-out from a lost session: the mark goes before the session', () => {
   const { store, marks, removed } = browser({ [SESSION_KEY]: session });
   store.remember(ada);
   store.forget();
@@ -57,7 +57,7 @@ it('a sign-out is told from an accident: what was known goes before the session'
   expect(removed.indexOf(`${SESSION_KEY}-known`)).toBeLessThan(removed.indexOf(SESSION_KEY));
 });
 
-it('a browser that stores nothing keeps nobody signed in, and breaks nothing', () => {
+it('a browser that stores nothing keeps nobody signed in, and nothing fails', () => {
   const store = createSessionStore(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -66,7 +66,7 @@ it('a browser that stores nothing keeps nobody signed in, and breaks nothing', (
   expect([store.readKept(), store.isKnown(ada)]).toEqual([undefined, false]);
 });
 
-it('who came in with a code is not taken for the same by the password alone', () => {
+it('somebody who was let in with a code is not trusted by the password alone', () => {
   const kept = (aal: string) => {
     const payload = Buffer.from(JSON.stringify({ aal })).toString('base64url');
     return JSON.stringify({ access_token: `h.${payload}.s`, refresh_token: 'r', user: ada });
@@ -81,7 +81,7 @@ it('who came in with a code is not taken for the same by the password alone', ()
   expect(store.isTrusted(ada), 'the factor was taken away').toBe(true);
 });
 
-it('only the tab in which a new password was being chosen goes on with it, and only for the same person', () => {
+it('only the tab in which a new password was being chosen continues with it, and only for the same person', () => {
   const tab = new Map<string, string>();
   const { store, marks } = browser({ [SESSION_KEY]: session }, tab);
   store.noteAwaitingPassword(true);
@@ -105,7 +105,7 @@ it.each([
   ['a server without levels', token({ sub: 'a1' }), false],
   ['something that is no token', 'a.b', false],
   ['nothing', '', false],
-])('tells what a session was opened with: %s', (_, accessToken, is) => {
+])('reads what a session was opened with: %s', (_, accessToken, is) => {
   expect(hasSecondFactor(accessToken)).toBe(is);
 });
 
@@ -113,6 +113,6 @@ it.each([
   ['ada', `Bearer ${token({ sub: 'ada' })}`, 'ada'],
   ['the public key', 'Bearer sb_publishable_x', undefined],
   ['nobody', null, undefined],
-])('tells whose it is: %s', (_, authorization, owner) => {
+])('reads whose token it is: %s', (_, authorization, owner) => {
   expect(ownerOf(authorization)).toBe(owner);
 });

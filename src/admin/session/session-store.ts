@@ -4,15 +4,15 @@ import type { Who } from './state';
 /** Where the session is kept in this browser. */
 export const SESSION_KEY = 'meridian-staff';
 
-/** That an administrator was let in here, by their id: no name and no address. */
+/** Which administrator was let in here, by id: no name and no address. */
 const KNOWN_KEY = `${SESSION_KEY}-known`;
-/** Follows the id of who came in with a second factor. */
+/** Follows the id of somebody who signed in with a second factor. */
 const WITH_CODE = 'with-code';
 /** Since when a new password is being chosen in one of this browser's tabs. */
 const PASSWORD_KEY = `${SESSION_KEY}-password`;
 /** Whose new password is being chosen in this tab, by their id. It outlives a reload of the tab. */
 const CHOOSING_KEY = `${SESSION_KEY}-choosing`;
-/** As long as anybody takes for it; a tab that was closed meanwhile takes its mark along no longer. */
+/** Nobody takes longer than this; after it, the mark of a tab that was closed no longer counts. */
 const PASSWORD_MS = 10 * 60_000;
 
 const isSession = object({
@@ -32,7 +32,7 @@ export function readTokens(value: unknown): SessionTokens | undefined {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What this browser keeps of a session. Where it keeps nothing, nobody is signed in after a reload; that is no error. */
+/** What this browser stores about the session. If it stores nothing, nobody is signed in after a reload; that is not an error. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(
@@ -62,7 +62,7 @@ export function createSessionStore(
   }
 
   return {
-    /** The session that is kept, whether it is still good or not. */
+    /** The stored session, whether it is still valid or not. */
     readKept(): SessionTokens | undefined {
       try {
         return readTokens(JSON.parse(read(SESSION_KEY) ?? 'null'));
@@ -72,26 +72,26 @@ export function createSessionStore(
     },
     /** Whether this administrator was let in here since the last sign-out. */
     isKnown: ({ id }: Who): boolean => readKnown().id === id,
-    /** Whether any administrator was: what lies here is theirs, and waits for them. */
+    /** Whether any administrator was; the data on this device is theirs. */
     isAnybodyKnown: (): boolean => readKnown().id !== undefined,
-    /** Whether this one was, and what they have shown now is no less: a password alone opens no copy that took a code as well. */
+    /** Whether this one was, with no more proof than now: a password alone must not open a copy that took a code as well. */
     isTrusted(who: Who): boolean {
       return this.isKnown(who) && (!readKnown().withCode || this.hasCode());
     },
-    /** Whether the session that is kept was opened with a second factor. */
+    /** Whether the stored session was opened with a second factor. */
     hasCode(): boolean {
       const kept = this.readKept();
       return kept !== undefined && hasSecondFactor(kept.accessToken);
     },
-    /** Tells every tab that a new password is being chosen, or no longer. */
+    /** Tells every tab whether a new password is being chosen. */
     noteAwaitingPassword(isAwaiting: boolean): void {
       write(PASSWORD_KEY, isAwaiting ? String(Date.now()) : undefined);
     },
-    /** Whether a new password is being chosen in any tab: it can only be saved with the session that the link has opened. */
+    /** Whether a new password is being chosen in any tab: it can only be saved with the session that the link opened. */
     isAwaitingPassword(): boolean {
       return Math.abs(Date.now() - Number(read(PASSWORD_KEY))) < PASSWORD_MS;
     },
-    /** Notes for this tab that whoever is signed in chooses a new password here, or no longer does. */
+    /** Marks this tab as the one in which the signed-in person is choosing a new password. */
     noteChoosing(isChoosing: boolean): void {
       write(CHOOSING_KEY, isChoosing ? this.readKept()?.who.id : undefined, ofTab);
     },
@@ -104,8 +104,8 @@ export function createSessionStore(
       write(KNOWN_KEY, this.hasCode() ? `${id} ${WITH_CODE}` : id);
     },
     /**
-     * Ends the session here, with a network or without. First the fact, then the session: other tabs are told of each in
-     * this order, and see that it was no accident.
+     * Ends the session here, with or without a network. First the mark, then the session: other tabs are told of each in
+     * this order, and can tell that it was a sign-out.
      */
     forget(): void {
       write(KNOWN_KEY, undefined);
@@ -119,12 +119,12 @@ export function createSessionStore(
 
 const isPayload = object({ aal: maybe(text), sub: maybe(text) });
 
-/** Whether a session was opened with a second factor, by what its token says. Only for comfort: the database checks it. */
+/** Whether a session was opened with a second factor, according to its token. Only a convenience: the database checks it. */
 export function hasSecondFactor(accessToken: string): boolean {
   return readPayload(accessToken)?.aal === 'aal2';
 }
 
-/** Whose token a request carries, by its own word. */
+/** Whose token a request carries, according to the token. */
 export function ownerOf(authorization: string | null): string | undefined {
   return readPayload(authorization ?? '')?.sub;
 }

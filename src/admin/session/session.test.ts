@@ -11,8 +11,8 @@ import {
   tab,
 } from './doubles/tab';
 
-describe('who comes in', () => {
-  it('nobody without a session; and what a sign-out may have left is erased', async () => {
+describe('who is let in', () => {
+  it('nobody without a session; and anything a sign-out left is erased', async () => {
     const { open, becomes, eraseCopy, readRole } = tab();
     open();
     await becomes('signed-out');
@@ -20,7 +20,7 @@ describe('who comes in', () => {
     expect(readRole).not.toHaveBeenCalled();
   });
 
-  it('nobody by a link alone; and what lies here from before stays', async () => {
+  it('nobody by a link alone; and the data on the device stays', async () => {
     const { session, becomes, eraseCopy, stored } = tab({ known: ada });
     session.glance();
     await becomes('signed-out');
@@ -36,7 +36,7 @@ describe('who comes in', () => {
     expect(stored.known).toBe(ada.id);
   });
 
-  it('nobody else: the session ends, here and on the server', async () => {
+  it('nobody else: their session ends, here and on the server', async () => {
     const { open, becomes, stored, revoke, eraseCopy } = tab({ kept: bola, role: NO_ROLE });
     open();
     await becomes('denied');
@@ -45,7 +45,7 @@ describe('who comes in', () => {
     expect(eraseCopy).toHaveBeenCalled();
   });
 
-  it('nobody else, but not before they have chosen the password that a link is for', async () => {
+  it('nobody else, but they may first choose the password that their link is for', async () => {
     const { open, kind, signIn, becomes, stored, world, revoke } = tab({ role: NO_ROLE });
     world.isAwaitingPassword = true;
     signIn(bola);
@@ -60,7 +60,7 @@ describe('who comes in', () => {
     expect(stored.kept).toBeUndefined();
   });
 
-  it('nobody while the check fails, and the failure is logged', async () => {
+  it('nobody if the check fails, and the failure is logged', async () => {
     const { open, becomes, report } = tab({ kept: ada, known: ada, role: FAULT });
     open();
     await becomes('denied');
@@ -72,14 +72,14 @@ describe('without a network', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('who was let in here before opens their copy of the data', async () => {
+  it('somebody who was let in here before opens their copy of the data', async () => {
     const { open, becomes, eraseCopy } = tab({ kept: ada, known: ada, role: NO_NETWORK });
     open();
     await becomes('admin');
     expect(eraseCopy).not.toHaveBeenCalled();
   });
 
-  it('who was not may try again', async () => {
+  it('anybody else may try again', async () => {
     const scene = tab({ kept: ada, role: NO_NETWORK });
     scene.open();
     await scene.becomes('unreachable');
@@ -88,14 +88,14 @@ describe('without a network', () => {
     await scene.becomes('admin');
   });
 
-  it('who was let in here before does not wait for an answer that hangs; it still counts when it comes', async () => {
+  it('somebody who was let in here before does not wait for a slow answer', async () => {
     const { open, passTime, becomes } = tab({ kept: ada, known: ada, role: 'silence' });
     open();
     passTime();
     await becomes('admin');
   });
 
-  it('who was not let in before waits', () => {
+  it('anybody else waits for it', () => {
     const { open, passTime, kind } = tab({ kept: ada, role: 'silence' });
     open();
     passTime();
@@ -103,7 +103,7 @@ describe('without a network', () => {
   });
 });
 
-describe('in the middle of work', () => {
+describe('during work', () => {
   async function atWork(scene: Scene = {}) {
     const at = tab({ kept: ada, ...scene });
     at.open();
@@ -111,14 +111,14 @@ describe('in the middle of work', () => {
     return at;
   }
 
-  it('every renewal asks for the role again; the dashboard stays while it does', async () => {
+  it('every renewal checks the role again; the dashboard stays open meanwhile', async () => {
     const { signIn, readRole, kind } = await atWork();
     signIn(ada, 'TOKEN_REFRESHED');
     expect(kind()).toBe('admin');
     expect(readRole).toHaveBeenCalledTimes(2);
   });
 
-  it('a role that was taken away ends it', async () => {
+  it('a revoked role ends it', async () => {
     const { world, signIn, becomes } = await atWork();
     world.role = NO_ROLE;
     signIn(ada, 'TOKEN_REFRESHED');
@@ -128,7 +128,7 @@ describe('in the middle of work', () => {
   it.each([
     ['a fault of the server', FAULT],
     ['no network', NO_NETWORK],
-  ])('nobody is thrown out by %s', async (_, role) => {
+  ])('nobody is signed out by %s', async (_, role) => {
     const { world, signIn, readRole, kind } = await atWork();
     world.role = role;
     signIn(ada, 'TOKEN_REFRESHED');
@@ -137,7 +137,7 @@ describe('in the middle of work', () => {
     expect(kind()).toBe('admin');
   });
 
-  it('a session that is lost asks for the password, and nothing is erased under what is being written', async () => {
+  it('a lost session asks for the password, and erases nothing below the sheet', async () => {
     const { lose, kind, eraseCopy, signIn, becomes } = await atWork();
     eraseCopy.mockClear();
     lose();
@@ -156,14 +156,14 @@ describe('in the middle of work', () => {
     expect(stored.kept).toBeUndefined();
   });
 
-  it('a check that finds the session over asks for the password', async () => {
+  it('a role check that finds the session expired asks for the password', async () => {
     const { world, signIn, becomes } = await atWork();
     world.role = EXPIRED;
     signIn(ada, 'TOKEN_REFRESHED');
     await becomes('expired');
   });
 
-  it('another tab’s sign-out is followed at once', async () => {
+  it('another tab’s sign-out signs this one out at once', async () => {
     const { anotherTabSignsOut, kind, eraseCopy } = await atWork();
     eraseCopy.mockClear();
     anotherTabSignsOut();
@@ -171,14 +171,14 @@ describe('in the middle of work', () => {
     expect(eraseCopy).toHaveBeenCalled();
   });
 
-  it('another tab’s sign-out takes away the sheet that asks for the password as well', async () => {
+  it('another tab’s sign-out closes the password sheet as well', async () => {
     const { lose, anotherTabSignsOut, kind } = await atWork();
     lose();
     anotherTabSignsOut();
     expect(kind()).toBe('signed-out');
   });
 
-  it('somebody else who signs in is checked as such, and finds nothing of the one before', async () => {
+  it('somebody else who signs in is checked first, and sees nothing of the previous person', async () => {
     const { signIn, kind, becomes, eraseCopy, stored } = await atWork();
     eraseCopy.mockClear();
     signIn(bola);
@@ -188,7 +188,7 @@ describe('in the middle of work', () => {
     expect(stored.known).toBe(bola.id);
   });
 
-  it('a sign-out does not wait for the server, nor for a check that is under way', async () => {
+  it('a sign-out waits neither for the server nor for a check that is running', async () => {
     const { world, signIn, session, kind, stored, revoke } = await atWork();
     revoke.mockReturnValue(new Promise(() => {}));
     world.role = 'silence';
@@ -198,7 +198,7 @@ describe('in the middle of work', () => {
     expect(stored).toEqual({ kept: undefined, known: undefined });
   });
 
-  it('an answer that comes after the sign-out opens nothing again', async () => {
+  it('an answer that arrives after the sign-out lets nobody in', async () => {
     const { signIn, session, kind } = await atWork();
     signIn(ada, 'TOKEN_REFRESHED');
     await session.signOut();
@@ -206,7 +206,7 @@ describe('in the middle of work', () => {
     expect(kind()).toBe('signed-out');
   });
 
-  it('word of a session that ended before this one began changes nothing', async () => {
+  it('a late event about an earlier session changes nothing', async () => {
     const { hear, kind } = await atWork();
     hear('SIGNED_OUT');
     expect(kind()).toBe('admin');

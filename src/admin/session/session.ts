@@ -4,7 +4,7 @@ import { type RoleAnswer, type RoleVerdict, readRoleAnswer } from './role';
 import type { SessionStore } from './session-store';
 import type { SessionState, Who } from './state';
 
-/** Whoever was let in here before waits no longer for the database: their copy of the data is here. */
+/** Somebody who was let in here before waits no longer than this for the database: their copy of the data is on the device. */
 export const PATIENCE_MS = 4_000;
 
 /** Everything a session needs from outside; a test hands in doubles. */
@@ -20,7 +20,7 @@ type SessionEnv = {
   revoke(accessToken: string): Promise<unknown>;
   /** Erases what the dashboard keeps on this device. */
   eraseCopy(): Promise<void>;
-  /** The same, but for what was typed and not saved. */
+  /** The same, except for what was typed and not saved. */
   eraseRows(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export function createSession(env: SessionEnv) {
     return isAtWork(now) && now.who.id === who.id;
   }
 
-  /** Types a code or a new password at the moment. */
+  /** Is typing a code or a new password at the moment. */
   function isAtDoor(who: Who): boolean {
     const now = state.getState();
     return (now.kind === 'code-due' || now.kind === 'no-role') && now.who.id === who.id;
@@ -54,7 +54,7 @@ export function createSession(env: SessionEnv) {
     }, PATIENCE_MS);
     const verdict = await ask(who.id);
     clearTimeout(timer);
-    // Else a newer check is under way, or somebody has signed out in the meantime.
+    // Otherwise a newer check is running, or somebody has signed out in the meantime.
     if (isLatest()) settle(verdict, who, isLatest);
   }
 
@@ -67,7 +67,7 @@ export function createSession(env: SessionEnv) {
       if (verdict !== 'no-admin' || hadCode) return verdict;
       // Another tab has passed the code in the meantime: this answer may be to a token without it.
       if (store.hasCode()) return await ask(userId);
-      // An administrator who has a second factor is told from others only once it is passed.
+      // Until they pass their second factor, administrators look like anybody else.
       const hasFactor = await env.readHasFactor();
       if (hasFactor === undefined) return 'unreachable';
       return hasFactor ? 'no-code' : 'no-admin';
@@ -92,7 +92,7 @@ export function createSession(env: SessionEnv) {
         else void end({ kind: 'denied', who });
         break;
       case 'failed':
-        // A hiccup of the server must not throw anybody out of what they are writing. The database guards the rows anyway.
+        // A server fault must not interrupt anybody who is writing. The database guards the rows anyway.
         if (isInside(who)) void enter(who, isLatest);
         else turnAway({ kind: 'denied', who });
         break;
@@ -106,7 +106,7 @@ export function createSession(env: SessionEnv) {
   }
 
   async function enter(who: Who, isLatest: () => boolean): Promise<void> {
-    // Nobody finds what the one before them has left; and whoever is not let in takes nothing of it away.
+    // Nobody sees what the person before them left; and somebody who isn't let in erases none of it.
     if (!store.isKnown(who)) {
       await env.eraseCopy().catch(report);
       if (!isLatest()) return;
@@ -115,14 +115,14 @@ export function createSession(env: SessionEnv) {
     set({ kind: 'admin', who });
   }
 
-  /** Whether what lies here was left by somebody else, who was let in before. */
+  /** Whether the data on this device belongs to somebody else, who was let in before. */
   function isStranger(who: Who): boolean {
     return store.isAnybodyKnown() && !store.isKnown(who);
   }
 
   /**
-   * The session is over and nobody meant it. What was typed here and not saved stays, and is shown to nobody before the
-   * person who was let in last signs in again; the rows themselves stay only where the dashboard lies open.
+   * The session has ended unintentionally. What was typed here and not saved stays, and is shown to nobody until the
+   * person who was let in last signs in again; the rows themselves stay only if the dashboard is open.
    */
   function lose(next: SessionState): void {
     latest += 1;
@@ -131,18 +131,18 @@ export function createSession(env: SessionEnv) {
     if (next.kind !== 'expired') void env.eraseRows().catch(report);
   }
 
-  /** Whoever is at the door is not let in, or leaves: that decides nothing about the work that lies here. */
+  /** Somebody isn't let in, or leaves before they are: that decides nothing about the work on this device. */
   function turnAway(next: SessionState): void {
     const kept = store.readKept();
     lose(next);
     revoke(kept);
   }
 
-  /** Somebody has decided it: nothing of their work stays on this device. */
+  /** Somebody has decided to end it: none of their work stays on this device. */
   async function end(next: SessionState): Promise<void> {
     latest += 1;
     const kept = store.readKept();
-    // Before the server is told, and whether it can be or not.
+    // Before the server is told, and even if it can't be reached.
     store.forget();
     set(next);
     revoke(kept);
@@ -153,17 +153,17 @@ export function createSession(env: SessionEnv) {
     if (kept) void env.revoke(kept.accessToken).catch(() => undefined);
   }
 
-  /** There is no session any more, and it was not this tab that ended it. */
+  /** The session is gone, and this tab didn't end it. */
   function gone(): void {
     const now = state.getState();
     if (now.kind === 'denied' || now.kind === 'signed-out') return;
-    // A sign-out takes away first that anybody was known, and what it may have left is erased now.
+    // A sign-out first removes the mark of who was let in; anything it may have left is erased now.
     if (!store.isAnybodyKnown()) void end({ kind: 'signed-out' });
     else if (!isAtWork(now) || !store.isKnown(now.who)) lose({ kind: 'signed-out' });
     else if (now.kind !== 'expired') lose({ kind: 'expired', who: now.who });
   }
 
-  /** Looks who is there, and asks the database for their role. */
+  /** Checks who is signed in, and asks the database for their role. */
   function look(): void {
     const kept = store.readKept();
     if (kept) void check(kept.who);
@@ -174,31 +174,31 @@ export function createSession(env: SessionEnv) {
     state,
     look,
 
-    /** The same, but if nobody is signed in, what lies here stays: a link may be anybody's. */
+    /** The same, but if nobody is signed in, the data on this device stays: a link may be anybody's. */
     glance(): void {
       if (store.readKept()) look();
       else if (!isAtWork(state.getState())) set({ kind: 'signed-out' });
     },
 
-    /** What the account client tells. */
+    /** Called with the account client's events. */
     hear(event: AuthChangeEvent, session: AuthSession | null): void {
-      // Comes once, and late where a session waits to be renewed: what is stored says it at once.
+      // Comes once, and late if the session has to be renewed first; what is stored says the same at once.
       if (event === 'INITIAL_SESSION') return;
-      // A session that was ended may be told of when the next one is there already.
+      // The end of a session may be reported when the next one is there already.
       if (session) void check({ id: session.user.id, email: session.user.email ?? '' });
       else if (!store.readKept()) gone();
     },
 
-    /** The database accepts the session no more. */
+    /** The database no longer accepts the session. */
     refused(): void {
       const now = state.getState();
       if (now.kind === 'admin') lose({ kind: 'expired', who: now.who });
     },
 
-    /** Ends the session, and erases what its owner has left on this device: to be agreed to first. */
+    /** Ends the session, and erases its owner's data from this device. Ask them first. */
     async signOut(): Promise<void> {
       const now = state.getState();
-      // Whoever was never let in has nothing here that could be erased.
+      // Somebody who was never let in has no data here to erase.
       if ('who' in now && isStranger(now.who)) turnAway({ kind: 'signed-out' });
       else await end({ kind: 'signed-out' });
     },
@@ -207,7 +207,7 @@ export function createSession(env: SessionEnv) {
 
 type AtWork = Extract<SessionState, { kind: 'admin' | 'expired' | 'code-due' }>;
 
-/** In the dashboard, or before the sheet that asks for the password or the code again over it. */
+/** In the dashboard, or at the sheet above it that asks for the password or the code again. */
 function isAtWork(state: SessionState): state is AtWork {
   const { kind } = state;
   return kind === 'admin' || kind === 'expired' || (kind === 'code-due' && state.isInside);

@@ -7,13 +7,13 @@ import type { LinkState } from './follow-link';
 import { type OpenSession, openSession } from './open';
 import type { SessionState } from './state';
 
-/** What a session takes is a script of its own, and the network may have gone before that was there. */
+/** The session's code is a separate script; the network may have failed before it arrived. */
 const AGAIN_MS = 5_000;
 
 const loading = createStore<SessionState>(() => ({ kind: 'loading' }));
 const noLink = createStore<LinkState>(() => ({ kind: 'none' }));
 
-/** Who is signed in; nobody knows in the prerendered page and in the first render, which must equal it. */
+/** Who is signed in. The prerendered page, and the first render, which has to match it, don't know yet. */
 export function useSession() {
   const readSettings = useContext(SettingsContext);
   const [session, setSession] = useState<OpenSession>();
@@ -45,7 +45,7 @@ export function useSession() {
   return {
     state: useStore(session?.state ?? loading),
     link: useStore(session?.link ?? noLink),
-    /** Once its settings are there. */
+    /** Once its settings have been read. */
     session,
     accounts,
   };

@@ -22,7 +22,7 @@ it.each(cases)('finds what is wrong with %s', (_, typed, isNewPassword, names) =
   expect(Object.keys(findErrors(typedIn(form), isNewPassword))).toEqual(names);
 });
 
-it('a space counts in a password alone', () => {
+it('spaces count only in a password', () => {
   const form = new FormData();
   form.set('email', ' ada@example.com ');
   form.set('password', ' horse ');

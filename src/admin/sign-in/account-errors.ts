@@ -6,7 +6,7 @@ export const PASSWORD_LENGTH = 6;
 /** What was typed into a form about an account, by field. */
 export type Typed = Record<string, string>;
 
-/** Apps show a code with a gap in its middle. Only in a password does a space count. */
+/** Apps show a code with a gap in the middle. Spaces at the ends count only in a password. */
 export function typedIn(data: FormData): Typed {
   const typed: Typed = {};
   for (const [name, value] of data) {
@@ -18,8 +18,8 @@ export function typedIn(data: FormData): Typed {
 }
 
 /**
- * What is wrong with it; fields that a form does not have are not missed.
- * @param isNewPassword the password is being chosen, not told
+ * What is wrong with it; a form need not have all fields.
+ * @param isNewPassword the password is being chosen, not asked for
  */
 export function findErrors(typed: Typed, isNewPassword: boolean): FieldErrors {
   const errors: FieldErrors = {};

@@ -10,11 +10,11 @@ import { findErrors, type Typed, typedIn } from './account-errors';
 type Props = {
   label: string;
   busyLabel: string;
-  /** What has failed where the account server says no. */
+  /** What failed if the account server refuses. */
   failure: string;
-  /** A password is chosen here, not told. */
+  /** A password is chosen here, not asked for. */
   isNewPassword?: boolean;
-  /** Called once there is nothing wrong with what was typed. */
+  /** Called once everything that was typed is valid. */
   send: (typed: Typed) => Promise<AuthAnswer>;
   onDone?: (typed: Typed) => void;
   /** The fields, each with its error. */
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * A form about an account. Nothing of it is kept on the device; it says `post` so that not even a browser that sends
- * it by itself puts a password into an address.
+ * A form about an account. Nothing in it is stored on the device. Its method is `post` so that even a browser that
+ * submits it without the script puts no password into an address.
  */
 export function AccountForm(props: Props) {
   const { label, busyLabel, failure, isNewPassword = false, send, onDone, fields } = props;
@@ -67,7 +67,7 @@ export function AccountForm(props: Props) {
   );
 }
 
-/** Says beside a form what went wrong with it: a toast is gone after a moment, and an open sheet covers it. */
+/** Says beside a form what went wrong: a toast disappears after a moment, and an open sheet covers it. */
 export function FailureNote({ failure }: { failure: Toast | undefined }) {
   if (!failure) return null;
   const { title, description } = failure;

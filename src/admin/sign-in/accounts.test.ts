@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN, ada, NO_NETWORK, NO_ROLE, tab } from '../session/doubles/tab';
 import { onceIn } from './accounts';
 
-describe('whoever signs in is welcomed', () => {
-  it('once the database has said who they are', async () => {
+describe('somebody who signs in is welcomed', () => {
+  it('once the database has confirmed their role', async () => {
     const { session, signIn, kind } = tab();
     signIn(ada);
     expect(kind()).toBe('checking');
@@ -11,7 +11,7 @@ describe('whoever signs in is welcomed', () => {
     expect(kind()).toBe('admin');
   });
 
-  it('not before the code, where there is a second factor', async () => {
+  it('not before the code, if they have a second factor', async () => {
     const { session, signIn, becomes, world, kind } = tab({ role: NO_ROLE, hasFactor: true });
     signIn(ada);
     const welcome = onceIn(session.state).then((isIn) => ({ isIn, at: kind() }));
@@ -21,7 +21,7 @@ describe('whoever signs in is welcomed', () => {
     expect(await welcome).toEqual({ isIn: true, at: 'admin' });
   });
 
-  it('when a try after the first succeeds', async () => {
+  it('when a later attempt succeeds', async () => {
     const { session, signIn, becomes, world, open } = tab({ role: NO_NETWORK });
     signIn(ada);
     const welcome = onceIn(session.state);
@@ -31,7 +31,7 @@ describe('whoever signs in is welcomed', () => {
     expect(await welcome).toBe(true);
   });
 
-  it('and not at all without the role, or after they have left again', async () => {
+  it('and not at all without the role, or after signing out again', async () => {
     const denied = tab({ role: NO_ROLE });
     denied.signIn(ada);
     expect(await onceIn(denied.session.state)).toBe(false);

@@ -5,46 +5,29 @@ import type { OpenSession } from '../session/open';
 import type { SessionState } from '../session/state';
 
 type Auth = StaffClient['supabase']['auth'];
-type Credentials = { email: string; password: string };
 
-/** What the forms ask of the account server; each says what became of it and never fails. */
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** @param open waits for the page's session */
 export function createAccounts(open: () => Promise<OpenSession>) {
-  const ask = async (request: (auth: Auth) => Promise<{ error: unknown }>): Promise<AuthAnswer> => {
-    const session = await open().catch((error: unknown) => console.error(error));
-    // Its script could not be had.
-    if (!session) return { kind: 'unreachable' };
-    return answerOf(request(session.client.supabase.auth));
-  };
-  /** Where the links of our e-mails lead; the account server must know these addresses. */
-  const link = (path: string) => new URL(path, location.origin).href;
-
   return {
-    signIn: (credentials: Credentials) => ask((auth) => auth.signInWithPassword(credentials)),
+    /** Asks the account server; it resolves to the outcome and never rejects. */
+    async ask(request: (auth: Auth) => Promise<{ error: unknown }>): Promise<AuthAnswer> {
+      const session = await open().catch((error: unknown) => console.error(error));
+      // Its script could not be loaded.
+      if (!session) return { kind: 'unreachable' };
+      return answerOf(request(session.client.supabase.auth));
+    },
     isLetIn: async () => onceIn((await open()).state),
-    signUp: ({ name, ...credentials }: Credentials & { name: string }) =>
-      ask((auth) =>
-        auth.signUp({
-          ...credentials,
-          options: { data: { full_name: name }, emailRedirectTo: link('/admin') },
-        }),
-      ),
-    sendVerification: (email: string) =>
-      ask((auth) =>
-        auth.resend({ type: 'signup', email, options: { emailRedirectTo: link('/admin') } }),
-      ),
-    sendReset: (email: string) =>
-      ask((auth) => auth.resetPasswordForEmail(email, { redirectTo: link('/auth') })),
-    passWithCode: (code: string) => ask(({ mfa }) => passWithCode(mfa, code)),
-    changePassword: (password: string) => ask((auth) => auth.updateUser({ password })),
   };
 }
 
+/** Where a link of our e-mails leads; the account server must know the address. */
+export const linkTo = (path: '/admin' | '/auth') => new URL(path, location.origin).href;
+
 /**
- * Resolves once it is settled whether somebody who has just signed in was let into the dashboard: the role may be missing,
- * and a second factor be due first.
+ * Resolves once it is clear whether somebody who has just signed in may enter the dashboard: the role may be missing,
+ * and a second factor may be due first.
  */
 export function onceIn(state: StoreApi<SessionState>): Promise<boolean> {
   return new Promise((resolve) => {

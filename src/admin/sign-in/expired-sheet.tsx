@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form';
 import { useUndisturbed } from './use-undisturbed';
 
 type Props = {
-  /** What is missing to go on; nothing while the session holds. */
+  /** What is needed to continue; nothing while the session is valid. */
   missing: 'password' | 'code' | undefined;
   who: Who;
   accounts: Accounts;
@@ -19,9 +19,9 @@ type Props = {
 };
 
 /**
- * Asks for the password again, or for the code, over the dashboard, which stays as it is below: nothing that is typed there
+ * Asks for the password again, or for the code, above the dashboard, which stays as it is: nothing that was typed there
  * is lost. Until the answer is right, nothing below can be read or used, and none of its sheets opens above this one.
- * Whoever is writing finishes first, or the rest of the sentence would go into the password.
+ * It waits for whoever is typing, or the rest of their sentence would go into the password.
  */
 export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,7 +30,7 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
   const isOpen = useUndisturbed(missing !== undefined);
   const due = missing === undefined ? 'none' : 'due';
 
-  // Before anything below is painted, which may have come up a moment ago.
+  // Before anything below is painted: it may have just appeared.
   useLayoutEffect(() => {
     if (isOpen) return cover(dialog.current, below.current);
     below.current?.removeAttribute('inert');
@@ -53,9 +53,9 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
         ref={dialog}
         className="sheet sheet-lock"
         aria-label={missing === 'code' ? 'One more step' : 'Please sign in again'}
-        // The question before a sign-out stands in here, and may be closed.
+        // The question before signing out is inside, and may be closed.
         onCancel={(event) => event.target === dialog.current && event.preventDefault()}
-        // Browsers close a dialog at the second Escape whatever the page says.
+        // Browsers close a dialog at the second Escape, whatever the page wants.
         onClose={(event) => isOpen && event.target === dialog.current && reopen()}
       >
         <div className="sheet-body grid gap-5">
@@ -89,7 +89,7 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
 
 function cover(dialog: HTMLDialogElement | null, below: HTMLElement | null): void {
   if (!dialog?.open) dialog?.showModal();
-  // Only now: the dialog has noted where the focus was, and gives it back when it closes.
+  // Only now: by opening, the dialog has noted where the focus was, and returns it there on closing.
   below?.setAttribute('inert', '');
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EmailField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
 import { AccountForm } from './account-form';
-import type { Accounts } from './accounts';
+import { type Accounts, linkTo } from './accounts';
 import { MailSent } from './mail-sent';
 import { NewPasswordField } from './password-field';
 import { StepTitle } from './step-title';
@@ -10,10 +10,12 @@ import { StepTitle } from './step-title';
 /** Asks for a link to choose a new password. It never says whether there is such an account. */
 export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string>();
+  const sendTo = (email: string) =>
+    accounts.ask((auth) => auth.resetPasswordForEmail(email, { redirectTo: linkTo('/auth') }));
 
   if (sentTo !== undefined) {
     return (
-      <MailSent onAgain={() => accounts.sendReset(sentTo)} onBack={onBack}>
+      <MailSent onAgain={() => sendTo(sentTo)} onBack={onBack}>
         If there is an account for <strong>{sentTo}</strong>, we have sent it a link to choose a new
         password.
       </MailSent>
@@ -29,7 +31,7 @@ export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: (
         label="Send the link"
         busyLabel="Sending..."
         failure="Not sent"
-        send={({ email = '' }) => accounts.sendReset(email)}
+        send={({ email = '' }) => sendTo(email)}
         onDone={({ email }) => setSentTo(email)}
         fields={(errors) => (
           <EmailField
@@ -64,7 +66,7 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
         busyLabel="Saving..."
         failure="Not saved"
         isNewPassword
-        send={({ password = '' }) => accounts.changePassword(password)}
+        send={({ password = '' }) => accounts.ask((auth) => auth.updateUser({ password }))}
         onDone={() => {
           void showToast({
             kind: 'done',

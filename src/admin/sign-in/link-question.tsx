@@ -9,7 +9,7 @@ type Props = {
   present: Who | undefined;
 };
 
-/** Says whose link somebody came by and what it would do, and waits for a yes. Anybody can send such a link. */
+/** Says whose link this is and what it would do, and waits for an answer. Anybody can send such a link. */
 export function LinkQuestion({ question, present }: Props) {
   const { who, purpose, erases, accept, decline } = question;
   const waiting = useAllChanges().filter(({ change }) => change.staff !== who.id).length;

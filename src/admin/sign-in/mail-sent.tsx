@@ -5,7 +5,7 @@ import { StepTitle } from './step-title';
 
 type Props = { children: ReactNode; onAgain: () => Promise<AuthAnswer>; onBack: () => void };
 
-/** Says that an email is on its way; it stands where its form was. */
+/** Says that an email is on its way, in place of the form. */
 export function MailSent({ children, onAgain, onBack }: Props) {
   const [isBusy, setIsBusy] = useState(false);
 

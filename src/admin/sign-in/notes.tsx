@@ -4,7 +4,7 @@ import { comeBackWords } from '../kept-words';
 import { leadsWithNotes } from '../leads/notes-keys';
 import type { LinkState } from '../session/follow-link';
 
-/** Says what became of the link by which somebody came. */
+/** What became of the link that opened the page. */
 export function LinkNote({ link, onForgot }: { link: LinkState; onForgot: () => void }) {
   switch (link.kind) {
     case 'checking':
@@ -43,7 +43,7 @@ export function LinkNote({ link, onForgot }: { link: LinkState; onForgot: () => 
   }
 }
 
-/** For whoever comes back after a lost session: what they had not saved, or not sent, waits. It shows nothing of what it is. */
+/** For somebody who returns after a lost session: unsaved or unsent work is still here. It doesn't show what it is. */
 export function KeptNote() {
   const [drafts, setDrafts] = useState(0);
   const changes = useAllChanges();

@@ -7,18 +7,20 @@ import { PasswordField } from './password-field';
 type Props = {
   id: string;
   accounts: Accounts;
-  /** Whose password it asks for, if it can be only one person's. */
+  /** Whose password it asks for, if only one person's will do. */
   email?: string;
 };
 
-/** Email and password. Whoever is signed in by it is noticed by the page's session. */
+/** Email and password. The page's session notices who has signed in. */
 export function SignInForm({ id, accounts, email }: Props) {
   return (
     <AccountForm
       label="Sign In"
       busyLabel="Signing In..."
       failure="Sign In Failed"
-      send={({ email: typed = '', password = '' }) => accounts.signIn({ email: typed, password })}
+      send={({ email: typed = '', password = '' }) =>
+        accounts.ask((auth) => auth.signInWithPassword({ email: typed, password }))
+      }
       onDone={() => void welcome(accounts)}
       fields={(errors) => (
         <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EmailField, TextField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
 import { AccountForm } from './account-form';
-import type { Accounts } from './accounts';
+import { type Accounts, linkTo } from './accounts';
 import { MailSent } from './mail-sent';
 import { NewPasswordField } from './password-field';
 
@@ -13,7 +13,11 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
   if (sentTo !== undefined) {
     return (
       <MailSent
-        onAgain={() => accounts.sendVerification(sentTo)}
+        onAgain={() =>
+          accounts.ask((auth) =>
+            auth.resend({ type: 'signup', email: sentTo, options: verifyOptions() }),
+          )
+        }
         onBack={() => setSentTo(undefined)}
       >
         We have sent a link to <strong>{sentTo}</strong>. Open it on any device to verify your
@@ -28,7 +32,13 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
       failure="Sign Up Failed"
       isNewPassword
       send={({ name = '', email = '', password = '' }) =>
-        accounts.signUp({ name, email, password })
+        accounts.ask((auth) =>
+          auth.signUp({
+            email,
+            password,
+            options: { ...verifyOptions(), data: { full_name: name } },
+          }),
+        )
       }
       onDone={({ email }) => {
         void showToast({
@@ -61,3 +71,5 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
     />
   );
 }
+
+const verifyOptions = () => ({ emailRedirectTo: linkTo('/admin') });

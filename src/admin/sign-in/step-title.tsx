@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** For what stands in the place of a button that was just pressed: the focus must not be lost with it. */
+/** For what replaces a button that was just pressed: the focus must not disappear with it. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The heading of a step that has replaced another one. */

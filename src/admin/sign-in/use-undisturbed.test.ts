@@ -35,16 +35,13 @@ function page() {
   };
 }
 
-it.each([notes, search])(
-  'begins with a key in a field (%o), and ends where it is left',
-  (field) => {
-    const { told, type, goTo } = page();
-    type(field);
-    expect(told).toEqual([true]);
-    goTo(button);
-    expect(told).toEqual([true, false]);
-  },
-);
+it.each([notes, search])('begins with a key in a field (%o), and ends when it is left', (field) => {
+  const { told, type, goTo } = page();
+  type(field);
+  expect(told).toEqual([true]);
+  goTo(button);
+  expect(told).toEqual([true, false]);
+});
 
 it('does not end with a pause, however long', () => {
   const { told, type } = page();
@@ -53,7 +50,7 @@ it('does not end with a pause, however long', () => {
   expect(told).toEqual([true]);
 });
 
-it('goes on in the next field, and in a window that was left for another', () => {
+it('continues in the next field, and in a window that loses the focus', () => {
   const { told, type, goTo } = page();
   type(search);
   goTo(notes);
@@ -67,7 +64,7 @@ it.each([box, button, null])('does not begin with a key elsewhere (%o)', (target
   expect(told).toEqual([]);
 });
 
-it('ends where somebody comes back to the page, and with a tap once its field is gone', () => {
+it('ends when somebody returns to the page, and with a tap after its field has gone', () => {
   const { told, type, send, goTo } = page();
   type(notes);
   send('visibilitychange');
@@ -79,7 +76,7 @@ it('ends where somebody comes back to the page, and with a tap once its field is
   expect(told).toEqual([true, false, true, false]);
 });
 
-it('is not followed any more once that is over', () => {
+it('is no longer followed after it is stopped', () => {
   const { told, type, stop } = page();
   stop();
   type(notes);

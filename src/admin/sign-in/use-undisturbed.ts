@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something that takes the focus may open: not before whoever is writing has left the field. */
+/** Whether something that takes the focus may open: not while somebody is typing in a field. */
 export function useUndisturbed(isWanted: boolean): boolean {
   const [isWriting, setWriting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => watchWriting(document, setWriting), []);
-  // Once it is open, somebody writes in it.
+  // Once it is open, people type in it.
   const next = isWanted && (isOpen || !isWriting);
   if (next !== isOpen) setOpen(next);
   return next;
 }
 
-/** The part of a document in which somebody may be writing. */
+/** As much of a document as this needs. */
 type Writing = Pick<Document, 'addEventListener' | 'removeEventListener' | 'activeElement'>;
 
 const BEGINS = ['keydown', 'input', 'compositionstart'] as const;
 const MAY_END = ['focusout', 'pointerup'] as const;
-/** Before anything in the page can stop the event. */
+/** Before anything on the page can stop the event. */
 const EARLY = { capture: true };
 const NOT_TEXT = new Set(['button', 'checkbox', 'file', 'radio', 'range', 'reset', 'submit']);
 
 /**
- * Follows whether somebody is writing: from the first key in a field until they leave it for something that is no field.
- * A pause does not count, since nobody can tell a thought from an end.
+ * Follows whether somebody is typing: from the first key in a field until the focus moves to something that isn't a field.
+ * A pause doesn't count: nobody can tell whether they are finished or thinking.
  * @returns a function that ends it
  */
 export function watchWriting(page: Writing, onChange: (isWriting: boolean) => void): () => void {
@@ -36,12 +36,12 @@ export function watchWriting(page: Writing, onChange: (isWriting: boolean) => vo
   const begin = ({ target }: Event) => {
     if (isTextField(target)) set(true);
   };
-  /** The next field has the focus only after this event; and a window that is left has its field still. */
+  /** The next field gets the focus only after this event; and in a window that loses it, the field keeps it. */
   const look = () => {
     clearTimeout(timer);
     timer = setTimeout(() => isTextField(page.activeElement) || set(false));
   };
-  /** Whoever was away looks at the page before they go on. */
+  /** Somebody who returns to the tab looks at the page before typing on. */
   const rest = () => set(false);
 
   for (const type of BEGINS) page.addEventListener(type, begin, EARLY);
