@@ -7,7 +7,7 @@ import { reloadOnce } from './app/reload-once';
 import { takeOver } from './app/take-over';
 import { showBadge } from './device/badge';
 import { followInstall } from './device/install';
-import { SettingsContext } from './hooks/settings';
+import { SettingsContext } from './hooks/settings-context';
 import { OutboxProvider } from './hooks/use-outbox';
 import { followRelease } from './main/follow-release';
 import { followPictures } from './main/missing-pictures';

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { SettingsContext } from '../../hooks/settings';
+import { SettingsContext } from '../../hooks/settings-context';
 import type { Arrival } from './arrival';
 import { type OpenSession, openSession } from './open';
 import type { SessionState } from './state';
