@@ -6,7 +6,7 @@ import { loadInitialRoute } from './app/pages';
 import { reloadOnce } from './app/reload-once';
 import { showBadge } from './device/badge';
 import { followInstall } from './device/install';
-import { SettingsContext } from './hooks/settings';
+import { SettingsContext } from './hooks/settings-context';
 import { OutboxProvider } from './hooks/use-outbox';
 import { followRelease } from './main/follow-release';
 import { followPictures } from './main/missing-pictures';

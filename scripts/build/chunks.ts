@@ -42,7 +42,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/hooks/use-is-hydrated.ts',
       'src/hooks/use-record-lead.ts',
       'src/forms/use-remembered-visitor.ts',
-      'src/lib/remembered-visitor.ts',
       'src/device/web-view.ts',
       'src/ui/copy-message.tsx',
       'src/ui/picture.tsx',

@@ -8,7 +8,7 @@ import { ContactsPanel } from './contacts/contacts-panel';
 import { readTab, TABS, type TabId, tabAddress } from './dashboard-tab';
 import { Guard } from './guard';
 import { LeadsPanel } from './leads/leads-panel';
-import { countLostDrafts } from './leads/use-lost-drafts';
+import { countLostDrafts } from './leads/lost-drafts';
 import { useLive } from './live/use-live';
 import { useNews } from './live/use-news';
 import { NewsletterPanel } from './newsletter/newsletter-panel';

@@ -1,7 +1,7 @@
 import '../styles/index.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadPanel } from '../features/consultation/load-panel';
+import { loadPanel } from '../features/consultation/scheduler';
 import { useInstall } from '../hooks/use-install';
 import { pageSeen } from '../library/pages-seen';
 import { notFoundRoute, offlineRoute, type Route, routeFor } from '../routes';

@@ -1,6 +1,14 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useOutbox } from '../hooks/use-outbox';
-import { createVisitorMemory, type RememberedVisitor } from '../lib/remembered-visitor';
+import type { DraftStore } from '../lib/draft';
+import { nullable, object, type ShapeOf, text } from '../lib/shape';
+
+const KEY = 'visitor';
+
+const isVisitor = object({ name: text, email: text, phone: nullable(text) });
+
+/** The details of the person using this device, as they typed them. */
+type RememberedVisitor = ShapeOf<typeof isVisitor>;
 
 const memory = createVisitorMemory(() => localStorage);
 
@@ -36,4 +44,50 @@ export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
     void outbox.forgetBookings().catch(() => undefined);
   };
   return { isRemembered: visitor !== undefined, remember: memory.keep, forget };
+}
+
+/**
+ * A visitor's details, stored on the device until the visitor asks to be forgotten. Without storage nobody is
+ * remembered, and there is no error.
+ */
+export function createVisitorMemory(storage: () => DraftStore) {
+  const listeners = new Set<() => void>();
+  let last: { stored: string; visitor: RememberedVisitor | undefined } | undefined;
+
+  function change(write: (store: DraftStore) => void): void {
+    try {
+      write(storage());
+    } catch {
+      // Storage is full or forbidden; what was stored before still is.
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    /** Returns the same object until the stored value changes, so that it can be read while rendering. */
+    read(): RememberedVisitor | undefined {
+      try {
+        const stored = storage().getItem(KEY);
+        if (stored === null) return undefined;
+        if (last?.stored !== stored) {
+          const value: unknown = JSON.parse(stored);
+          last = { stored, visitor: isVisitor(value) ? value : undefined };
+        }
+        return last.visitor;
+      } catch {
+        return undefined;
+      }
+    },
+    keep({ name, email, phone }: RememberedVisitor): void {
+      change((store) => store.setItem(KEY, JSON.stringify({ name, email, phone })));
+    },
+    forget(): void {
+      last = undefined;
+      change((store) => store.removeItem(KEY));
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

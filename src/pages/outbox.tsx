@@ -1,4 +1,4 @@
-import { loadPanel } from '../features/consultation/load-panel';
+import { loadPanel } from '../features/consultation/scheduler';
 import { OutboxView } from '../features/outbox/outbox-view';
 import { later } from '../ui/later';
 import type { PageMeta } from './page-module';

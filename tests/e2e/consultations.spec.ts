@@ -361,7 +361,7 @@ test('nothing claims that a chat message was sent', async ({ page }) => {
   await expect(page.locator('header .status-strip')).toContainText('Recorded');
   const said = [
     ...(await words('header')),
-    ...(await words('.asked')),
+    ...(await words('.confirmation')),
     ...(await words('[data-sonner-toast]')),
   ];
   await page.goto('/outbox');

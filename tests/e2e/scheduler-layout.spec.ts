@@ -47,7 +47,9 @@ test('on a phone the scroll-to-top button overlaps neither the bottom bar, the l
   await confirmButton(page).tap();
   await expect(confirmation(page)).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  expect(await overlaps(page, ['.asked', '.bottom-bar', '.footer > :last-child p'])).toEqual([]);
+  expect(await overlaps(page, ['.confirmation', '.bottom-bar', '.footer > :last-child p'])).toEqual(
+    [],
+  );
   await expect(page.locator('.floating')).toBeHidden();
 });
 

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { SettingsContext } from '../../hooks/settings';
+import { SettingsContext } from '../../hooks/settings-context';
 import { createAccounts } from '../sign-in/accounts';
 import type { LinkState } from './follow-link';
 import { type OpenSession, openSession } from './open';

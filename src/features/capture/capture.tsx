@@ -5,14 +5,12 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { useOutboxList } from '../../hooks/use-outbox-list';
 import { forgetCorrections } from '../../offline/clear-viewings';
 import { ClearToday } from './clear-today';
-import { clearedChannel } from './cleared-channel';
 import { NewViewing } from './new-viewing';
 import { useSetup } from './setup';
 import { SetupForm } from './setup-form';
 import { countWords, type Today, todaysViewings } from './todays';
 import { TodaysList } from './todays-list';
 import { useCleared } from './use-cleared';
-import { useGenerations } from './use-generations';
 import { useUnlisted } from './use-unlisted';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
@@ -29,9 +27,8 @@ function Tool() {
   const list = useOutboxList();
   // Which viewings can still be corrected changes with time.
   const minute = useNow(60_000);
-  const [cleared, setCleared] = useCleared(list);
   const halfTyped = useRef<HTMLDivElement>(null);
-  const generations = useGenerations(cleared, halfTyped);
+  const { cleared, keys, onCleared } = useCleared(list, halfTyped);
   const today = useMemo(
     () =>
       list.kind === 'ready' && cleared !== undefined
@@ -48,15 +45,7 @@ function Tool() {
     void forgetCorrections(outbox, minute).catch(() => undefined);
   }, [outbox, minute]);
 
-  const clearing = (
-    <ClearToday
-      today={today}
-      onChange={(now) => {
-        setCleared(now);
-        clearedChannel.post('changed');
-      }}
-    />
-  );
+  const clearing = <ClearToday today={today} onChange={onCleared} />;
 
   if (!setup || isChanging) {
     return (
@@ -69,7 +58,7 @@ function Tool() {
           }}
         />
         {today.captured.length + unlisted > 0 && (
-          <TodaysList key={generations.list} today={today} unlisted={unlisted} />
+          <TodaysList key={keys.list} today={today} unlisted={unlisted} />
         )}
         {clearing}
       </>
@@ -87,13 +76,13 @@ function Tool() {
       </p>
       <div ref={halfTyped} className="mt-6">
         <NewViewing
-          key={generations.form}
+          key={keys.form}
           setup={setup}
           count={countWords(today, unlisted)}
           onUnlisted={addUnlisted}
         />
       </div>
-      <TodaysList key={`list-${generations.list}`} today={today} unlisted={unlisted} />
+      <TodaysList key={`list-${keys.list}`} today={today} unlisted={unlisted} />
       {clearing}
     </>
   );

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { fieldsOf, focusFirst, isTouched } from '../../forms/form-fields';
-import { Undo } from './undo';
+import { Undo } from '../../ui/undo';
+import { UNDO_MS } from './use-cleared';
 
 /** Restores what was in a form. */
 export type Restore = () => void;
@@ -39,7 +40,7 @@ export function ClearForm({ form, isBusy, restore, setRestore, onChange }: Props
       {restore && (
         <Undo
           key={clearings}
-          what="The form is empty."
+          forMs={UNDO_MS}
           onUndo={() => {
             restore();
             setRestore(undefined);
@@ -47,7 +48,9 @@ export function ClearForm({ form, isBusy, restore, setRestore, onChange }: Props
             if (form.current) focusFirst(form.current, ['name']);
           }}
           onGone={() => setRestore(undefined)}
-        />
+        >
+          The form is empty.
+        </Undo>
       )}
     </div>
   );

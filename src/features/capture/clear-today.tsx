@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { type Cleared, type Clearing, clearToday } from '../../offline/clear-viewings';
+import { Undo } from '../../ui/undo';
 import type { Today } from './todays';
-import { Undo } from './undo';
+import { UNDO_MS } from './use-cleared';
 
 type Props = {
   today: Today;
@@ -34,10 +35,12 @@ export function ClearToday({ today, onChange }: Props) {
         <Undo
           // Each clearing has its own undo.
           key={clearings}
-          what="Today’s list is cleared."
+          forMs={UNDO_MS}
           onUndo={() => void run(undo)}
           onGone={() => setUndo(undefined)}
-        />
+        >
+          Today’s list is cleared.
+        </Undo>
       )}
       {today.captured.length > 0 && (
         <>

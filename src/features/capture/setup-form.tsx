@@ -1,7 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
 import { viewingProperties } from '../../content/viewing';
 import { lineRule } from '../../domain/field-rules';
 import { textOf } from '../../forms/form-fields';
+import { useCheckedForm } from '../../forms/use-checked-form';
 import { SelectField, TextField } from '../../ui/field';
 import { moveOn } from './move-on';
 import { lastAgent, type Setup } from './setup';
@@ -10,28 +10,22 @@ type Props = { setup: Setup | null; onDone: (setup: Setup) => void };
 
 /** Asks once where the viewing takes place and who is running it. */
 export function SetupForm({ setup, onDone }: Props) {
-  const [error, setError] = useState<string>();
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const agent = textOf(form, 'agent').trim();
-    if (agent === '') {
-      setError('Please enter your name.');
-      const field = event.currentTarget.elements.namedItem('agent');
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    onDone({ property: textOf(form, 'property'), agent });
-  };
+  const { form, errors } = useCheckedForm({
+    async check(target) {
+      const typed = new FormData(target);
+      const agent = textOf(typed, 'agent').trim();
+      return agent === ''
+        ? { errors: { agent: 'Please enter your name.' } }
+        : { data: { property: textOf(typed, 'property'), agent } };
+    },
+    async send(entered) {
+      onDone(entered);
+      return undefined;
+    },
+  });
 
   return (
-    <form
-      onSubmit={onSubmit}
-      onKeyDown={moveOn}
-      noValidate
-      className="capture grid grid-cols-1 gap-5"
-    >
+    <form {...form} onKeyDown={moveOn} noValidate className="capture grid grid-cols-1 gap-5">
       <SelectField
         id="setup-property"
         name="property"
@@ -47,7 +41,7 @@ export function SetupForm({ setup, onDone }: Props) {
         autoComplete="name"
         enterKeyHint="go"
         defaultValue={setup?.agent ?? lastAgent()}
-        error={error}
+        error={errors['agent']}
       />
       <button type="submit" className="button button-primary">
         {setup ? 'Done' : 'Start capturing'}

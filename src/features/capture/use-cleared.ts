@@ -1,13 +1,30 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createChannel } from '../../device/channel';
+import { fieldsOf, isTouched } from '../../forms/form-fields';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { OutboxList } from '../../hooks/use-outbox-list';
+import { oneOf } from '../../lib/shape';
 import { type Cleared, readCleared } from '../../offline/clear-viewings';
-import { clearedChannel } from './cleared-channel';
 
-/** The last entry cleared from the list, and how often clearing and undoing happened; undefined until loaded. */
-export function useCleared(list: OutboxList) {
+/** How long undo is offered. After that, nothing on the page leads back to the cleared data. */
+export const UNDO_MS = 20_000;
+
+/** Tells the other tabs that the day's list was cleared, or that this was undone. */
+const channel = createChannel('meridian-capture-cleared', oneOf('changed'));
+
+/**
+ * Up to where the day's list is cleared, in whatever tab; undefined until loaded.
+ *
+ * The keys are React keys. They change when half-typed input was cleared: form and list are mounted anew, which also
+ * closes an open correction. After an undo the form is mounted again to load its draft, unless something new has been
+ * typed.
+ */
+export function useCleared(list: OutboxList, form: RefObject<HTMLElement | null>) {
   const outbox = useOutbox();
   const [cleared, setCleared] = useState<Cleared>();
+  const known = useRef<Cleared>(undefined);
+  const [keys, setKeys] = useState({ list: 0, form: 0 });
+
   useEffect(() => {
     if (list.kind !== 'ready') return;
     let isGone = false;
@@ -17,11 +34,31 @@ export function useCleared(list: OutboxList) {
         .then((now) => !isGone && setCleared(now));
     // Also on every change of the list: a page restored from the back/forward cache has missed the messages.
     void look();
-    const stopListening = clearedChannel.listen(() => void look());
+    const stopListening = channel.listen(() => void look());
     return () => {
       isGone = true;
       stopListening();
     };
   }, [outbox, list]);
-  return [cleared, setCleared] as const;
+
+  // A layout effect, so that the names disappear before the next paint.
+  useLayoutEffect(() => {
+    const before = known.current;
+    known.current = cleared;
+    if (!before || !cleared) return;
+    if (cleared.times !== before.times) {
+      setKeys((last) => ({ list: last.list + 1, form: last.form + 1 }));
+    } else if (cleared.undone !== before.undone && !fieldsOf(form.current).some(isTouched)) {
+      setKeys((last) => ({ ...last, form: last.form + 1 }));
+    }
+  }, [cleared, form]);
+
+  return {
+    cleared,
+    keys,
+    onCleared(now: Cleared): void {
+      setCleared(now);
+      channel.post('changed');
+    },
+  };
 }

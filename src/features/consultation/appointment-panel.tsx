@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide';
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { idle } from '../../device/idle';
 import type { About, Booking } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
@@ -9,13 +9,12 @@ import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { Icon } from '../../ui/icon';
-import { askForChange, askForNew } from './asks';
-import { newBookingUid } from './booking-uid';
+import { bookingChange, newBooking } from './booking-request';
 import { NO_CHAT } from './confirmation-words';
 import { DayCalendar } from './day-calendar';
+import { Moment } from './moment';
 import { SlotChoice } from './slot-choice';
-import { Step } from './step';
-import { useAsk } from './use-ask';
+import { useBookingRequest } from './use-booking-request';
 
 type Props = {
   about?: About | undefined;
@@ -28,7 +27,7 @@ type Props = {
 /** Asks for a date, then a time, then confirmation; each step appears once the previous one is complete. */
 export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
-  const ask = useAsk();
+  const request = useBookingRequest();
   const isOnline = useConnectivity() === 'online';
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
@@ -51,10 +50,10 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const confirm = () => {
     if (day === undefined || !slot) return;
     const chosen = { day, slot, zone: visitorZone(), now: Date.now() };
-    ask(
+    request(
       change
-        ? askForChange(change, chosen, readVisitor())
-        : askForNew(newBookingUid(), about, chosen, readVisitor()),
+        ? bookingChange(change, chosen, readVisitor())
+        : newBooking(about, chosen, readVisitor()),
     );
     onDone();
   };
@@ -84,7 +83,9 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       )}
       {day !== undefined && slot && (
         <Step>
-          <Chosen startsAt={slot.startsAt} />
+          <p className="figures mb-3">
+            <Moment {...bothTimes(slot.startsAt, visitorZone())} />
+          </p>
           <button type="button" className="button button-whatsapp w-full" onClick={confirm}>
             <Icon drawing={MessageCircle} />
             {isOnline ? 'Confirm on WhatsApp' : 'Confirm'}
@@ -106,14 +107,16 @@ function inWords({ startsAt }: Booking): string {
   return `${date}, ${times}`;
 }
 
-/** The choice, worded as it will appear in the visitor's list. */
-function Chosen({ startsAt }: { startsAt: number }) {
-  const { date, times } = bothTimes(startsAt, visitorZone());
+/** A step of the panel; scrolls into view when it appears. */
+function Step({ children }: { children: ReactNode }) {
+  const step = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    step.current?.scrollIntoView({ behavior, block: 'nearest' });
+  }, []);
   return (
-    <p className="figures mb-3">
-      <strong>{date}</strong>
-      <br />
-      {times}
-    </p>
+    <div ref={step} className="schedule-step">
+      {children}
+    </div>
   );
 }

@@ -6,13 +6,14 @@ import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { hasHeard, type KeptBooking } from '../../offline/bookings';
 import { Icon } from '../../ui/icon';
-import { askToCancel } from './asks';
-import { bookingState } from './booking-state';
+import { bookingCancellation } from './booking-request';
 import { CalendarAction } from './calendar-action';
-import { endWords, NO_CHAT } from './confirmation-words';
-import { focus } from './focus';
+import { bookingState, endWords, NO_CHAT } from './confirmation-words';
 import { Moment } from './moment';
-import { useAsk } from './use-ask';
+import { useBookingRequest } from './use-booking-request';
+
+/** A ref callback that focuses a button replacing the one that was pressed. */
+export const focus = (button: HTMLButtonElement | null): void => button?.focus();
 
 type Props = {
   kept: KeptBooking;
@@ -25,7 +26,7 @@ type Props = {
 export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const { booking } = kept;
   const title = useId();
-  const ask = useAsk();
+  const request = useBookingRequest();
   const chat = useChatLink(booking.message);
   const isOnline = useConnectivity() === 'online';
   const [isAsking, setIsAsking] = useState(false);
@@ -33,7 +34,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const { date, times } = bothTimes(booking.startsAt, visitorZone());
 
   const cancel = () => {
-    ask(askToCancel(booking, visitorZone(), Date.now(), readVisitor()));
+    request(bookingCancellation(booking, visitorZone(), Date.now(), readVisitor()));
     setIsAsking(false);
     onCancelled();
   };

@@ -4,8 +4,7 @@ import { SLOT_STEP_MS } from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { KeptBooking } from '../../offline/bookings';
-import { BookingCard } from './booking-card';
-import { focus } from './focus';
+import { BookingCard, focus } from './booking-card';
 
 type Props = {
   /** The heading level of the title, which depends on whether a sheet around it has a title. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Booking, booked, cancelled, moved } from '../../domain/booking';
 import type { SubmitResult } from '../../offline/result';
-import { bookingState } from './booking-state';
-import { confirmationWords, endWords, listedWords } from './confirmation-words';
+import { bookingState, confirmationWords, endWords, listedWords } from './confirmation-words';
 
 const asked = { startsAt: 0, message: 'Hello', askedAt: new Date(2026, 10, 22, 20, 42).getTime() };
 const booking = booked('uid', undefined, asked);

@@ -1,4 +1,6 @@
 import type { Booking } from '../../domain/booking';
+import { exactTime } from '../../lib/time-words';
+import type { KeptBooking } from '../../offline/bookings';
 import type { SubmitResult } from '../../offline/outbox';
 import type { Trouble } from '../../offline/status';
 
@@ -15,7 +17,7 @@ type Known = {
 };
 
 /** The noun for the kind of request. */
-export function requestNoun(booking?: Booking): 'Request' | 'Change' | 'Cancellation' {
+function requestNoun(booking?: Booking): 'Request' | 'Change' | 'Cancellation' {
   if (booking?.isCancelled) return 'Cancellation';
   return booking && booking.sequence > 0 ? 'Change' : 'Request';
 }
@@ -40,6 +42,21 @@ export function confirmationWords(known: Known): { title: string; text: string }
       return unrecorded(next, noun);
     case undefined:
       return result === null ? unrecorded(next, noun) : { title: 'One more step', text: next };
+  }
+}
+
+/** The state of a consultation as far as this device knows. It can't see the chat. */
+export function bookingState({ booking, lead }: KeptBooking): string {
+  const noun = requestNoun(booking);
+  switch (lead) {
+    case 'recorded':
+      return `${noun} recorded.`;
+    case 'waiting':
+      return `${noun} saved on this phone, and recorded with us as soon as there is a network.`;
+    case 'parked':
+      return `${noun} not recorded: see the Outbox.`;
+    case 'unknown':
+      return `${noun} made on ${exactTime(booking.askedAt)}.`;
   }
 }
 

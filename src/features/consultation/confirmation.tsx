@@ -1,63 +1,53 @@
 import { MessageCircle, X } from 'lucide';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import type { Booking } from '../../domain/booking';
 import { useBookings } from '../../hooks/use-bookings';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
+import { OutboxProvider } from '../../hooks/use-outbox';
 import { useRelease } from '../../hooks/use-release';
 import type { KeptBooking } from '../../offline/bookings';
-import type { SubmitResult } from '../../offline/outbox';
+import type { Outbox, SubmitResult } from '../../offline/outbox';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
-import type { Confirmed } from './ask';
+import type { MadeRequest } from './booking-request';
 import { CalendarAction } from './calendar-action';
 import { confirmationWords, endWords, listedWords } from './confirmation-words';
 import { Moment } from './moment';
 
-type Props = { confirmed: Confirmed; onClose: () => void };
+let root: Root | undefined;
+let shown = 0;
 
-/** When the card closes, its button disappears: move the focus to the page rather than lose it. */
-function focusPage(): void {
-  document.getElementById('main')?.focus({ preventScroll: true });
+/** Creates the live region for the confirmation: screen readers announce only what is added to an existing region. */
+export function prepareConfirmation(): void {
+  if (root) return;
+  const region = document.createElement('div');
+  region.ariaLive = 'polite';
+  root = createRoot(document.body.appendChild(region));
 }
 
-/**
- * The confirmation card at the bottom of the screen: what was requested and what is left to do. It stays until closed.
- */
-export function Confirmation({ confirmed, onClose }: Props) {
+/** Shows a confirmation, replacing an earlier one. It stays until closed, even across pages. */
+export function showConfirmation(outbox: Outbox, request: MadeRequest): void {
+  prepareConfirmation();
+  shown += 1;
+  root?.render(
+    <OutboxProvider outbox={outbox}>
+      <Confirmation key={shown} request={request} onClose={() => root?.render(null)} />
+    </OutboxProvider>,
+  );
+}
+
+type Props = { request: MadeRequest; onClose: () => void };
+
+/** The confirmation card at the bottom of the screen: what was requested and what is left to do. */
+function Confirmation({ request, onClose }: Props) {
+  const { date, time, message, booking, isOpened, recorded } = request;
   const [first, setFirst] = useState<SubmitResult | null>();
-  const booking = useKept(confirmed.booking);
-
-  useEffect(() => {
-    void confirmed.recorded.then(setFirst);
-  }, [confirmed]);
-
-  if (booking.isWithdrawn) return null;
-  return <Card confirmed={confirmed} kept={booking.kept} first={first} onClose={onClose} />;
-}
-
-/** What this device stores of a consultation, and whether the request has been superseded. */
-function useKept(booking?: Booking): { kept: KeptBooking | undefined; isWithdrawn: boolean } {
-  const list = useBookings();
-  const kept = list?.find((known) => known.booking.uid === booking?.uid);
-  const [wasKept, setWasKept] = useState(false);
-  const sequence = kept?.booking.sequence ?? -1;
-  const isKept = booking !== undefined && sequence >= booking.sequence;
-  if (isKept && !wasKept) setWasKept(true);
-  return { kept, isWithdrawn: wasKept && !isKept };
-}
-
-type CardProps = Props & {
-  kept: KeptBooking | undefined;
-  first: SubmitResult | null | undefined;
-};
-
-function Card({ confirmed, kept, first, onClose }: CardProps) {
-  const { date, time, message, booking, isOpened } = confirmed;
-  const card = useRef<HTMLElement>(null);
+  const { kept, isWithdrawn } = useKept(booking);
   // It may have been sent since the card appeared.
   const isRecorded = kept?.lead === 'recorded' && kept.booking.sequence === booking?.sequence;
-  const result: CardProps['first'] = isRecorded ? { kind: 'delivered' } : first;
+  const result: typeof first = isRecorded ? { kind: 'delivered' } : first;
   // An answer from the server, even an error, proves that there is a network.
   const isSilent = (result?.kind === 'saved' || result?.kind === 'not-saved') && !result.because;
   // So does a host that no longer has this release.
@@ -68,10 +58,17 @@ function Card({ confirmed, kept, first, onClose }: CardProps) {
   const isDone = isOpened && hasNetwork;
   const words = confirmationWords({ booking, isOpened, hasNetwork, isGone, result });
 
-  useHeightForStyle(card);
+  useEffect(() => void recorded.then(setFirst), [recorded]);
+
+  if (isWithdrawn) return null;
 
   return (
-    <section ref={card} className="asked" aria-label="Your consultation" data-unsaved="">
+    <section
+      ref={exposeHeight}
+      className="confirmation"
+      aria-label="Your consultation"
+      data-unsaved=""
+    >
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className="subtitle">{words.title}</h2>
@@ -97,7 +94,7 @@ function Card({ confirmed, kept, first, onClose }: CardProps) {
       </div>
       <p className="note">{words.text}</p>
       {kept && <p className="note">{listedWords(booking)}</p>}
-      <div className="asked-actions">
+      <div className="confirmation-actions">
         <a className={isDone ? 'action' : 'button button-whatsapp'} href={chat.href} {...chat.tab}>
           <Icon drawing={MessageCircle} />
           {isDone ? 'Open chat' : 'Open WhatsApp'}
@@ -109,17 +106,31 @@ function Card({ confirmed, kept, first, onClose }: CardProps) {
   );
 }
 
+/** What this device stores of a consultation, and whether the request has been superseded. */
+function useKept(booking?: Booking): { kept: KeptBooking | undefined; isWithdrawn: boolean } {
+  const list = useBookings();
+  const kept = list?.find((known) => known.booking.uid === booking?.uid);
+  const [wasKept, setWasKept] = useState(false);
+  const sequence = kept?.booking.sequence ?? -1;
+  const isKept = booking !== undefined && sequence >= booking.sequence;
+  if (isKept && !wasKept) setWasKept(true);
+  return { kept, isWithdrawn: wasKept && !isKept };
+}
+
+/** When the card closes, its button disappears: move the focus to the page rather than lose it. */
+function focusPage(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 /** Exposes the card's height to the style sheet, which places toasts above it and adds space at the end of the page. */
-function useHeightForStyle(card: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--asked', `${card.current?.offsetHeight ?? 0}px`),
-    );
-    if (card.current) observer.observe(card.current);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--asked');
-    };
-  }, [card]);
+function exposeHeight(card: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--confirmation', `${card.offsetHeight}px`),
+  );
+  observer.observe(card);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--confirmation');
+  };
 }

@@ -9,14 +9,14 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { longDate } from '../../lib/english';
 import { DayCalendar } from './day-calendar';
-import { useAsk } from './use-ask';
+import { useBookingRequest } from './use-booking-request';
 
 type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };
 
 /** Asks for a date. Choosing one opens the chat immediately. */
 export function DatePanel({ place, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
-  const ask = useAsk();
+  const request = useBookingRequest();
   const isOnline = useConnectivity() === 'online';
   const withoutDate = useChatLink(chatMessages.consultation);
 
@@ -32,7 +32,7 @@ export function DatePanel({ place, onDone, autoFocus }: Props) {
         first={lagosDay(now)}
         isOpen={(day) => !isDayPast(day, now)}
         onChoose={(day) => {
-          ask({
+          request({
             date: longDate(day),
             message: consultationMessages.on(longDate(day)),
             lead: dateLead(day, place, readVisitor()),

@@ -1,3 +1,119 @@
-export { BookingsHere } from './bookings-here';
-export { Panel } from './request-panel';
-export { ScheduleShortcut } from './schedule-shortcut';
+import { useEffect, useState } from 'react';
+import { type Booking, endOf } from '../../domain/booking';
+import { useBookings } from '../../hooks/use-bookings';
+import { Sheet } from '../../ui/sheet';
+import { AppointmentPanel } from './appointment-panel';
+import { BookingList } from './booking-list';
+import { prepareConfirmation } from './confirmation';
+import { DatePanel } from './date-panel';
+import { requestOf, type ScheduleRequest } from './request';
+
+type Props = { request: ScheduleRequest; onDone: () => void; autoFocus?: boolean };
+
+/**
+ * The scheduler for a request, below the consultations on this device. While one of those is being moved, a scheduler
+ * for that replaces both.
+ */
+export function Panel({ request, autoFocus = false, onDone }: Props) {
+  const bookings = useBookings();
+  const [change, setChange] = useState<Booking>();
+
+  useEffect(prepareConfirmation, []);
+
+  if (!bookings) return <div className="schedule" />;
+  if (change) {
+    return (
+      <>
+        <button type="button" className="action" onClick={() => setChange(undefined)}>
+          Keep the time as it is
+        </button>
+        <AppointmentPanel change={change} onDone={onDone} autoFocus />
+      </>
+    );
+  }
+  const hasBookings = bookings.some(({ booking }) => endOf(booking) > Date.now());
+  // Focus whatever comes first.
+  const props = { onDone, autoFocus: autoFocus && !hasBookings };
+  return (
+    <>
+      <BookingList heading="h3" bookings={bookings} onChange={setChange} onCancelled={onDone} />
+      {hasBookings && (
+        <h3 className="mt-4 mb-3 border-t border-line pt-6 font-sans font-semibold tracking-normal">
+          Ask for another one
+        </h3>
+      )}
+      {request.kind === 'appointment' ? (
+        <AppointmentPanel about={request.about} {...props} />
+      ) : (
+        <DatePanel place={request.place} {...props} />
+      )}
+    </>
+  );
+}
+
+/** The consultations on this device, as part of a page; moving one opens a sheet. */
+export function BookingsHere() {
+  const bookings = useBookings();
+  const [change, setChange] = useState<Booking>();
+  const close = () => setChange(undefined);
+
+  useEffect(prepareConfirmation, []);
+
+  return (
+    <>
+      {bookings && (
+        <BookingList
+          heading="h2"
+          bookings={bookings}
+          onChange={setChange}
+          onCancelled={() => undefined}
+        />
+      )}
+      <Sheet
+        title="Change a consultation"
+        isOpen={change !== undefined}
+        onClose={close}
+        className="sheet-appointment"
+      >
+        {change && <AppointmentPanel change={change} onDone={close} autoFocus />}
+      </Sheet>
+    </>
+  );
+}
+
+const HASH = '#schedule';
+
+/**
+ * The scheduler opened by `#schedule`. The home-screen shortcut uses that address; in an open app it arrives as a hash
+ * change. A sheet that reloaded the page to get its calendar also comes back this way.
+ */
+export function ScheduleShortcut() {
+  const [isOpen, setIsOpen] = useState(true);
+  const request = requestOf(history.state);
+
+  // Closing the sheet changes the address without the router, so a second visit to the hash is no navigation for it.
+  useEffect(() => {
+    const open = () => setIsOpen(location.hash === HASH);
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
+
+  const close = () => {
+    setIsOpen(false);
+    const { pathname, search, hash } = location;
+    // Remove the hash, so that reloading or sharing the page doesn't open the sheet, and the shortcut can open it
+    // again.
+    if (hash === HASH) history.replaceState(history.state, '', pathname + search);
+  };
+
+  return (
+    <Sheet
+      title="Schedule a consultation"
+      isOpen={isOpen}
+      onClose={close}
+      className={`sheet-${request.kind}`}
+    >
+      {isOpen && <Panel request={request} onDone={() => setIsOpen(false)} autoFocus />}
+    </Sheet>
+  );
+}

@@ -1,10 +1,25 @@
-import type { About } from '../../domain/booking';
-import type { DatePlace } from '../../domain/consultation';
+import { either, maybe, object, oneOf, type ShapeOf, text } from '../../lib/shape';
+
+const isRequest = either(
+  object({
+    kind: oneOf('appointment'),
+    about: maybe(object({ property: text, slug: maybe(text) })),
+  }),
+  object({ kind: oneOf('date'), place: oneOf('hero', 'header') }),
+);
 
 /**
  * What a scheduler asks for: a date and a time, perhaps about a property, or just a date, which opens the chat
  * immediately.
  */
-export type ScheduleRequest =
-  | { kind: 'appointment'; about?: About | undefined }
-  | { kind: 'date'; place: DatePlace };
+export type ScheduleRequest = ShapeOf<typeof isRequest>;
+
+const holdsRequest = object({ request: isRequest });
+
+/**
+ * The request stored in the history state when the page was reloaded; a general consultation if there is none. An
+ * earlier release may have stored it, so it is validated.
+ */
+export function requestOf(state: unknown): ScheduleRequest {
+  return holdsRequest(state) ? state.request : { kind: 'appointment' };
+}

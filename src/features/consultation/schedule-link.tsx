@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, startTransition, useState } from 'react';
+import { chatMessages } from '../../content/messages';
+import { useChatLink } from '../../hooks/use-chat-link';
 import { Sheet } from '../../ui/sheet';
-import { Opener } from './opener';
 import type { ScheduleRequest } from './request';
-import { Scheduler } from './scheduler';
+import { loadPanel, Scheduler } from './scheduler';
 
 type Props = {
   request: ScheduleRequest;
@@ -35,5 +36,30 @@ export function ScheduleLink({ request, className, sheetClassName = '', children
         </Sheet>
       )}
     </>
+  );
+}
+
+type OpenerProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { onOpen: () => void };
+
+/** A button that opens a scheduler. Before or without scripts it is a link that opens the chat. */
+export function Opener({ onOpen, ...attributes }: OpenerProps) {
+  const chat = useChatLink(chatMessages.consultation);
+  // Ahead of the click. If it fails, the scheduler loads it again.
+  const preload = () => void loadPanel().catch(() => undefined);
+  return (
+    <a
+      href={chat.href}
+      {...chat.tab}
+      {...attributes}
+      onPointerDown={preload}
+      onFocus={preload}
+      onClick={(event) => {
+        event.preventDefault();
+        // Safari doesn't focus what is tapped, and a dialog returns the focus to where it was.
+        event.currentTarget.focus({ preventScroll: true });
+        // A transition, because rendering the sheet takes long enough on a phone for the tap to feel stuck.
+        startTransition(onOpen);
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../ui/icon';
-import { Opener } from './opener';
+import { Opener } from './schedule-link';
 
 type Props = {
   isOpen: boolean;

@@ -3,8 +3,17 @@ import { chatMessages } from '../../content/messages';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useRelease } from '../../hooks/use-release';
-import { loadedPanel, loadPanel } from './load-panel';
 import type { ScheduleRequest } from './request';
+
+type PanelModule = typeof import('./panel');
+
+let loaded: PanelModule | undefined;
+
+/** Loads the panel with its calendar, a chunk that most visits don't need. */
+export async function loadPanel(): Promise<PanelModule> {
+  loaded ??= await import('./panel');
+  return loaded;
+}
 
 type Props = {
   request: ScheduleRequest;
@@ -16,9 +25,8 @@ type Props = {
 
 /** The scheduler panel, with a placeholder while it loads and a message if that fails. */
 export function Scheduler(props: Props) {
-  const [panel, setPanel] = useState(loadedPanel);
+  const [panel, setPanel] = useState(loaded);
   const [isMissing, setIsMissing] = useState(false);
-
   const connectivity = useConnectivity();
 
   const load = () => void loadPanel().then(setPanel, () => setIsMissing(true));

@@ -23,44 +23,36 @@ export type LinkWords = {
 
 const NEWEST = 'Please use the link in our newest letter, or write to us.';
 
+/** A page without buttons. */
+const note = (title: string, text: string): LinkWords => ({
+  title,
+  text,
+  actions: [],
+  mayHaveToWrite: true,
+});
+
 /** The page's text and buttons. */
 export function linkWords(view: LinkView): LinkWords {
   switch (view.kind) {
     case 'no-link':
-      return {
-        title: 'The link is missing',
-        text: `This page needs the link from one of our letters. ${NEWEST}`,
-        actions: [],
-        mayHaveToWrite: true,
-      };
+      return note(
+        'The link is missing',
+        `This page needs the link from one of our letters. ${NEWEST}`,
+      );
     case 'cut':
-      return {
-        title: 'The link is incomplete',
-        text: 'Part of it is missing. Tap the link in our letter again, or copy all of it.',
-        actions: [],
-        mayHaveToWrite: true,
-      };
+      return note(
+        'The link is incomplete',
+        'Part of it is missing. Tap the link in our letter again, or copy all of it.',
+      );
     case 'unknown':
-      return {
-        title: 'We don’t know this link',
-        text: NEWEST,
-        actions: [],
-        mayHaveToWrite: true,
-      };
+      return note('We don’t know this link', NEWEST);
     case 'looking':
       return view.isStuck
-        ? {
-            title: 'No connection to us',
-            text: 'Keep this page open: we will look up your link as soon as there is one.',
-            actions: [],
-            mayHaveToWrite: true,
-          }
-        : {
-            title: 'One moment',
-            text: 'Looking up your link…',
-            actions: [],
-            mayHaveToWrite: true,
-          };
+        ? note(
+            'No connection to us',
+            'Keep this page open: we will look up your link as soon as there is one.',
+          )
+        : note('One moment', 'Looking up your link…');
     case 'standing':
       return view.wish
         ? wishWords(standingWords(view.standing), view.wish)
@@ -74,12 +66,8 @@ function wishWords(
 ): LinkWords {
   if (isStuck) {
     const what = subscribed ? 'you will be subscribed' : 'you will be unsubscribed';
-    return {
-      title: 'Not done yet',
-      text: `There is no connection to us. Keep this page open: ${what} as soon as there is one.`,
-      actions: [],
-      mayHaveToWrite: !subscribed,
-    };
+    const text = `There is no connection to us. Keep this page open: ${what} as soon as there is one.`;
+    return { ...note('Not done yet', text), mayHaveToWrite: !subscribed };
   }
   const busyLabel = subscribed ? 'Subscribing…' : 'Unsubscribing…';
   return {
@@ -104,9 +92,7 @@ function standingWords({ state, since, address }: Standing): LinkWords {
     case 'left':
       return {
         title: 'You are unsubscribed',
-        text: at
-          ? `${address} left our newsletter on ${at}. You can come back whenever you like.`
-          : `${address} has left our newsletter. You can come back whenever you like.`,
+        text: `${address} ${at ? `left our newsletter on ${at}` : 'has left our newsletter'}. You can come back whenever you like.`,
         actions: [{ label: 'Come back', subscribed: true, isMain: false }],
         mayHaveToWrite: false,
       };

@@ -1,10 +1,13 @@
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SettingsContext } from '../../hooks/settings';
+import { SettingsContext } from '../../hooks/settings-context';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
-import { askNewsletterLink, type Standing } from '../../remote/newsletter-link';
+import {
+  askNewsletterLink,
+  type NewsletterLinkAnswer,
+  type Standing,
+} from '../../remote/newsletter-link';
 import type { LinkView } from './link-words';
-import { untilAnswered } from './until-answered';
 
 const TOKEN = /^#([0-9a-f]{64})$/;
 /** A token mangled by a mail program or by copying: too short, or with extra text. */
@@ -22,6 +25,9 @@ export function useLinkToken(): string | null | undefined {
   if (found !== undefined && found !== kept) setKept(found);
   return found ?? kept ?? (isHydrated ? null : undefined);
 }
+
+/** The delay after an unanswered attempt. */
+const RETRY_MS = 5_000;
 
 /** A second tap within this time was meant for the previous button. */
 const SECOND_TAP_MS = 1_000;
@@ -43,7 +49,7 @@ export function useNewsletterLink(token: string | null | undefined): {
 
   useEffect(() => {
     if (!token || !readSettings || !isOpen) return;
-    return untilAnswered(async () => askNewsletterLink(await readSettings(), token, wish), {
+    return retryUntilAnswered(async () => askNewsletterLink(await readSettings(), token, wish), {
       answer(answer) {
         const standing = answer.kind === 'known' ? answer.standing : 'unknown';
         setKnown({ standing, changedAt: wish === undefined ? 0 : Date.now() });
@@ -75,4 +81,45 @@ function viewOf(
   return wish === undefined
     ? { kind: 'standing', standing }
     : { kind: 'standing', standing, wish: { subscribed: wish, isStuck } };
+}
+
+/**
+ * Repeats a request until it is answered: every few seconds, and immediately when the connection or the page is back.
+ * @returns a function that stops it
+ */
+function retryUntilAnswered(
+  ask: () => Promise<NewsletterLinkAnswer>,
+  on: { answer(answer: Exclude<NewsletterLinkAnswer, { kind: 'no-answer' }>): void; miss(): void },
+): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  let isAsking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const attempt = async () => {
+    if (isAsking || signal.aborted) return;
+    isAsking = true;
+    clearTimeout(timer);
+    // A failure may also mean that the script with the settings is missing.
+    const answer = await ask().catch((): NewsletterLinkAnswer => ({ kind: 'no-answer' }));
+    isAsking = false;
+    if (signal.aborted) return;
+    if (answer.kind === 'no-answer') {
+      timer = setTimeout(() => void attempt(), RETRY_MS);
+      on.miss();
+      return;
+    }
+    over.abort();
+    on.answer(answer);
+  };
+
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  addEventListener('online', () => void attempt(), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => void (document.visibilityState === 'visible' && attempt()),
+    { signal },
+  );
+  void attempt();
+  return () => over.abort();
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Undo } from '../../ui/undo';
 
-/** How long one can change one's mind. */
 const UNDO_MS = 12_000;
 
 type Props = {
@@ -15,32 +15,17 @@ type Props = {
 
 /** Stands in the place of something that was discarded a moment ago. */
 export function DiscardedCard({ seq, words, mayHaveArrived, onUndo, onGone }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-
-  useEffect(() => {
-    // The button that was pressed is gone: who works by keyboard goes on from here.
-    button.current?.focus();
-    const timer = setInterval(() => {
-      if (!button.current?.matches(':focus-visible')) onGone(seq);
-    }, UNDO_MS);
-    return () => clearInterval(timer);
-  }, [onGone, seq]);
-
   return (
-    <li data-unsaved="" className="flex flex-wrap items-center justify-between gap-x-6">
-      <span role="status">
+    <li>
+      <Undo
+        forMs={UNDO_MS}
+        onUndo={() => void onUndo().catch(() => setHasFailed(true))}
+        onGone={() => onGone(seq)}
+      >
         {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
         {mayHaveArrived && <span className="note block">It may have reached us already.</span>}
-      </span>
-      <button
-        ref={button}
-        type="button"
-        className="action"
-        onClick={() => void onUndo().catch(() => setHasFailed(true))}
-      >
-        Undo
-      </button>
+      </Undo>
     </li>
   );
 }

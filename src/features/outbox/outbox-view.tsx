@@ -1,16 +1,15 @@
 import { useDeferredValue, useState } from 'react';
 import { isFinal } from '../../domain/amendment';
-import { useCanSave } from '../../hooks/use-outbox';
+import { useCanSave, useOutbox } from '../../hooks/use-outbox';
 import { useOutboxList } from '../../hooks/use-outbox-list';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
 import { Link } from '../../ui/link';
+import { PagedList } from '../../ui/paged-list';
 import { ExportSection } from './export-section';
 import { canBeSentAgain, pendingChanges } from './pending-changes';
-import { SendAgain } from './send-again';
 import { Sent } from './sent';
 import { StaffChanges } from './staff-changes';
-import { Unreadable } from './unreadable';
 import { Waiting } from './waiting';
 
 /** Everything in the outbox of this device, as it changes. */
@@ -80,5 +79,48 @@ function Nothing() {
         </Link>
       </p>
     </div>
+  );
+}
+
+/** Sends everything again that needs attention: enquiries, and changes made in the dashboard. */
+function SendAgain({ seqs }: { seqs: number[] }) {
+  const outbox = useOutbox();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const onClick = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    // One that was sent or discarded meanwhile must not hold up the others.
+    for (const seq of seqs) await outbox.retry(seq).catch(() => undefined);
+    setIsBusy(false);
+  };
+
+  return (
+    <button
+      type="button"
+      className="button button-primary"
+      aria-disabled={isBusy}
+      onClick={() => void onClick()}
+    >
+      Send everything again
+    </button>
+  );
+}
+
+/** Records that this release can't read: they are kept, and go into the exported file as they are. */
+function Unreadable({ records }: { records: OutboxContents['unreadable'] }) {
+  return (
+    <section aria-label="Could not be read">
+      <h2 className="title">Could not be read</h2>
+      <p className="mt-2 max-w-xl text-muted">
+        Another version of this site has saved these. They stay on this phone until that version is
+        back, and are in the exported file.
+      </p>
+      <PagedList className="rules mt-4" size={20}>
+        {records.map(({ seq }) => (
+          <li key={seq}>Record {seq}</li>
+        ))}
+      </PagedList>
+    </section>
   );
 }

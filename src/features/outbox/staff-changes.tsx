@@ -7,7 +7,6 @@ import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
 import { DiscardedCard } from './discarded-card';
 import { triesWords } from './entry-words';
-import { rowsWithDiscards } from './rows-with-discards';
 import { useDiscards } from './use-discards';
 import { When } from './when';
 
@@ -19,8 +18,7 @@ type Props = {
 
 /** What administrators have changed without a network. They name nobody: anyone may hold this phone. */
 export function StaffChanges({ changes, sendAgain }: Props) {
-  const { discarded, discard, undo, forget } = useDiscards<LiveChange>();
-  const rows = rowsWithDiscards(changes, discarded);
+  const { rows, discard, forget } = useDiscards(changes);
   if (rows.length === 0) return null;
   const parked = changes.filter(({ state }) => state.kind === 'parked').length;
 
@@ -41,14 +39,14 @@ export function StaffChanges({ changes, sendAgain }: Props) {
         Open the dashboard
       </Link>
       <PagedList className="rules mt-4" size={40}>
-        {rows.map(({ seq, item, discarded: gone }) =>
-          gone ? (
+        {rows.map(({ seq, item, undo }) =>
+          undo ? (
             <DiscardedCard
               key={seq}
               seq={seq}
               words={changeWords(item.change)}
               mayHaveArrived={item.ambiguous}
-              onUndo={() => undo(gone)}
+              onUndo={undo}
               onGone={forget}
             />
           ) : (

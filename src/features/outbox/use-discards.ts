@@ -3,29 +3,30 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { withdrawBooking } from '../../offline/bookings';
 import type { Changed } from '../../offline/rows';
 
-/** Something that was removed a moment ago, and can be put back. */
-export type Discarded<Item> = { item: Item; undo: () => Promise<void> };
+/** A row of a list; with `undo`, the place of something that was discarded a moment ago. */
+type ListRow<Item> = { seq: number; item: Item; undo?: () => Promise<void> };
 
-/** Removes what lies in the outbox, and remembers it for as long as it can be put back. */
-export function useDiscards<Item extends { seq: number }>() {
+/** Discards items of the outbox and lists each in its old place for as long as it can be put back. */
+export function useDiscards<Item extends { seq: number }>(items: Item[]) {
   const outbox = useOutbox();
-  const [discarded, setDiscarded] = useState<Discarded<Item>[]>([]);
+  const [discarded, setDiscarded] = useState<ListRow<Item>[]>([]);
   const forget = useCallback(
-    (seq: number) => setDiscarded((all) => all.filter(({ item }) => item.seq !== seq)),
+    (seq: number) => setDiscarded((all) => all.filter((row) => row.seq !== seq)),
     [],
   );
 
-  return {
-    discarded,
-    forget,
-    async discard(item: Item): Promise<Changed> {
-      const { change, undo } = await outbox.discard(item.seq, withdrawBooking);
-      if (change === 'changed') setDiscarded((all) => [...all, { item, undo }]);
-      return change;
-    },
-    async undo({ item, undo }: Discarded<Item>): Promise<void> {
-      await undo();
-      forget(item.seq);
-    },
+  const discard = async (item: Item): Promise<Changed> => {
+    const { seq } = item;
+    const { change, undo } = await outbox.discard(seq, withdrawBooking);
+    const row = { seq, item, undo: () => undo().then(() => forget(seq)) };
+    if (change === 'changed') setDiscarded((all) => [...all, row]);
+    return change;
   };
+
+  const rows: ListRow<Item>[] = [
+    ...items.map((item) => ({ seq: item.seq, item })),
+    // Until the list has been read again, it is in both.
+    ...discarded.filter(({ seq }) => items.every((item) => item.seq !== seq)),
+  ].sort((a, b) => a.seq - b.seq);
+  return { rows, discard, forget };
 }

@@ -6,7 +6,6 @@ import { DiscardedCard } from './discarded-card';
 import { EntryCard } from './entry-card';
 import { discardedWords } from './entry-words';
 import { needsPush } from './needs-push';
-import { rowsWithDiscards } from './rows-with-discards';
 import { useDiscards } from './use-discards';
 
 type Props = {
@@ -18,9 +17,7 @@ type Props = {
 /** What is still to be sent: what needs a person first, then the rest, each the newest last. */
 export function Waiting({ entries, sendAgain }: Props) {
   const outbox = useOutbox();
-  const { discarded, discard, undo, forget } = useDiscards<LiveEntry>();
-
-  const rows = rowsWithDiscards(entries, discarded);
+  const { rows, discard, forget } = useDiscards(entries);
   const isParked = ({ item }: { item: LiveEntry }) => item.state.kind === 'parked';
   const parts = [
     { name: 'Needs attention', rows: rows.filter(isParked) },
@@ -28,7 +25,7 @@ export function Waiting({ entries, sendAgain }: Props) {
   ].map((part) => ({
     ...part,
     // Nothing waits under this heading any more.
-    title: part.rows.every((row) => row.discarded) ? 'Discarded' : part.name,
+    title: part.rows.every((row) => row.undo) ? 'Discarded' : part.name,
   }));
   const toSend = entries.filter(({ state }) => state.kind !== 'parked');
 
@@ -59,14 +56,14 @@ export function Waiting({ entries, sendAgain }: Props) {
             )}
           </div>
           <PagedList className="rules" size={40}>
-            {part.rows.map(({ seq, item, discarded: gone }) =>
-              gone ? (
+            {part.rows.map(({ seq, item, undo }) =>
+              undo ? (
                 <DiscardedCard
                   key={seq}
                   seq={seq}
                   words={discardedWords(item)}
                   mayHaveArrived={item.ambiguous}
-                  onUndo={() => undo(gone)}
+                  onUndo={undo}
                   onGone={forget}
                 />
               ) : (

@@ -1,17 +1,16 @@
-import { useEffect, useRef } from 'react';
-
-/** How long undo is offered. After that, nothing on this page leads back to the cleared data. */
-const UNDO_MS = 20_000;
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
+  /** How long it is offered. */
+  forMs: number;
   /** What was done, in words. */
-  what: string;
+  children: ReactNode;
   onUndo: () => void;
   onGone: () => void;
 };
 
-/** Announces what was cleared and offers to restore it, for a while and as long as the button has focus. */
-export function Undo({ what, onUndo, onGone }: Props) {
+/** Announces what was removed and offers to restore it, for a while and as long as the button has focus. */
+export function Undo({ forMs, children, onUndo, onGone }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const gone = useRef(onGone);
 
@@ -20,16 +19,16 @@ export function Undo({ what, onUndo, onGone }: Props) {
     button.current?.focus();
     const timer = setInterval(() => {
       if (!button.current?.matches(':focus-visible')) gone.current();
-    }, UNDO_MS);
+    }, forMs);
     return () => clearInterval(timer);
-  }, []);
+  }, [forMs]);
 
   return (
-    <p data-unsaved="" className="flex flex-wrap items-center justify-between gap-x-6">
-      <span role="status">{what}</span>
+    <div data-unsaved="" className="flex flex-wrap items-center justify-between gap-x-6">
+      <span role="status">{children}</span>
       <button ref={button} type="button" className="action" onClick={onUndo}>
         Undo
       </button>
-    </p>
+    </div>
   );
 }

@@ -7,35 +7,34 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
 import { keepBooking } from '../../offline/bookings';
-import type { Ask } from './ask';
-import { newSecret } from './booking-uid';
-import { showConfirmation } from './show-confirmation';
+import type { BookingRequest } from './booking-request';
+import { showConfirmation } from './confirmation';
 
 /**
  * Makes a request for a consultation: records the lead, opens the chat, and shows a confirmation where needed. Call it
  * directly in the click handler, or the chat counts as a blocked pop-up.
  */
-export function useAsk(): (ask: Ask) => void {
+export function useBookingRequest(): (request: BookingRequest) => void {
   const outbox = useOutbox();
   const record = useRecordLead();
   const isOnline = useConnectivity() === 'online';
   // Loading the rules on the tap would delay the write that has to precede the chat.
   useEffect(preloadRules, []);
-  return (ask) => {
+  return (request) => {
     const { recorded, written } = record(
-      ask.lead,
-      ask.booking && keepBooking(ask.booking, newSecret(), ask.before),
+      request.lead,
+      request.booking && keepBooking(request.booking, newSecret(), request.before),
     );
     const confirm = (isOpened: boolean) => {
       // In a separate task: the tap and the chat already keep a phone busy.
       const show = () =>
-        startTransition(() => showConfirmation(outbox, { ...ask, isOpened, recorded }));
-      if (ask.booking || !isOpened) return show();
+        startTransition(() => showConfirmation(outbox, { ...request, isOpened, recorded }));
+      if (request.booking || !isOpened) return show();
       void recorded.then(
         (result) => (result?.kind === 'saved' || result?.kind === 'not-saved') && show(),
       );
     };
-    if (isOnline) void openChat(ask.message, written).then(confirm);
+    if (isOnline) void openChat(request.message, written).then(confirm);
     else confirm(false);
   };
 }
@@ -60,4 +59,10 @@ async function openChat(message: string, written: Promise<void>): Promise<boolea
   if (!chat) return false;
   chat.opener = null;
   return true;
+}
+
+/** A secret in the form of a UUID, as PostgreSQL parses it. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestOf } from './request-of';
+import { requestOf } from './request';
 
 const ANY = { kind: 'appointment' };
 const ABOUT = { kind: 'appointment', about: { property: 'Bloom Towers', slug: 'bloom-towers' } };

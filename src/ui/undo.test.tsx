@@ -9,7 +9,11 @@ afterEach(() => vi.useRealTimers());
 async function offered() {
   const onUndo = vi.fn();
   const onGone = vi.fn();
-  const screen = await render(<Undo what="The list is cleared." onUndo={onUndo} onGone={onGone} />);
+  const screen = await render(
+    <Undo forMs={20_000} onUndo={onUndo} onGone={onGone}>
+      The list is cleared.
+    </Undo>,
+  );
   return { onUndo, onGone, button: screen.getByRole('button', { name: 'Undo' }) };
 }
 
@@ -21,7 +25,7 @@ it('takes the focus, and puts back what was cleared', async () => {
   expect(onUndo).toHaveBeenCalledTimes(1);
 });
 
-it('ends after twenty seconds', async () => {
+it('ends after its time', async () => {
   const { button, onGone } = await offered();
   // As after a tap: focus that a pointer has set is not visible.
   (document.activeElement as HTMLElement).blur();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftStore } from './draft';
-import { createVisitorMemory } from './remembered-visitor';
+import type { DraftStore } from '../lib/draft';
+import { createVisitorMemory } from './use-remembered-visitor';
 
 function memory(): DraftStore & { all: Map<string, string> } {
   const all = new Map<string, string>();
