@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isSameEnquiry } from '../domain/same-enquiry';
-import type { Submission } from '../domain/submission';
+import type { Checked, Submission } from '../domain/submission';
 import { useOutbox } from '../hooks/use-outbox';
 import type { SubmitResult } from '../offline/outbox';
 import type { Beside } from '../offline/rows';
@@ -11,7 +11,7 @@ import type { Beside } from '../offline/rows';
  * @returns `send`, which resolves to null for an ignored tap, and whether a submission is in progress
  */
 export function useSend(): {
-  send: (submission: Submission, beside?: Beside) => Promise<SubmitResult | null>;
+  send: (submission: Checked<Submission>, beside?: Beside) => Promise<SubmitResult | null>;
   isBusy: boolean;
 } {
   const outbox = useOutbox();
@@ -20,7 +20,7 @@ export function useSend(): {
   const isUnderWay = useRef(false);
   const refused = useRef<{ seq: number; submission: Submission } | undefined>(undefined);
 
-  const send = async (submission: Submission, beside?: Beside) => {
+  const send = async (submission: Checked<Submission>, beside?: Beside) => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setIsBusy(true);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Lead } from '../../domain/lead';
+import type { Checked } from '../../domain/submission';
 import { readViewing, viewingLead } from '../../domain/viewing';
 import { editFailure } from '../../forms/edit-failure';
 import { useDraft } from '../../forms/use-draft';
@@ -28,7 +29,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
   const viewing = readViewing(lead);
 
   const failed = (error: unknown) => setProblem(editFailure(error));
-  const onReady = async (changed: Lead): Promise<ViewingResult> => {
+  const onReady = async (changed: Checked<Lead>): Promise<ViewingResult> => {
     const result = await outbox.edit(seq, changed, viewingLead(viewing)).catch(failed);
     if (result === undefined) return undefined;
     if (result === 'changed') {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Lead } from '../../domain/lead';
+import type { Checked } from '../../domain/submission';
 import { focusFirst } from '../../forms/form-values';
 import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -35,7 +36,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const [problem, setProblem] = useState<ReactNode>();
   const [restore, setRestore] = useState<Restore>();
 
-  const onReady = async (lead: Lead, target: HTMLFormElement): Promise<ViewingResult> => {
+  const onReady = async (lead: Checked<Lead>, target: HTMLFormElement): Promise<ViewingResult> => {
     setProblem(undefined);
     const result = await outbox.keep(lead, draft.handOver());
     switch (result.kind) {

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkSubmission, preloadRules } from '../../domain/check-submission';
 import type { Lead } from '../../domain/lead';
+import type { Checked } from '../../domain/submission';
 import { findViewingErrors, viewingLead } from '../../domain/viewing';
 import { focusFirst, nativeErrors } from '../../forms/form-values';
 import type { FieldErrors } from '../../lib/field-errors';
@@ -13,7 +14,7 @@ export type ViewingResult = { errors?: FieldErrors } | undefined;
 type Options = {
   setup: Setup;
   /** Called with a valid lead. */
-  onReady: (lead: Lead, form: HTMLFormElement) => Promise<ViewingResult>;
+  onReady: (lead: Checked<Lead>, form: HTMLFormElement) => Promise<ViewingResult>;
 };
 
 /** Validation and submission of a viewing's form, shared by new viewings and corrections. */

@@ -20,12 +20,14 @@ export function useDiscards<Item extends { seq: number }>() {
     forget,
     async discard(item: Item): Promise<Changed> {
       const { change, undo } = await outbox.discard(item.seq, withdrawBooking);
-      if (change === 'changed') setDiscarded((all) => [...all, { item, undo }]);
+      if (change === 'changed')
+        setDiscarded((all) => [...all.filter((one) => one.item.seq !== item.seq), { item, undo }]);
       return change;
     },
-    async undo({ item, undo }: Discarded<Item>): Promise<void> {
-      await undo();
-      forget(item.seq);
+    async undo(taken: Discarded<Item>): Promise<void> {
+      await taken.undo();
+      // Not by its number: it may have been discarded again meanwhile.
+      setDiscarded((all) => all.filter((one) => one !== taken));
     },
   };
 }
