@@ -6,8 +6,8 @@ const MOST_LINES = 250;
 
 /** Types that are still defined twice. Only ever remove names from this list. */
 const KNOWN_DUPLICATES: string[] = [];
-/** Modules that are still too long. Only ever remove names from this list. */
-const KNOWN_LONG = ['src/offline/create-outbox.ts'];
+/** Modules that are still too long: none, and none is to be added. */
+const KNOWN_LONG: string[] = [];
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => `src/${file}`)

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { checkSubmission, tidy } from './check-submission';
+import { describe, expect, it, vi } from 'vitest';
+import { checkSubmission, RULES_PATIENCE_MS, tidy } from './check-submission';
 import type { Contact, Submission, Subscription } from './submission';
 
 const typed: Contact = {
@@ -31,6 +31,14 @@ describe('a visitor’s input', () => {
       name: '',
     };
     expect(tidy(subscription)).toEqual((await checkSubmission(subscription)).data);
+  });
+
+  it('does not wait for rules that never come', async () => {
+    vi.useFakeTimers();
+    const checking = checkSubmission({ ...typed, message: ' ' }, () => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(RULES_PATIENCE_MS);
+    expect(await checking).toMatchObject({ data: { message: null }, isUnchecked: true });
+    vi.useRealTimers();
   });
 
   it('has its phone number in E.164 where it can be parsed', async () => {

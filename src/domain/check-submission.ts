@@ -1,6 +1,9 @@
+import { inTime } from '../lib/in-time';
 import { storable } from '../lib/storable';
-import type { Checked } from './rules';
-import type { Submission } from './submission';
+import type { Check, Checked, Submission } from './submission';
+
+/** Rules that take longer don't come any more, on a connection that is as good as none. */
+export const RULES_PATIENCE_MS = 2_000;
 
 let rules: typeof import('./rules') | undefined;
 
@@ -19,14 +22,15 @@ export function preloadRules(): void {
  * Validates a submission. The rules are a chunk of their own that a page loads when a form is touched. If they can't be
  * loaded because the network is gone, nothing is refused here: the browser's own checks apply, and the database, which
  * has the same rules, decides.
+ * @param load fetches the rules; a test hands in its own
  */
-export async function checkSubmission<T extends Submission>(typed: T): Promise<Checked<T>> {
-  try {
-    const { applyRules } = await loadRules();
-    return applyRules(typed);
-  } catch {
-    return { data: tidy(typed), isUnchecked: true };
-  }
+export async function checkSubmission<T extends Submission>(
+  typed: T,
+  load = loadRules,
+): Promise<Check<Checked<T>>> {
+  const loaded = await inTime(load(), RULES_PATIENCE_MS);
+  if (loaded) return loaded.applyRules(typed);
+  return { data: tidy(typed) as Checked<T>, isUnchecked: true };
 }
 
 /** Normalises as the database stores it: trimmed, and null instead of an empty text. */

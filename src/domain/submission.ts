@@ -1,6 +1,7 @@
 import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { toE164 } from '../lib/e164';
+import type { FieldErrors } from '../lib/field-errors';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
 import { type ColumnField, FIELDS } from './fields';
 import { SLUG_PATTERN } from './slug';
@@ -92,3 +93,13 @@ export const SubmissionSchema = z.discriminatedUnion('table', [
 export type Contact = z.infer<typeof ContactSchema>;
 export type Subscription = z.infer<typeof SubscriptionSchema>;
 export type Submission = z.infer<typeof SubmissionSchema>;
+
+declare const isChecked: unique symbol;
+
+/** A submission that the rules have accepted. Only a check makes one, and the outbox takes nothing else. */
+export type Checked<T extends Submission> = T & { readonly [isChecked]: true };
+
+/** The result of a check. `isUnchecked`: the rules could not be loaded. */
+export type Check<T> =
+  | { data: T; errors?: undefined; isUnchecked?: true }
+  | { data?: undefined; errors: FieldErrors };

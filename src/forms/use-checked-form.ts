@@ -1,14 +1,13 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { checkSubmission, preloadRules } from '../domain/check-submission';
-import type { Checked } from '../domain/rules';
-import type { Submission } from '../domain/submission';
+import type { Check, Checked, Submission } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import { preloadToaster } from '../ui/toast';
 import { focusFirst, nameOfTarget, nativeErrors, withoutError } from './form-fields';
 
 type Options<T> = {
   /** Validates what was typed. */
-  check: (form: HTMLFormElement) => Promise<Checked<T>>;
+  check: (form: HTMLFormElement) => Promise<Check<T>>;
   /** Called with valid values. Returns errors if they were refused after all. */
   send: (values: T, form: HTMLFormElement) => Promise<FieldErrors | undefined>;
   /** The errors that the form opens with. */
@@ -63,7 +62,7 @@ export async function checkTyped<T extends Submission>(
   typed: T,
   /** Errors beyond the rules of its table. */
   furtherErrors?: FieldErrors,
-): Promise<Checked<T>> {
+): Promise<Check<Checked<T>>> {
   const checked = await checkSubmission(typed);
   const errors = {
     ...checked.errors,

@@ -1,6 +1,6 @@
 import { type InputEvent, useState } from 'react';
 import { contactAsChat } from '../domain/contact-chat';
-import type { Contact } from '../domain/submission';
+import type { Checked, Contact } from '../domain/submission';
 import { useChatLink } from '../hooks/use-chat-link';
 import type { FieldErrors } from '../lib/field-errors';
 import { REMEMBER } from '../ui/remember-me';
@@ -34,7 +34,7 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const chat = useChatLink(unsaved?.message ?? '', unsaved?.isReachable);
 
-  const send = async (contact: Contact, form: HTMLFormElement) => {
+  const send = async (contact: Checked<Contact>, form: HTMLFormElement) => {
     const hasAgreed = new FormData(form).has(REMEMBER);
     setUnsaved(null);
     const result = await submit(contact, draft.handOver());

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Checked } from '../domain/rules';
-import type { Submission } from '../domain/submission';
+import type { Check, Checked, Submission } from '../domain/submission';
 import { useOutbox } from '../hooks/use-outbox';
 import type { FieldErrors } from '../lib/field-errors';
 import { releaseState } from '../updates/release-state';
@@ -11,7 +10,7 @@ type Options = {
   seq: number;
   /** Its content when the form was opened: another tab may change it meanwhile. */
   opened: Submission;
-  check: (form: HTMLFormElement) => Promise<Checked<Submission>>;
+  check: (form: HTMLFormElement) => Promise<Check<Checked<Submission>>>;
   onDone: () => void;
   /** Why it is too late for a change. */
   tooLate: Record<'gone' | 'sending', string>;
@@ -26,7 +25,7 @@ export function useEditForm(options: Options) {
   const outbox = useOutbox();
   const [problem, setProblem] = useState(openingProblem);
 
-  const send = async (changed: Submission): Promise<FieldErrors | undefined> => {
+  const send = async (changed: Checked<Submission>): Promise<FieldErrors | undefined> => {
     try {
       const result = await outbox.edit(seq, changed, opened);
       if (result === 'changed') onDone();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isSameEnquiry } from '../domain/same-enquiry';
-import type { Submission } from '../domain/submission';
+import type { Checked, Submission } from '../domain/submission';
 import { useOutbox } from '../hooks/use-outbox';
 import type { SubmitResult } from '../offline/outbox';
 import type { Beside } from '../offline/rows';
@@ -10,7 +10,7 @@ export function useSubmit() {
   const outbox = useOutbox();
   const refused = useRef<{ seq: number; submission: Submission } | undefined>(undefined);
 
-  return async (submission: Submission, beside?: Beside): Promise<SubmitResult> => {
+  return async (submission: Checked<Submission>, beside?: Beside): Promise<SubmitResult> => {
     const result = await outbox.submit(submission, beside);
     if (result.kind === 'not-saved') return result;
     // Not earlier: until the corrected submission is saved, the refused one is the only copy.

@@ -1,3 +1,4 @@
+import { checkSubmission } from '../domain/check-submission';
 import type { Lead } from '../domain/lead';
 import type { SubmitResult } from '../offline/outbox';
 import type { Beside } from '../offline/rows';
@@ -27,23 +28,26 @@ export function useRecordLead(): (lead: Lead, beside?: Beside) => Recording {
       onWritten = resolve;
     });
     setTimeout(onWritten, PATIENCE_MS);
-    const recorded = outbox
-      .submit(lead, (tx, entry) => {
+    const submit = async () => {
+      const { data, errors } = await checkSubmission(lead);
+      if (!data) throw new Error(Object.values(errors).join(' '));
+      return outbox.submit(data, (tx, entry) => {
         tx.done.then(onWritten, () => undefined);
         return beside ? beside(tx, entry) : entry;
-      })
-      .then(
-        (result) => {
-          if (result.kind === 'rejected' || result.kind === 'not-saved') {
-            console.error('The lead was not recorded.', result);
-          }
-          return result;
-        },
-        (error: unknown) => {
-          console.error('The lead was not recorded.', error);
-          return null;
-        },
-      );
+      });
+    };
+    const recorded = submit().then(
+      (result) => {
+        if (result.kind === 'rejected' || result.kind === 'not-saved') {
+          console.error('The lead was not recorded.', result);
+        }
+        return result;
+      },
+      (error: unknown) => {
+        console.error('The lead was not recorded.', error);
+        return null;
+      },
+    );
     void recorded.then(onWritten);
     return { recorded, written };
   };

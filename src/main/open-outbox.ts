@@ -1,4 +1,3 @@
-import { checkSubmission } from '../domain/check-submission';
 import { createOutbox } from '../offline/create-outbox';
 import type { Outbox } from '../offline/outbox';
 import { KEPT_PAGES, SEEN_PICTURES } from '../protocol/cache-names';
@@ -16,7 +15,6 @@ export function openOutbox(): Outbox {
   const belief = believeBrowser();
   const outbox: Outbox = createOutbox({
     ...deviceEnv(),
-    check: checkSubmission,
     async loadSending() {
       try {
         const { openSending, watchConnectivity } = await import('./open-sending');

@@ -96,6 +96,11 @@ export class StorageError extends Error {
   }
 }
 
+/** Whether a write failed because the device is full. */
+export function isFull(error: unknown): boolean {
+  return error instanceof StorageError && error.problem === 'quota';
+}
+
 type Stores = ('entries' | 'meta')[];
 export type ReadTx = IDBPTransaction<OutboxSchema, Stores, 'readonly'>;
 export type WriteTx = IDBPTransaction<OutboxSchema, Stores, 'readwrite'>;
@@ -118,7 +123,12 @@ export const WORK_TIMEOUT_MS = 5_000;
 
 const STORES: Stores = ['entries', 'meta'];
 
-export function createConnection(open: OpenDatabase, clock: Clock): Connection {
+/** @param freeSpace gives back what can be fetched again, where a write finds the device full */
+export function createConnection(
+  open: OpenDatabase,
+  clock: Clock,
+  freeSpace?: () => Promise<unknown> | undefined,
+): Connection {
   let handle: Promise<OutboxDatabase> | undefined;
 
   function database(): Promise<OutboxDatabase> {
@@ -165,11 +175,19 @@ export function createConnection(open: OpenDatabase, clock: Clock): Connection {
         const tx = db.transaction(STORES, 'readonly');
         return finish(tx, work(tx));
       }),
-    write: (work, durability = 'default') =>
-      run(async (db) => {
+    async write(work, durability = 'default') {
+      const write = (db: OutboxDatabase) => {
         const tx = db.transaction(STORES, 'readwrite', { durability });
         return finish(tx, work(tx));
-      }),
+      };
+      try {
+        return await run(write);
+      } catch (error) {
+        if (!isFull(error) || !freeSpace) throw error;
+        await freeSpace();
+        return run(write);
+      }
+    },
     close() {
       const closing = handle;
       handle = undefined;

@@ -1,106 +1,94 @@
 import type { Change } from '../domain/change';
-import type { Submission } from '../domain/submission';
-import type { DeliverChange } from './changes/changes';
-import type { Stored } from './connection';
-import { createConnection } from './connection';
-import { captured, dueNow, isLive, nextEntries } from './entry';
-import { createLazySending } from './lazy-sending';
+import type { Checked, Submission } from '../domain/submission';
+import { inTime } from '../lib/in-time';
+import { createLazyChanges } from './changes/lazy-changes';
+import { createConnection, isFull } from './connection';
+import { captured, nextEntries } from './entry';
 import type { Trigger } from './link';
 import { createMonitor } from './monitor';
 import type { Outbox, OutboxEnv } from './outbox';
-import {
-  createOutcomeOf,
-  invalid,
-  type KeepChangeResult,
-  type KeepResult,
-  resultOf,
-  type SubmitResult,
-} from './result';
+import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
 import { type Beside, createRows } from './rows';
+import type { Sending } from './sending';
 import { createStatus } from './status';
-import { createStoring } from './storing';
-import { createWithRoom, isFull } from './with-room';
+
+/** After this a person is told "saved" and no longer waits for the database. */
+const PATIENCE_MS = 4_000;
+/** Without a signal the code can't be had, and asking for it each second would drain the battery. */
+export const LOAD_AGAIN_MS = 30_000;
 
 /** Builds an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv): Outbox {
   const { clock, newId, random, locks, channel } = env;
   const report = env.report ?? (() => {});
-  const withRoom = createWithRoom(env.freeSpace, report);
-  const connection = createConnection(env.openDatabase, clock);
+  const freeSpace = env.freeSpace && (() => env.freeSpace?.().catch(report));
+  const connection = createConnection(env.openDatabase, clock, freeSpace);
   const rows = createRows(connection);
   const status = createStatus();
-  const storing = createStoring();
-  const outcomeOf = createOutcomeOf(clock, () => monitor);
-  const sending = createLazySending({
-    loadSending: env.loadSending,
-    connection,
-    clock,
-    newId,
-    random,
-    locks,
-    save,
-    report,
-    outcomeOf,
-    wake: (lane) => monitor.wake(lane),
-    catchUp: () => monitor.catchUp(),
-    onChange: (seqs) => void monitor.changed(seqs),
-    published: (seqs) => monitor.changed(seqs),
-    onEnd: () => void monitor.catchUp(),
-  });
-  const monitor = createMonitor({
-    connection,
-    clock,
-    channel,
-    status,
-    canQueue: locks !== undefined,
-  });
+  const canQueue = locks !== undefined;
+  const monitor = createMonitor({ connection, clock, channel, status, canQueue });
   monitor.wake({
     look: ({ entries }) => ({
       next: nextEntries(entries),
       isSending: entries.some(({ state }) => state.kind === 'sending'),
     }),
-    isIdle: () => !sending.running,
-    notBefore: () => sending.notBefore,
+    isIdle: () => !sending?.flush.running,
+    notBefore: () => loadAgainAt,
     onDue: () => void flush('timer'),
   });
+  let sending: Sending | undefined;
+  let loading: Promise<Sending> | undefined;
+  let loadAgainAt = 0;
+  let isSuspended = false;
   let persistAsked = false;
-  let staff: DeliverChange | undefined;
+
+  /** Fetches the sending half. @throws when it can't be had: another trigger or a later timer tries again */
+  function load(): Promise<Sending> {
+    loading ??= env.loadSending().then((create) => {
+      loadAgainAt = 0;
+      sending = create({
+        connection,
+        clock,
+        newId,
+        random,
+        locks,
+        monitor,
+        add: rows.add,
+        report,
+        onChange: (seqs) => void monitor.changed(seqs),
+        onEnd: () => void monitor.catchUp(),
+      });
+      if (isSuspended) sending.flush.suspend();
+      return sending;
+    });
+    loading.catch(() => {
+      loading = undefined;
+      loadAgainAt = clock.now() + LOAD_AGAIN_MS;
+    });
+    return loading;
+  }
+
+  const staff = createLazyChanges(load, report);
 
   function left(): number {
     const { waiting, sending, held } = status.getState();
     return waiting + sending + held;
   }
 
-  /** The administrators' part, in the name of whoever is signed in. */
-  async function changes() {
-    const part = await (await sending.load()).changes();
-    part.authorize(staff);
-    return part;
-  }
-
-  function notSaved(error: unknown) {
-    report(error);
-    return { kind: 'not-saved', cause: 'unavailable' } as const;
-  }
-
   async function flush(trigger: Trigger): Promise<{ left: number }> {
-    if (staff) changes().then((part) => part.flush(trigger), report);
+    staff.flush(trigger);
     // Most visits have nothing to send, and need no code for it.
     if (trigger !== 'submit') await monitor.refresh();
     // At the start also what an earlier release parked: some of it may be worth a try.
     const parked = trigger === 'start' ? status.getState().parked : 0;
     if (trigger !== 'submit' && left() + parked === 0) return { left: 0 };
     try {
-      await withRoom(() => sending.run(trigger));
+      await (await load()).flush.run(trigger);
     } catch (error) {
       report(error);
     }
     await monitor.catchUp();
     return { left: left() };
-  }
-
-  function save<E extends Stored>(entry: E, beside?: Beside<E>): Promise<number> {
-    return withRoom(() => rows.add(entry, beside));
   }
 
   /** Calls one of the browser's favours: it may be missing, refuse, or ask the person and take its time. */
@@ -110,68 +98,72 @@ export function createOutbox(env: OutboxEnv): Outbox {
       .catch(report);
   }
 
-  function afterSaving(seq: number) {
-    status.setState({ storage: 'ok' });
-    void monitor.changed([seq]);
-    if (!persistAsked) ask(env.persist);
-    persistAsked = true;
-    ask(env.registerSync);
-  }
-
   /** Stores a submission, or sends it on the spot where nothing can be stored. */
-  async function take(submission: Submission, beside?: Beside): Promise<KeepResult> {
-    const checked = await env.check(submission);
-    if (checked.errors) return invalid(checked.errors);
+  async function take(submission: Checked<Submission>, beside?: Beside): Promise<KeepResult> {
     const isViewing = 'source' in submission && submission.source === 'viewing';
     const amendable = isViewing ? { secret: newId() } : undefined;
-    const entry = captured(newId(), checked.data, clock.now(), amendable);
+    const entry = captured(newId(), submission, clock.now(), amendable);
     let seq: number;
     try {
-      seq = await save(entry, beside);
+      seq = await rows.add(entry, beside);
     } catch (error) {
       report(error);
       status.setState({ storage: 'unwritable' });
       void monitor.refresh();
       const cause = isFull(error) ? 'quota' : 'unavailable';
-      return sending.load().then(
-        ({ sendDirectly }) => sendDirectly(entry.id, checked.data, cause),
+      return load().then(
+        ({ sendDirectly }) => sendDirectly(entry.id, submission, cause),
         () => ({ kind: 'not-saved', cause }),
       );
     }
-    afterSaving(seq);
+    status.setState({ storage: 'ok' });
+    void monitor.changed([seq]);
+    if (!persistAsked) ask(env.persist);
+    persistAsked = true;
+    ask(env.registerSync);
     return { kind: 'kept', seq };
   }
 
-  const sentOf = (seq: number): Promise<SubmitResult> =>
-    outcomeOf(
-      seq,
-      (item) => resultOf(item?.kind === 'entry' ? item.entry : undefined),
-      flush('submit'),
-      () => ({ kind: 'saved', because: status.getState().trouble }),
-    );
+  /** After a while that it is saved is all there is to say, also where the code that sends does not come. */
+  async function orSaved<R>(result: Promise<R | undefined>, saved: () => R): Promise<R> {
+    return (await inTime(result, PATIENCE_MS, clock.setTimer)) ?? saved();
+  }
 
-  const tidy = async () => {
-    await sending
-      .load()
-      .then(({ prune }) => prune())
-      .catch(report);
-  };
+  async function sentOf(seq: number): Promise<SubmitResult | undefined> {
+    const sent = flush('submit');
+    const part = await load().catch(() => undefined);
+    return part ? part.outcome(seq, sent) : sent.then(() => undefined);
+  }
 
-  const changed = (seq: number) => {
+  function changed(seq: number) {
     void monitor.changed([seq]);
     void flush('manual');
-  };
+  }
 
-  const keepChange = (change: Change, afterMs: number): Promise<KeepChangeResult> =>
-    storing.during(
-      change,
-      changes().then((part) => part.keep(change, afterMs), notSaved),
-    );
+  /** Changes an entry, and sends it. */
+  async function alter<R>(seq: number, change: (part: Sending) => Promise<R>): Promise<R> {
+    const done = await change(await load());
+    if (done === 'changed') changed(seq);
+    return done;
+  }
+
+  async function keepChange(change: Change, afterMs: number): Promise<KeepChangeResult> {
+    const kept = await staff.keep(change, afterMs);
+    if (kept.kind !== 'kept') return kept;
+    return { ...kept, outcome: () => orSaved(kept.outcome(), () => ({ kind: 'saved' })) };
+  }
+
+  const tidy = () =>
+    load()
+      .then(({ prune }) => prune())
+      .then(() => {}, report);
 
   return {
     async submit(submission, beside) {
       const taken = await take(submission, beside);
-      return taken.kind === 'kept' ? sentOf(taken.seq) : taken;
+      if (taken.kind !== 'kept') return taken;
+      const saved = () => ({ kind: 'saved', because: status.getState().trouble }) as const;
+      return orSaved<SubmitResult>(sentOf(taken.seq), saved);
     },
 
     async keep(submission, beside) {
@@ -183,28 +175,19 @@ export function createOutbox(env: OutboxEnv): Outbox {
     flush,
 
     async retry(seq) {
-      const change = await rows.change(seq, (entry) =>
-        isLive(entry) ? dueNow(entry, clock.now()) : undefined,
-      );
-      if (change === 'changed') changed(seq);
-      return change === 'gone' ? (await changes()).retry(seq) : change;
+      const change = await alter(seq, (part) => part.retry(seq));
+      return change === 'gone' ? (await staff.changes()).retry(seq) : change;
     },
 
-    async edit(seq, submission, opened) {
-      const checked = await env.check(submission);
-      if (checked.errors) return invalid(checked.errors);
-      const change = await (await sending.load()).edit(seq, checked.data, opened);
-      if (change === 'changed') changed(seq);
-      return change;
-    },
+    edit: (seq, submission, opened) => alter(seq, (part) => part.edit(seq, submission, opened)),
 
     async discard(seq, along) {
-      const { change, undo } = await (await sending.load()).remove(seq, along);
+      const { change, undo } = await (await load()).discard(seq, along);
       if (change === 'changed') await monitor.changed([seq]);
       return {
         change,
         async undo() {
-          await undo?.();
+          await undo();
           changed(seq);
         },
       };
@@ -216,17 +199,12 @@ export function createOutbox(env: OutboxEnv): Outbox {
     },
     changeLater: keepChange,
 
-    authorize(deliver) {
-      if (staff === deliver) return;
-      staff = deliver;
-      changes().catch(report);
-    },
-
-    insist: async (seq, seen, combine) => (await changes()).insist(seq, seen, combine),
+    authorize: staff.authorize,
+    insist: async (seq, seen, combine) => (await staff.changes()).insist(seq, seen, combine),
 
     list: monitor.read,
     entries: monitor.list,
-    storing: storing.store,
+    storing: staff.storing,
     tidy,
     read: connection.read,
     write: connection.write,
@@ -236,7 +214,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     },
     status,
 
-    prepare: async () => void (await sending.load().catch(() => undefined)),
+    prepare: async () => void (await load().catch(() => undefined)),
 
     async start() {
       await monitor.start();
@@ -247,15 +225,19 @@ export function createOutbox(env: OutboxEnv): Outbox {
       if (delivered + parked > 0) await tidy();
     },
 
-    suspend: () => sending.suspend(),
+    suspend() {
+      isSuspended = true;
+      sending?.flush.suspend();
+    },
 
     async resume() {
-      sending.resume();
+      isSuspended = false;
+      sending?.flush.resume();
       await flush('visible');
     },
 
     stop() {
-      sending.suspend();
+      sending?.flush.suspend();
       monitor.stop();
       connection.close();
     },

@@ -12,35 +12,50 @@ import {
   text,
 } from '../lib/shape';
 
+const isWaiting = object({
+  kind: oneOf('waiting'),
+  dueAt: number,
+  /** There if the last failure was the link's. */
+  round: maybe(number),
+  /** Why the last attempt came to nothing: an error's name or code; a sentence where the database has answered a change. */
+  why: maybe(text),
+  /** The database has answered, with an error that may pass; `why` is its sentence. */
+  isAnswer: maybe(flag),
+});
+/** `by` names the lease, so that only its holder may end it. */
+const isSending = object({
+  kind: oneOf('sending'),
+  since: number,
+  by: text,
+});
+/** Still tried, but slowly: the server's trouble, or somebody else answers in its place. */
+const isHeld = object({
+  kind: oneOf('held'),
+  /** Always `version` now. Another word would make it unreadable to a tab or worker of an earlier release. */
+  why: oneOf('configuration', 'version'),
+  /** The error's code; `foreign` if it was not the server that answered. */
+  code: maybe(text),
+  /** When it was held last. */
+  since: number,
+  dueAt: number,
+  round: maybe(number),
+});
+/** No longer tried; a person has to look at it. */
+const isParked = object({
+  kind: oneOf('parked'),
+  why: text,
+  field: maybe(text),
+  code: maybe(text),
+  /** The constraint or column that the database named. Earlier releases parked without one as well. */
+  names: maybe(text),
+  /** Somebody else has changed or deleted the row since. */
+  isConflict: maybe(flag),
+  at: number,
+});
+
 /** Where an entry stands that the database does not have yet. */
-export type LiveState =
-  /** `isAnswer`: the database has answered, with an error that may pass; `why` is its sentence. */
-  | {
-      kind: 'waiting';
-      dueAt: number;
-      round?: number | undefined;
-      why?: string | undefined;
-      isAnswer?: boolean | undefined;
-    }
-  | { kind: 'sending'; since: number; by: string }
-  | {
-      kind: 'held';
-      why: 'configuration' | 'version';
-      code?: string | undefined;
-      since: number;
-      dueAt: number;
-      round?: number | undefined;
-    }
-  /** `isConflict`: somebody else has changed or deleted the row since. */
-  | {
-      kind: 'parked';
-      why: string;
-      field?: string | undefined;
-      code?: string | undefined;
-      names?: string | undefined;
-      isConflict?: boolean | undefined;
-      at: number;
-    };
+export const isLiveState = either(either(isWaiting, isSending), either(isHeld, isParked));
+export type LiveState = ShapeOf<typeof isLiveState>;
 
 /** What every entry has that the database does not have yet, whatever is to be delivered. */
 export type Live = {
@@ -98,43 +113,6 @@ function isStored(value: unknown): value is Outgoing {
   );
 }
 
-const isWaiting = object({
-  kind: oneOf('waiting'),
-  dueAt: number,
-  /** There if the last failure was the link's. */
-  round: maybe(number),
-  /** Why the last attempt came to nothing: an error's name or code; a sentence where the database has answered a change. */
-  why: maybe(text),
-});
-/** `by` names the lease, so that only its holder may end it. */
-const isSending = object({
-  kind: oneOf('sending'),
-  since: number,
-  by: text,
-});
-/** Still tried, but slowly: the server's trouble, or somebody else answers in its place. */
-const isHeld = object({
-  kind: oneOf('held'),
-  /** Always `version` now. Another word would make it unreadable to a tab or worker of an earlier release. */
-  why: oneOf('configuration', 'version'),
-  /** The error's code; `foreign` if it was not the server that answered. */
-  code: maybe(text),
-  /** When it was held last. */
-  since: number,
-  dueAt: number,
-  round: maybe(number),
-});
-/** No longer tried; a person has to look at it. */
-const isParked = object({
-  kind: oneOf('parked'),
-  why: text,
-  field: maybe(text),
-  code: maybe(text),
-  /** The constraint or column that the database named. Earlier releases parked without one as well. */
-  names: maybe(text),
-  at: number,
-});
-
 const common = {
   /** Counts up on this device: the order of capture, whatever the clock says. */
   seq: number,
@@ -156,7 +134,7 @@ const isLiveEntry = object({
   amendUntil: maybe(number),
   /** Since when somebody else has been answering in our server's place. */
   foreignSince: maybe(number),
-  state: either(either(isWaiting, isSending), either(isHeld, isParked)),
+  state: isLiveState,
 });
 
 /** What a correction takes. Only this release's own pages write it and use it, so no more of it is looked at. */

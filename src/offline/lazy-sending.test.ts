@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOAD_AGAIN_MS } from './create-outbox';
 import { createPhone } from './doubles/phone';
 import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
-import { LOAD_AGAIN_MS } from './lazy-sending';
 import { type CreateSending, createSending } from './sending';
 
 beforeEach(emptyStorage);

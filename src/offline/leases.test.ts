@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createConnection, databaseOpener } from './connection';
 import { createManualClock } from './doubles/clock';
 import { contact } from './doubles/samples';
-import { captured, isLive, type LiveEntry, readEntry } from './entry';
+import { changeEntry, remove } from './edits';
+import { captured, type Entry, isLive, type LiveEntry, readEntry } from './entry';
 import { createLeases } from './leases';
 import type { Outcome } from './outcome';
-import { remove } from './removal';
 import { createRows } from './rows';
 import { submissionPolicy } from './submission-policy';
 
@@ -28,7 +28,9 @@ async function setUp() {
     if (!entry) throw new Error('There was nothing to lease.');
     return entry;
   };
-  return { rows, read, leases, seq, take, discard: () => remove(connection, seq) };
+  const change = (next: (entry: Entry) => LiveEntry | undefined) =>
+    changeEntry(connection, submissionPolicy, seq, next);
+  return { change, read, leases, seq, take, discard: () => remove(connection, seq) };
 }
 
 /** The lock was stolen: `old` had a lease, its entry was taken over and leased as `new`. */
@@ -84,10 +86,10 @@ describe('an entry', () => {
   });
 
   it('that was edited under a new id is not taken for delivered when the old one was', async () => {
-    const { rows, read, leases, seq, take } = await setUp();
+    const { change, read, leases, seq, take } = await setUp();
     const old = await take('old');
     await leases.recover(() => true);
-    await rows.change(seq, (entry) =>
+    await change((entry) =>
       isLive(entry) ? { ...entry, id: 'new', submission: contact('new') } : undefined,
     );
     await leases.settle(seq, old, 'old', { kind: 'delivered' }, true);
@@ -95,9 +97,9 @@ describe('an entry', () => {
   });
 
   it('is not ended by late news of an older attempt while a newer correction waits', async () => {
-    const { rows, read, leases, seq, take } = await setUp();
+    const { change, read, leases, seq, take } = await setUp();
     const correct = (revision: number) =>
-      rows.change(seq, (entry) =>
+      change((entry) =>
         isLive(entry) ? { ...entry, submission: { ...contact('new'), revision } } : undefined,
       );
     await correct(1);

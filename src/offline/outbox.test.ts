@@ -3,6 +3,7 @@ import { databaseOpener } from './connection';
 import { createPhone, REFUSED } from './doubles/phone';
 import { contact, subscription } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
+import type { Outbox } from './outbox';
 
 beforeEach(emptyStorage);
 
@@ -236,6 +237,43 @@ describe('mending', () => {
     const other = device.open().outbox;
     expect(await clock.until(other.edit(1, contact('other')))).toBe('sending');
     expect(await clock.until(other.retry(1))).toBe('sending');
+  });
+
+  it('discards what is on its way once the attempt has failed', async () => {
+    const { clock, device, server, always } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    always('stall');
+    void outbox.submit(contact());
+    await clock.advance(1_000);
+    const { change, undo } = await clock.until(outbox.discard(1));
+    expect(change).toBe('changed');
+    expect((await clock.until(outbox.list())).entries).toEqual([]);
+    always('stored');
+    await clock.until(undo());
+    await clock.advance(1_000);
+    expect(server.rows.size).toBe(1);
+  });
+
+  it('discards nothing that is delivered while the discard waits', async () => {
+    const { clock, device, server } = createPhone();
+    const { outbox } = device.open();
+    await clock.until(outbox.start());
+    void outbox.submit(contact());
+    await clock.until(followSending(outbox));
+    expect((await clock.until(outbox.discard(1))).change).toBe('gone');
+    expect(server.rows.size).toBe(1);
+    expect(outbox.status.getState().delivered).toBe(1);
+  });
+
+  it('says after a while that an entry is still on its way, if nothing is heard of its sender', async () => {
+    const { clock, device, always } = createPhone();
+    const tab = device.open();
+    always('stall');
+    void tab.outbox.submit(contact());
+    await clock.advance(1_000);
+    tab.freeze();
+    const other = device.open().outbox;
     expect((await clock.until(other.discard(1))).change).toBe('sending');
   });
 
@@ -304,3 +342,14 @@ describe('a record that cannot be read', () => {
     expect(unreadable).toMatchObject([{ record: strange }]);
   });
 });
+
+/** Ends when an entry is on its way. */
+function followSending({ status }: Pick<Outbox, 'status'>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = status.subscribe(({ sending }) => {
+      if (sending === 0) return;
+      stop();
+      resolve();
+    });
+  });
+}

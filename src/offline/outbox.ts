@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Change } from '../domain/change';
-import type { Checked } from '../domain/rules';
-import type { Submission } from '../domain/submission';
+import type { Checked, Submission } from '../domain/submission';
 import type { Combine, DeliverChange } from './changes/changes';
 import type { Connection, DeviceEnv } from './connection';
 import type { Trigger } from './link';
@@ -21,9 +20,9 @@ export type { EditResult, SubmitResult };
 /** Keeps submissions until the database has them. */
 export type Outbox = {
   /** Stores, sends, and says within a few seconds what became of it. */
-  submit(submission: Submission, beside?: Beside): Promise<SubmitResult>;
+  submit(submission: Checked<Submission>, beside?: Beside): Promise<SubmitResult>;
   /** Stores, and says so as soon as it is on the disk; the sending goes on behind it. */
-  keep(submission: Submission, beside?: Beside): Promise<KeepResult>;
+  keep(submission: Checked<Submission>, beside?: Beside): Promise<KeepResult>;
   /** Tries what is due. Returns how much is left to send. */
   flush(trigger: Trigger): Promise<{ left: number }>;
   /** Tries one entry now, also a parked one. */
@@ -32,8 +31,11 @@ export type Outbox = {
    * Gives an entry other content and sends it; a lead that was delivered can be corrected for a while.
    * @param opened what was there when the form was opened: only what differs from it is written over the entry
    */
-  edit(seq: number, submission: Submission, opened?: Submission): Promise<EditResult>;
-  /** Removes an entry, and what goes with it; `undo` puts both back. */
+  edit(seq: number, submission: Checked<Submission>, opened?: Submission): Promise<EditResult>;
+  /**
+   * Removes an entry, and what goes with it; `undo` puts both back. One that is on its way is removed once the attempt has
+   * ended; if it was delivered by then, it is `gone`.
+   */
   discard(seq: number, along?: Along): Promise<{ change: Changed; undo(): Promise<void> }>;
   /** Reads all entries anew. @throws a `StorageError` */
   list(): Promise<OutboxContents>;
@@ -73,8 +75,6 @@ export type Outbox = {
 
 /** Everything a page's outbox needs from outside; a test hands in doubles. */
 export type OutboxEnv = DeviceEnv & {
-  /** Holds the rules against a submission, and brings it into the form in which it is kept. */
-  check(submission: Submission): Promise<Checked<Submission>>;
   /** Fetches the sending half; it is called when there is something to send. */
   loadSending(): Promise<CreateSending>;
   /** Asks the browser to keep our storage; called once, when something was saved. */

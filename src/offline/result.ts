@@ -1,6 +1,5 @@
 import type { FieldErrors } from '../lib/field-errors';
 import type { Delivered, Entry, Live } from './entry';
-import type { Clock } from './env';
 import type { Monitor } from './monitor';
 import type { Changed } from './rows';
 import type { Item, Trouble } from './status';
@@ -83,36 +82,28 @@ export function invalid(errors: FieldErrors): SubmitResult & { kind: 'rejected' 
   return rejection({ why: why ?? 'Please check what you wrote.', field });
 }
 
-/** After this a person is told "saved" and no longer waits for the database. */
-const PATIENCE_MS = 4_000;
-
-/** Follows an entry until there is anything to say of it, and after a few seconds says that it is saved. */
-export type OutcomeOf = <R>(
+/**
+ * Follows an entry until there is anything to say of it.
+ * @param read reads it from the entry, or from there being none any more
+ * @param sent ends when the attempt to send it has
+ */
+export function follow<R>(
+  { find, onRefresh }: Pick<Monitor, 'find' | 'onRefresh'>,
   seq: number,
-  /** Reads it from the entry, or from there being none any more. */
-  resultOf: (item: Item | undefined) => R | undefined,
-  /** Ends when the attempt to send it has. */
-  sent: Promise<unknown>,
-  /** What is said while nothing more is known. */
-  saved: () => R,
-) => Promise<R>;
-
-export function createOutcomeOf(clock: Clock, monitor: () => Monitor): OutcomeOf {
-  return (seq, resultOf, sent, saved) =>
-    new Promise((resolve) => {
-      const { find, onRefresh } = monitor();
-      let wasThere = false;
-      const look = (isLast: boolean) => {
-        const item = find(seq);
-        wasThere ||= item !== undefined;
-        const result = wasThere || isLast ? resultOf(item) : undefined;
-        if (!result && !isLast) return;
-        stopTimer();
-        stopListening();
-        resolve(result ?? saved());
-      };
-      const stopTimer = clock.setTimer(() => look(true), PATIENCE_MS);
-      const stopListening = onRefresh(() => look(false));
-      void sent.then(() => look(true));
-    });
+  read: (item: Item | undefined) => R | undefined,
+  sent?: Promise<unknown>,
+): Promise<R | undefined> {
+  return new Promise((resolve) => {
+    let wasThere = false;
+    const look = (isLast: boolean) => {
+      const item = find(seq);
+      wasThere ||= item !== undefined;
+      const result = wasThere || isLast ? read(item) : undefined;
+      if (!result && !isLast) return;
+      stopListening();
+      resolve(result);
+    };
+    const stopListening = onRefresh(() => look(false));
+    void sent?.then(() => look(true));
+  });
 }

@@ -1,8 +1,5 @@
-import type { Stored } from './connection';
-import { type Connection, StorageError, type WriteTx } from './connection';
-import type { Queued } from './entry';
-import { type captured, type Entry, type LiveEntry, readEntry } from './entry';
-import type { Policy } from './policy';
+import { type Connection, StorageError, type Stored, type WriteTx } from './connection';
+import type { captured } from './entry';
 import { contentsOf, itemOf, type OutboxContents } from './status';
 
 /** What became of a wish to change an entry; one on its way is left alone. */
@@ -61,35 +58,10 @@ export function createRows(connection: Connection) {
     list: async (): Promise<OutboxContents> =>
       contentsOf((await connection.read((tx) => tx.objectStore('entries').getAll())).map(itemOf)),
 
-    /** Changes a submission, as {@link changeEntry} does. */
-    change: (seq: number, change: (entry: Entry) => LiveEntry | undefined): Promise<Changed> =>
-      changeEntry(connection, { read: readEntry, write: (entry: Entry) => entry }, seq, change),
-
     /** Forgets the consultations that were asked for here, or only those that are over. */
     forgetBookings: (until?: number): Promise<void> =>
       connection.write((tx) => tx.objectStore('meta').delete(bookingKeys(until)), 'strict'),
   };
-}
-
-/**
- * Compare and set: changes an entry, unless there is nothing more to change. Of one on its way only what leaves the lease on
- * it as it is.
- */
-export function changeEntry<E extends Queued, Parcel>(
-  connection: Connection,
-  { read, write }: Pick<Policy<E, Parcel>, 'read' | 'write'>,
-  seq: number,
-  change: (entry: E, tx: WriteTx) => E | undefined | Promise<E | undefined>,
-): Promise<Changed> {
-  return connection.write(async (tx) => {
-    const entries = tx.objectStore('entries');
-    const entry = read(await entries.get(seq));
-    const next = entry && (await change(entry, tx));
-    if (entry?.state.kind === 'sending' && next?.state !== entry.state) return 'sending';
-    if (!next) return 'gone';
-    await entries.put(write(next));
-    return 'changed';
-  }, 'strict');
 }
 
 /** The index of ids refused a second entry of one id. */

@@ -1,14 +1,17 @@
-import type { Submission } from '../domain/submission';
+import type { Checked, Submission } from '../domain/submission';
 import { findMergeErrors } from '../domain/three-way';
 import type { FieldErrors } from '../lib/field-errors';
 import type { Changes, CreateChanges } from './changes/changes';
 import { createDirect, type SendDirectly } from './direct';
+import { changeEntry, type Removal, remove } from './edits';
+import { dueNow, isLive } from './entry';
 import { createFlush, type Flush } from './flush';
+import { LEASE_MS } from './link';
 import type { Deliver } from './outcome';
-import { remove } from './removal';
-import { type EditResult, invalid } from './result';
-import { type Along, createRows } from './rows';
+import { type EditResult, follow, invalid, resultOf, type SubmitResult } from './result';
+import type { Along, Changed } from './rows';
 import type { SendingParts } from './sending-parts';
+import { type Item, kindIn } from './status';
 import { edited, submissionPolicy } from './submission-policy';
 import { prune, revive } from './upkeep';
 
@@ -16,10 +19,14 @@ import { prune, revive } from './upkeep';
 export type Sending = {
   flush: Flush;
   sendDirectly: SendDirectly;
+  /** What became of a submission, once there is anything to say; `undefined` if `sent` ended without. */
+  outcome(seq: number, sent: Promise<unknown>): Promise<SubmitResult | undefined>;
+  /** Makes a submission due now, also a parked one. */
+  retry(seq: number): Promise<Changed>;
   /** Gives an entry other content. */
-  edit(seq: number, submission: Submission, opened?: Submission): Promise<EditResult>;
-  /** Removes an entry, and what goes with it. */
-  remove(seq: number, along?: Along): ReturnType<typeof remove>;
+  edit(seq: number, typed: Checked<Submission>, opened?: Submission): Promise<EditResult>;
+  /** Removes an entry, and what goes with it; one on its way once its attempt has ended, unless it was delivered. */
+  discard(seq: number, along?: Along): Promise<Removal>;
   /** Forgets of what went out whatever is no longer of use. */
   prune(): Promise<unknown>;
   /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
@@ -44,7 +51,7 @@ export function createSending({
   loadChanges,
   ...parts
 }: SendingParts & SendingEnv): Sending {
-  const { connection, clock, newId } = parts;
+  const { connection, clock, newId, monitor } = parts;
   const flush = createFlush(parts, submissionPolicy, deliver);
   let changes: Changes | undefined;
   let isSuspended = false;
@@ -70,16 +77,37 @@ export function createSending({
       },
     },
     sendDirectly: createDirect({ clock, deliver }),
-    async edit(seq, submission, opened) {
+    outcome: (seq, sent) =>
+      follow(
+        monitor,
+        seq,
+        (item) => resultOf(item?.kind === 'entry' ? item.entry : undefined),
+        sent,
+      ),
+    retry: (seq) =>
+      changeEntry(connection, submissionPolicy, seq, (entry) =>
+        isLive(entry) ? dueNow(entry, clock.now()) : undefined,
+      ),
+    async edit(seq, typed, opened) {
       let refused: FieldErrors = {};
-      const change = await createRows(connection).change(seq, (entry) => {
-        const next = edited(entry, submission, newId, clock.now(), opened);
-        refused = next ? findMergeErrors(next.submission, submission) : {};
+      const change = await changeEntry(connection, submissionPolicy, seq, (entry) => {
+        const next = edited(entry, typed, newId, clock.now(), opened);
+        refused = next ? findMergeErrors(next.submission, typed) : {};
         return Object.keys(refused).length > 0 ? undefined : next;
       });
       return Object.keys(refused).length > 0 ? invalid(refused) : change;
     },
-    remove: (seq, along) => remove(connection, seq, along),
+    async discard(seq, along) {
+      const removal = await remove(connection, seq, along);
+      if (removal.change !== 'sending') return removal;
+      await monitor.refresh();
+      if (isOnItsWay(monitor.find(seq))) {
+        // However it ends: a sender that takes longer is gone, and its lease with it.
+        const lease = new Promise<void>((resolve) => clock.setTimer(resolve, LEASE_MS));
+        await follow(monitor, seq, (item) => (isOnItsWay(item) ? undefined : true), lease);
+      }
+      return remove(connection, seq, along, true);
+    },
     prune: () => prune(connection, clock.now()),
     async changes() {
       if (!loadChanges) throw new Error('This page has no part for administrators.');
@@ -91,4 +119,9 @@ export function createSending({
       return changes;
     },
   };
+}
+
+function isOnItsWay(item: Item | undefined): boolean {
+  const kind = item && kindIn(item.kind === 'entry' ? item.entry : item.record);
+  return kind === 'sending' || kind === 'change-sending';
 }

@@ -1,5 +1,6 @@
 import { type InputEvent, type ReactNode, useState } from 'react';
 import type { Lead } from '../../domain/lead';
+import type { Checked } from '../../domain/submission';
 import { focusFirst } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { useDraft } from '../../forms/use-draft';
@@ -37,7 +38,10 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const [problem, setProblem] = useState<ReactNode>();
   const [restore, setRestore] = useState<Restore>();
 
-  const send = async (lead: Lead, target: HTMLFormElement): Promise<FieldErrors | undefined> => {
+  const send = async (
+    lead: Checked<Lead>,
+    target: HTMLFormElement,
+  ): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
     const result = await outbox.keep(lead, draft.handOver());
     switch (result.kind) {

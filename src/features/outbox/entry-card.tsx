@@ -32,7 +32,6 @@ export function EntryCard({ entry, onDiscard }: Props) {
   const isSending = entry.state.kind === 'sending';
 
   const act = async (action: () => Promise<Changed>) => {
-    if (isSending) return;
     const change = await action().catch(() => undefined);
     if (change === undefined) setProblem(FAILED);
     else setProblem(change === 'sending' ? 'It is on its way right now.' : undefined);
@@ -60,7 +59,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
                 type="button"
                 className="button button-line"
                 aria-disabled={isSending}
-                onClick={() => void act(() => outbox.retry(entry.seq))}
+                onClick={() => isSending || void act(() => outbox.retry(entry.seq))}
               >
                 {isChat(entry) ? 'Record now' : 'Send now'}
               </button>
@@ -74,12 +73,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
               </button>
             </>
           )}
-          <button
-            type="button"
-            className="action"
-            aria-disabled={isSending}
-            onClick={() => void act(() => onDiscard(entry))}
-          >
+          <button type="button" className="action" onClick={() => void act(() => onDiscard(entry))}>
             Discard
           </button>
         </div>

@@ -71,7 +71,6 @@ function ChangeCard({ kept, onDiscard }: CardProps) {
   const isOffline = useConnectivity() !== 'online';
 
   const onClick = async () => {
-    if (isSending) return;
     const done = await onDiscard(kept).catch(() => undefined);
     if (done === undefined) setProblem('This phone’s storage did not answer. Please try again.');
     else setProblem(done === 'sending' ? 'It is being sent right now.' : undefined);
@@ -91,12 +90,7 @@ function ChangeCard({ kept, onDiscard }: CardProps) {
         Saved <When at={Date.parse(kept.capturedAt)} />. {triesWords(kept.attempts)}.
       </p>
       <p className="mt-3">
-        <button
-          type="button"
-          className="action"
-          aria-disabled={isSending}
-          onClick={() => void onClick()}
-        >
+        <button type="button" className="action" onClick={() => void onClick()}>
           Discard
         </button>
       </p>

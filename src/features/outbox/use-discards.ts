@@ -18,8 +18,13 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]) {
   const discard = async (item: Item): Promise<Changed> => {
     const { seq } = item;
     const { change, undo } = await outbox.discard(seq, withdrawBooking);
-    const row = { seq, item, undo: () => undo().then(() => forget(seq)) };
-    if (change === 'changed') setDiscarded((all) => [...all, row]);
+    const row = {
+      seq,
+      item,
+      // Not by its number: it may have been discarded again meanwhile.
+      undo: () => undo().then(() => setDiscarded((all) => all.filter((one) => one !== row))),
+    };
+    if (change === 'changed') setDiscarded((all) => [...all.filter((one) => one.seq !== seq), row]);
     return change;
   };
 

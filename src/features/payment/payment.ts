@@ -1,5 +1,5 @@
 import { paymentCurrencies } from '../../content/options';
-import type { Checked } from '../../domain/rules';
+import type { Check } from '../../domain/submission';
 import { fieldsOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
 import type { Toast } from '../../ui/toast-message';
@@ -61,7 +61,7 @@ export function formatCard(form: HTMLFormElement): void {
 }
 
 /** Validates the form. Returns the message that confirms the payment, or errors. */
-export function checkPayment(form: HTMLFormElement): Checked<Toast> {
+export function checkPayment(form: HTMLFormElement): Check<Toast> {
   formatCard(form);
   const values = Object.fromEntries(fieldsOf(form).map(({ id, value }) => [id, value]));
   const typed = (field: PaymentField) => values[fieldId(field)] ?? '';

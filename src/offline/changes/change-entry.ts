@@ -1,6 +1,5 @@
 import type { Change, PendingChange } from '../../domain/change';
 import {
-  either,
   flag,
   maybe,
   nullable,
@@ -11,7 +10,7 @@ import {
   type ShapeOf,
   text,
 } from '../../lib/shape';
-import type { Live, LiveState } from '../entry';
+import { isLiveState, type Live, type LiveState } from '../entry';
 
 /** Only the shape is asked for: whether a value fits is the database's to say. */
 const isChange = object({
@@ -24,31 +23,15 @@ const isChange = object({
   staff: text,
 }) as Shape<unknown> as Shape<Change>;
 
-// On the disk the states have names of their own, so that no index, and no release from before there were changes, takes one
-// for a submission's: such a release keeps and skips what it can't read.
-const isWaiting = object({
-  kind: oneOf('change-waiting'),
-  dueAt: number,
-  round: maybe(number),
-  why: maybe(text),
-  isAnswer: maybe(flag),
-});
-const isSending = object({ kind: oneOf('change-sending'), since: number, by: text });
-const isParked = object({
-  kind: oneOf('change-parked'),
-  why: text,
-  isConflict: flag,
-  code: maybe(text),
-  /** The constraint or column that the database named. Earlier releases parked without one as well. */
-  names: maybe(text),
-  at: number,
-});
+/** Stays for a day, so that what was based on the row's state before can go on from the state after. */
 const isDone = object({
   kind: oneOf('change-done'),
   at: number,
   before: nullable(text),
+  /** Missing if somebody else may have touched the row as well. */
   after: maybe(nullable(text)),
 });
+type Done = ShapeOf<typeof isDone>;
 
 const isStoredChange = object({
   seq: number,
@@ -59,25 +42,24 @@ const isStoredChange = object({
   /** Earlier releases did not keep this. */
   mayBeStored: maybe(flag),
   foreignSince: maybe(number),
-  state: either(either(isWaiting, isSending), either(isParked, isDone)),
+  state: object({ kind: text }),
 });
 
+// On the disk the states have names of their own, so that no index, and no release from before there were changes, takes one
+// for a submission's: such a release keeps and skips what it can't read.
+type OnDisk<S> = S extends { kind: string }
+  ? Omit<S, 'kind'> & { kind: `change-${S['kind']}` }
+  : never;
+
 /** A change as it lies on the disk. */
-export type StoredChange = ShapeOf<typeof isStoredChange>;
+export type StoredChange = ShapeOf<typeof isStoredChange> & {
+  state: OnDisk<Exclude<LiveState, { kind: 'held' }>> | Done;
+};
 
 /** A change in the outbox. */
 export type ChangeEntry = Omit<Live, 'state'> & { id: string; capturedAt: string; change: Change };
 export type LiveChange = ChangeEntry & { state: LiveState };
-/** Stays for a day, so that what was based on the row's state before can go on from the state after. */
-export type DeliveredChange = ChangeEntry & {
-  state: {
-    kind: 'delivered';
-    at: number;
-    before: string | null;
-    /** Missing if somebody else may have touched the row as well. */
-    after?: string | null | undefined;
-  };
-};
+export type DeliveredChange = ChangeEntry & { state: Omit<Done, 'kind'> & { kind: 'delivered' } };
 export type AnyChange = LiveChange | DeliveredChange;
 
 /** Reads a stored record; `undefined` if it is none, or can't be read. */
@@ -85,16 +67,10 @@ export function readChange(record: unknown): AnyChange | undefined {
   if (!isStoredChange(record)) return undefined;
   const { state, mayBeStored = false, ...rest } = record;
   const entry = { ...rest, ambiguous: mayBeStored };
-  switch (state.kind) {
-    case 'change-waiting':
-      return { ...entry, state: { ...state, kind: 'waiting' } };
-    case 'change-sending':
-      return { ...entry, state: { ...state, kind: 'sending' } };
-    case 'change-parked':
-      return { ...entry, state: { ...state, kind: 'parked' } };
-    case 'change-done':
-      return { ...entry, state: { ...state, kind: 'delivered' } };
-  }
+  if (isDone(state)) return { ...entry, state: { ...state, kind: 'delivered' } };
+  const [, kind] = /^change-(waiting|sending|parked)$/.exec(state.kind) ?? [];
+  const live = { ...state, kind };
+  return isLiveState(live) ? { ...entry, state: live } : undefined;
 }
 
 export function storedChange({ ambiguous, state, ...rest }: AnyChange): StoredChange {
@@ -103,17 +79,15 @@ export function storedChange({ ambiguous, state, ...rest }: AnyChange): StoredCh
     case 'waiting':
       return { ...record, state: { ...state, kind: 'change-waiting' } };
     // Still tried, and no earlier release has another word for it.
-    case 'held':
-      return {
-        ...record,
-        state: { kind: 'change-waiting', dueAt: state.dueAt, round: state.round },
-      };
+    case 'held': {
+      const { dueAt, round } = state;
+      return { ...record, state: { kind: 'change-waiting', dueAt, round } };
+    }
     case 'sending':
       return { ...record, state: { ...state, kind: 'change-sending' } };
-    case 'parked': {
-      const { why, isConflict = false, code, names, at } = state;
-      return { ...record, state: { kind: 'change-parked', why, isConflict, code, names, at } };
-    }
+    case 'parked':
+      // Earlier releases read none that does not say whether it is a conflict.
+      return { ...record, state: { isConflict: false, ...state, kind: 'change-parked' } };
     case 'delivered':
       return { ...record, state: { ...state, kind: 'change-done' } };
   }

@@ -103,15 +103,16 @@ describe('a change', () => {
     expect((await clock.until(outbox.list())).changes).toEqual(changes);
   });
 
-  it('on its way is left alone', async () => {
+  it('on its way is left alone, and discarded only once its attempt has failed', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'stall';
     void outbox.change(statusChange());
     await clock.advance(1_000);
-    expect((await clock.until(outbox.discard(1))).change).toBe('sending');
     expect(await clock.until(outbox.insist(1, null))).toBe('sending');
     expect(await clock.until(outbox.retry(1))).toBe('sending');
+    expect((await clock.until(outbox.discard(1))).change).toBe('changed');
+    expect(staff.parcels).toHaveLength(1);
   });
 });
 

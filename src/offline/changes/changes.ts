@@ -1,17 +1,18 @@
 import type { Change } from '../../domain/change';
 import { isSameSight } from '../../domain/seen';
+import { isFull } from '../connection';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
+import { changeEntry } from '../edits';
 import { dueNow, isLive } from '../entry';
 import { createFlush } from '../flush';
 import { readAll, sweep } from '../leases';
 import type { Trigger } from '../link';
 import type { Outcome } from '../outcome';
-import { type ChangeResult, type KeepChangeResult, liveResult } from '../result';
-import { type Changed, changeEntry } from '../rows';
+import { type ChangeResult, follow, type KeepChangeResult, liveResult } from '../result';
+import type { Changed } from '../rows';
 import type { SendingParts } from '../sending-parts';
 import type { Item } from '../status';
 import { isRecent, revive } from '../upkeep';
-import { isFull } from '../with-room';
 import { type AnyChange, capturedChange, readChange } from './change-entry';
 import { basisOf, type ChangeParcel, createChangePolicy } from './change-policy';
 
@@ -46,7 +47,7 @@ export type Changes = {
 export type CreateChanges = (parts: SendingParts) => Changes;
 
 export const createChanges: CreateChanges = (parts) => {
-  const { connection, clock, newId, report, catchUp } = parts;
+  const { connection, clock, newId, report, monitor } = parts;
   let staff: DeliverChange | undefined;
   let isAway = false;
   let lastSaved: Promise<unknown> = Promise.resolve();
@@ -58,7 +59,7 @@ export const createChanges: CreateChanges = (parts) => {
     return { kind: 'retry', scope: 'entry', mayBeStored: false, why: 'interrupted' };
   });
   const mayFlush = () => staff !== undefined && !isAway;
-  parts.wake({
+  monitor.wake({
     isStaff: true,
     look({ changes }) {
       const all = changes.flatMap((record) => readChange(record) ?? []);
@@ -77,7 +78,7 @@ export const createChanges: CreateChanges = (parts) => {
   /** One that has to open its connection again must not be overtaken by the next: their order is the row's. */
   function saveInTurn(change: Change, afterMs: number): Promise<number> {
     const saving = lastSaved.then(() =>
-      parts.save(capturedChange(newId(), change, clock.now(), afterMs)),
+      parts.add(capturedChange(newId(), change, clock.now(), afterMs)),
     );
     lastSaved = saving.catch(() => undefined);
     return saving;
@@ -91,12 +92,14 @@ export const createChanges: CreateChanges = (parts) => {
       report(error);
       return sendDirectly(change, isFull(error) ? 'quota' : 'unavailable');
     }
-    await parts.published([seq]);
-    const saved = (): ChangeResult => ({ kind: 'saved' });
+    await monitor.changed([seq]);
     return {
       kind: 'kept',
       seq,
-      outcome: () => parts.outcomeOf(seq, resultOf, flush('submit').then(catchUp), saved),
+      async outcome() {
+        const sent = flush('submit').then(monitor.catchUp);
+        return (await follow(monitor, seq, resultOf, sent)) ?? { kind: 'saved' };
+      },
     };
   }
 
@@ -176,7 +179,7 @@ export const createChanges: CreateChanges = (parts) => {
       flushing.suspend();
       staff = deliver;
       // Whose changes the timer is set for has changed.
-      void catchUp();
+      void monitor.catchUp();
       if (!deliver) return;
       void prune().catch(report);
       resume('start');

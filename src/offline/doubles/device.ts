@@ -1,10 +1,14 @@
 import { applyRules } from '../../domain/rules';
+import type { Check, Checked, Submission } from '../../domain/submission';
+import type { FieldErrors } from '../../lib/field-errors';
 import { createChanges, type DeliverChange } from '../changes/changes';
 import { databaseOpener, type OpenDatabase, type OutboxDatabase } from '../connection';
 import { createOutbox } from '../create-outbox';
 import type { ChannelLike, Clock } from '../env';
 import type { Outbox, OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
+import type { EditResult, KeepResult, SubmitResult } from '../result';
+import type { Beside } from '../rows';
 import { createSender, type Sender, type SenderEnv } from '../sender';
 import { createSending } from '../sending';
 import { submissionPolicy } from '../submission-policy';
@@ -20,17 +24,27 @@ type Life = {
   thaw(): void;
 };
 
+/** A page's outbox behind forms that check what is typed, as the real ones do. */
+export type TypedOutbox = Omit<Outbox, 'submit' | 'keep' | 'edit'> & {
+  submit(typed: Submission, beside?: Beside): Promise<SubmitResult>;
+  keep(typed: Submission, beside?: Beside): Promise<KeepResult>;
+  edit(seq: number, typed: Submission, opened?: Submission): Promise<EditResult>;
+};
+
 /** A tab. */
 export type Tab = Life & {
-  outbox: Outbox;
+  outbox: TypedOutbox;
   /** Somebody of the staff is in the dashboard; their changes go out on this way. */
   signIn(deliver: DeliverChange): void;
 };
 /** The service worker, woken by the browser. */
 export type Worker = Life & { sender: Sender };
 
+type Answer = Check<Checked<Submission>>;
+type FormCheck = (typed: Submission) => Answer | Promise<Answer>;
+
 /** What differs for one tab. */
-type Change = Partial<OutboxEnv & SenderEnv>;
+type Change = Partial<OutboxEnv & SenderEnv> & { check?: FormCheck };
 
 export type FakeDevice = {
   open(change?: Change): Tab;
@@ -92,7 +106,6 @@ export function createDevice(options: DeviceOptions): FakeDevice {
         });
     const deliver: Deliver = mortal(change.deliver ?? options.deliver);
     const env: OutboxEnv & SenderEnv = {
-      check: async (submission) => applyRules(submission),
       loadSending: async () => (parts) =>
         createSending({ ...parts, deliver, loadChanges: async () => createChanges }),
       newId,
@@ -127,7 +140,7 @@ export function createDevice(options: DeviceOptions): FakeDevice {
   return {
     open(change) {
       const { env, mortal, ...life } = live(change);
-      const outbox = createOutbox(env);
+      const outbox = behindForms(createOutbox(env), change?.check ?? applyRules);
       return {
         ...life,
         outbox,
@@ -139,6 +152,28 @@ export function createDevice(options: DeviceOptions): FakeDevice {
       return { ...life, sender: createSender(env) };
     },
     isSending: () => locks.isHeld(submissionPolicy.names.lock),
+  };
+}
+
+function behindForms(outbox: Outbox, check: FormCheck): TypedOutbox {
+  const refused = (errors: FieldErrors) => {
+    const [[field = '', why = ''] = []] = Object.entries(errors);
+    return { kind: 'rejected' as const, why, field };
+  };
+  return {
+    ...outbox,
+    async submit(typed, beside) {
+      const { data, errors } = await check(typed);
+      return data ? outbox.submit(data, beside) : refused(errors);
+    },
+    async keep(typed, beside) {
+      const { data, errors } = await check(typed);
+      return data ? outbox.keep(data, beside) : refused(errors);
+    },
+    async edit(seq, typed, opened) {
+      const { data, errors } = await check(typed);
+      return data ? outbox.edit(seq, data, opened) : refused(errors);
+    },
   };
 }
 

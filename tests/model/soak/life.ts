@@ -1,3 +1,4 @@
+import { checkSubmission } from '../../../src/domain/check-submission';
 import { applyRules } from '../../../src/domain/rules';
 import { databaseOpener, type OutboxDatabase } from '../../../src/offline/connection';
 import { createManualClock } from '../../../src/offline/doubles/clock';
@@ -18,6 +19,9 @@ const HOUR_MS = 60 * 60_000;
 const TABS = 3;
 
 type Tab = OpenTab & { known: Known; isFrozen: boolean; isAway: boolean };
+
+/** A form whose rules can't be fetched, as without a network. */
+const noRules = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** What came of a life, for people. */
 export type Account = {
@@ -85,7 +89,8 @@ export async function live(
     const open = databaseOpener();
     const tab = {
       ...device.open({
-        check: async (typed) => (passesUnchecked(typed) ? { data: typed } : applyRules(typed)),
+        check: (typed) =>
+          passesUnchecked(typed) ? checkSubmission(typed, noRules) : applyRules(typed),
         async openDatabase(on) {
           const connection = await open(on);
           connections.push(connection);

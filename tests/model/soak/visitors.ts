@@ -1,6 +1,6 @@
 import type { Submission } from '../../../src/domain/submission';
+import type { TypedOutbox } from '../../../src/offline/doubles/device';
 import { isLive } from '../../../src/offline/entry';
-import type { Outbox } from '../../../src/offline/outbox';
 import { isTooLong, type SubmissionFact, textOf } from './submission-facts';
 
 const TOO_LONG = ` ${'and so on '.repeat(501)}`.trimEnd();
@@ -9,7 +9,7 @@ const TOO_LONG = ` ${'and so on '.repeat(501)}`.trimEnd();
 export function createVisitors() {
   const facts: SubmissionFact[] = [];
 
-  function submit(outbox: Outbox, submission: Submission): void {
+  function submit(outbox: TypedOutbox, submission: Submission): void {
     const fact: SubmissionFact = {
       result: undefined,
       texts: [textOf(submission)],
@@ -23,7 +23,7 @@ export function createVisitors() {
   }
 
   /** Picks one of those that wait or need attention, of which it is known who submitted it. */
-  async function pick(outbox: Outbox, which: number) {
+  async function pick(outbox: TypedOutbox, which: number) {
     const live = (await outbox.list()).entries.filter(isLive);
     const entry = live[which % Math.max(1, live.length)];
     if (!entry) return undefined;
@@ -33,7 +33,7 @@ export function createVisitors() {
     return fact && others.length === 0 ? { entry, fact, text } : undefined;
   }
 
-  async function edit(outbox: Outbox, which: number): Promise<void> {
+  async function edit(outbox: TypedOutbox, which: number): Promise<void> {
     const picked = await pick(outbox, which);
     if (!picked || picked.entry.submission.table === 'newsletter_subscribers') return;
     const { entry, fact, text } = picked;
@@ -51,7 +51,7 @@ export function createVisitors() {
     }
   }
 
-  async function discard(outbox: Outbox, which: number, isMistake: boolean): Promise<void> {
+  async function discard(outbox: TypedOutbox, which: number, isMistake: boolean): Promise<void> {
     const picked = await pick(outbox, which);
     if (!picked) return;
     const { change, undo } = await outbox.discard(picked.entry.seq);
@@ -59,7 +59,7 @@ export function createVisitors() {
     else if (change === 'changed') picked.fact.isDiscarded = true;
   }
 
-  async function retry(outbox: Outbox, which: number): Promise<void> {
+  async function retry(outbox: TypedOutbox, which: number): Promise<void> {
     const picked = await pick(outbox, which);
     if (picked) await outbox.retry(picked.entry.seq);
   }

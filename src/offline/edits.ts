@@ -1,0 +1,63 @@
+import type { Connection, WriteTx } from './connection';
+import type { Queued } from './entry';
+import type { Policy } from './policy';
+import type { Along, Changed } from './rows';
+import { kindIn } from './status';
+
+/**
+ * Compare and set: changes an entry, unless there is nothing more to change. Of one on its way only what leaves the lease on
+ * it as it is.
+ */
+export function changeEntry<E extends Queued, Parcel>(
+  connection: Connection,
+  { read, write }: Pick<Policy<E, Parcel>, 'read' | 'write'>,
+  seq: number,
+  change: (entry: E, tx: WriteTx) => E | undefined | Promise<E | undefined>,
+): Promise<Changed> {
+  return connection.write(async (tx) => {
+    const entries = tx.objectStore('entries');
+    const entry = read(await entries.get(seq));
+    const next = entry && (await change(entry, tx));
+    if (entry?.state.kind === 'sending' && next?.state !== entry.state) return 'sending';
+    if (!next) return 'gone';
+    await entries.put(write(next));
+    return 'changed';
+  }, 'strict');
+}
+
+/** What became of a wish to discard an entry; `undo` puts it back in its place, with what was taken away along with it. */
+export type Removal = { change: Changed; undo(): Promise<unknown> };
+
+/**
+ * Removes an entry or a change unless it is on its way.
+ * @param wasSending it was asked for while an attempt was under way: what has been delivered since is left alone
+ */
+export function remove(
+  connection: Connection,
+  seq: number,
+  along?: Along,
+  wasSending?: boolean,
+): Promise<Removal> {
+  const unless = (change: Changed): Removal => ({ change, undo: async () => {} });
+  return connection.write(async (tx) => {
+    const entries = tx.objectStore('entries');
+    const record = await entries.get(seq);
+    if (record === undefined) return unless('gone');
+    const kind = kindIn(record);
+    if (kind === 'sending' || kind === 'change-sending') return unless('sending');
+    // The database has it: what is left is no wish of anybody's.
+    if (kind === 'change-done' || (wasSending && kind === 'delivered')) return unless('gone');
+    await entries.delete(seq);
+    const putBack = await along?.(tx, record);
+    return {
+      change: 'changed',
+      // Same id, same content: if it was stored, that is found out.
+      undo: () =>
+        connection.write(async (later) => {
+          const store = later.objectStore('entries');
+          if ((await store.index('id').getKey(record.id)) === undefined) await store.add(record);
+          await putBack?.(later);
+        }, 'strict'),
+    };
+  }, 'strict');
+}
