@@ -41,6 +41,7 @@ export function LeadsPanel() {
   const { data: withNotes, refetch } = useQuery({
     queryKey: ['unsaved-notes'],
     queryFn: () => leadsWithNotes(staff.id),
+    initialData: () => new Set<string>(),
     staleTime: 0,
   });
   useEffect(() => onNotes(() => void refetch()), [refetch]);
@@ -91,7 +92,7 @@ export function LeadsPanel() {
         <LeadRow
           lead={lead}
           {...context}
-          hasUnsavedNotes={withNotes?.has(lead.id) ?? false}
+          hasUnsavedNotes={withNotes.has(lead.id)}
           onStatus={(status) => setStatus([context.stored], status, lead.name)}
           choice={chosen && { isChosen: chosen.has(lead.id), onChoose: () => toggle(lead.id) }}
         />

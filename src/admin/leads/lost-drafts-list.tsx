@@ -13,9 +13,11 @@ import { tellNotes } from './notes-keys';
 export function LostDrafts() {
   const staff = useStaff();
   const lists = listsOf(staff);
-  const { data: lost = [], refetch } = useQuery({
+  const { data: lost, refetch } = useQuery({
     queryKey: ['lost-drafts'],
     queryFn: ({ signal }) => readLostDrafts(staff, signal),
+    // Without data, a further look would wait for the one under way.
+    initialData: [],
     enabled: false,
   });
 

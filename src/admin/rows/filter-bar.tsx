@@ -26,7 +26,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
   return (
     <search>
       <form
-        className="grid grid-cols-[1fr_auto] items-end gap-3 pt-3 md:grid-cols-[minmax(16rem,26rem)_auto] md:justify-start"
+        className="list-filters grid grid-cols-[1fr_auto] items-end gap-3 pt-3 md:grid-cols-[minmax(16rem,26rem)_auto] md:justify-start"
         aria-label="Search and filter"
         onSubmit={(event) => {
           event.preventDefault();
@@ -102,6 +102,7 @@ function SearchField({ name, searched, value, onChange }: SearchProps) {
     <TextField
       id={`${name}-search`}
       name="search"
+      className="input text-ellipsis"
       type="search"
       label={`Search ${searched}`}
       placeholder="Search"

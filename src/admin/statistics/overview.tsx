@@ -5,7 +5,7 @@ import { cardsOf, recentLines, type Statistics, shareText, statusParts } from '.
 export function Overview({ statistics }: { statistics: Statistics }) {
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-4 md:gap-10">
+      <dl className="grid grid-cols-[1fr_1fr] gap-x-5 gap-y-6 md:grid-cols-[repeat(4,1fr)] md:gap-10">
         {cardsOf(statistics).map(({ title, figure, note }) => (
           <div
             key={title}

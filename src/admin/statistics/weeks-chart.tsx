@@ -5,7 +5,7 @@ type Props = { weeks: Statistics['leads_by_week'] };
 
 /** Every how many weeks one is named below its bar. */
 const NAMED_EVERY = 4;
-const COLUMNS = 'ms-11 grid grid-cols-12 gap-[clamp(0.1875rem,1%,0.75rem)]';
+const COLUMNS = 'ms-11 grid grid-cols-[repeat(12,1fr)] gap-[clamp(0.1875rem,1%,0.75rem)]';
 
 /** Leads of the last weeks as columns, and the same figures as a table. */
 export function WeeksChart({ weeks }: Props) {
