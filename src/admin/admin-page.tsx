@@ -50,6 +50,8 @@ function Dashboard() {
   useLive();
   useEffect(keepDashboard, []);
   const news = useNews();
+  // What was tapped a moment ago is in no list yet.
+  const storing = useOptimisticChanges().length;
 
   return (
     <div className="wrap dashboard">
@@ -57,8 +59,7 @@ function Dashboard() {
         <Security email={staff.email} />
         <SignOutButton
           staff={staff.id}
-          // What was tapped a moment ago is in no list yet.
-          atLeast={useOptimisticChanges().length}
+          atLeast={storing}
           countLost={() => countLostDrafts(staff)}
           className="button button-line"
           onSignOut={staff.signOut}

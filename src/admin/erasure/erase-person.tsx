@@ -45,7 +45,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
     },
     onError: again,
   });
-  const { data: found } = searching;
+  const { data: found, isPending: isSearching } = searching;
   const isBusy = erasing.isPending;
   const failure =
     (searching.error && searchFailure(searching.error)) ??
@@ -55,8 +55,8 @@ export function ErasePerson({ onErased, onClose }: Props) {
   const step = erasing.isSuccess ? 'erased' : found ? (isSure ? 'sure' : 'found') : 'search';
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tapped button disappears with its step, and the focus must not
   useEffect(() => {
-    (body.current?.querySelector('input') ?? body.current)?.focus();
-  }, [step, failure]);
+    if (!isSearching) (body.current?.querySelector('input') ?? body.current)?.focus();
+  }, [step, failure, isSearching]);
 
   return (
     <div ref={body} tabIndex={-1} className="erasure">
@@ -71,7 +71,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             const typed = new FormData(event.currentTarget).get('who');
-            if (!searching.isPending && !isOffline) searching.mutate(String(typed));
+            if (!isSearching && !isOffline) searching.mutate(String(typed));
           }}
         >
           <TextField
@@ -89,9 +89,9 @@ export function ErasePerson({ onErased, onClose }: Props) {
           <button
             type="submit"
             className="button button-primary"
-            aria-disabled={searching.isPending || isOffline}
+            aria-disabled={isSearching || isOffline}
           >
-            {searching.isPending ? 'Searching…' : 'Find their data'}
+            {isSearching ? 'Searching…' : 'Find their data'}
           </button>
         </form>
       ) : erasing.isSuccess ? (
