@@ -5,7 +5,7 @@ import { useDraft } from '../../forms/use-draft';
 import { useEditForm } from '../../forms/use-edit-form';
 import { correctionDraft } from '../../offline/clear-viewings';
 import { Sheet } from '../../ui/sheet';
-import { moveOn } from './move-on';
+import { nextFieldOnEnter } from './next-field-on-enter';
 import { ViewingFields } from './viewing-fields';
 import { checkViewing } from './viewing-values';
 
@@ -52,7 +52,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
         onInput={onInput}
         onFocus={draft.onFocus}
         onReset={() => draft.erase()}
-        onKeyDown={moveOn}
+        onKeyDown={nextFieldOnEnter}
         noValidate
         className="capture mt-4 grid grid-cols-1 gap-5"
       >

@@ -8,7 +8,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
 import { VIEWING_DRAFT } from '../../offline/clear-viewings';
 import { ClearForm, type Restore } from './clear-form';
-import { moveOn } from './move-on';
+import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
 import { ViewingFields } from './viewing-fields';
 import { checkViewing } from './viewing-values';
@@ -88,7 +88,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
       {...form}
       onInput={onInput}
       onFocus={draft.onFocus}
-      onKeyDown={moveOn}
+      onKeyDown={nextFieldOnEnter}
       method="post"
       noValidate
       className="capture grid grid-cols-1 gap-5"

@@ -3,7 +3,7 @@ import { lineRule } from '../../domain/field-rules';
 import { textOf } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { SelectField, TextField } from '../../ui/field';
-import { moveOn } from './move-on';
+import { nextFieldOnEnter } from './next-field-on-enter';
 import { lastAgent, type Setup } from './setup';
 
 type Props = { setup: Setup | null; onDone: (setup: Setup) => void };
@@ -25,7 +25,12 @@ export function SetupForm({ setup, onDone }: Props) {
   });
 
   return (
-    <form {...form} onKeyDown={moveOn} noValidate className="capture grid grid-cols-1 gap-5">
+    <form
+      {...form}
+      onKeyDown={nextFieldOnEnter}
+      noValidate
+      className="capture grid grid-cols-1 gap-5"
+    >
       <SelectField
         id="setup-property"
         name="property"

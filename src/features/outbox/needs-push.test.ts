@@ -7,7 +7,7 @@ const LATER = 5_000;
 
 const cases: [string, LiveEntry['state'], boolean][] = [
   ['is due', { kind: 'waiting', dueAt: NOW }, false],
-  ['failed with the way', { kind: 'waiting', dueAt: LATER, round: 0 }, false],
+  ['failed with the connection', { kind: 'waiting', dueAt: LATER, round: 0 }, false],
   ['failed alone', { kind: 'waiting', dueAt: LATER }, true],
   ['is held', { kind: 'held', why: 'version', since: 0, dueAt: LATER }, true],
   ['is on its way', { kind: 'sending', since: 0, by: 'me' }, false],

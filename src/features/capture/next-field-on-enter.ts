@@ -7,7 +7,7 @@ const OWN_ENTER = ['TEXTAREA', 'BUTTON'];
  * Enter moves to the next field instead of submitting a half-filled form: it is the big key under the thumb. In the
  * last field it submits.
  */
-export function moveOn(event: KeyboardEvent<HTMLFormElement>): void {
+export function nextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   // In an input method editor, Enter confirms a character.
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
