@@ -1,12 +1,23 @@
 import { createSignal } from '../lib/signal';
 import { sendDue } from './batch';
+import type { Stored } from './connection';
 import type { Queued } from './entry';
 import type { Clock, LocksLike } from './env';
 import { createLeases, type LeasesEnv } from './leases';
 import { hasCome, LEASE_MS, openFrom, type Trigger } from './link';
+import type { Monitor } from './monitor';
 import type { Outcome } from './outcome';
 import type { Policy } from './policy';
 import { withSenderLock } from './sender-lock';
+
+/** What sending shares with the rest of the outbox. */
+export type SendingParts = FlushEnv & {
+  monitor: Monitor;
+  /** Stores a new record; returns its `seq` once it is on the disk. @throws a `StorageError` */
+  add(record: Stored): Promise<number>;
+  /** For the error log. */
+  report(error: unknown): void;
+};
 
 export type FlushEnv = Pick<LeasesEnv, 'connection' | 'random'> & {
   clock: Clock;

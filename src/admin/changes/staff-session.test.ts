@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStaffClient } from '../client';
 import { stubPage } from '../doubles/page';
-import { staffSession } from './staff-session';
+import { staffSession } from './staff-request';
 
 /** An account's client whose server gives tokens that hold so long, or can't be reached. */
 async function signedIn(expiresInS: number) {

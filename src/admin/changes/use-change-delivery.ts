@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useStaff } from '../staff';
 import { createDeliverChange, type OnRow } from './deliver-change';
-import { staffSession } from './staff-session';
+import { staffSession } from './staff-request';
 
 /**
  * Lets the administrator's changes go out as long as the part of the dashboard stands that calls this; one is enough.

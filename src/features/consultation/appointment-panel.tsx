@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { idle } from '../../device/idle';
 import type { About, Booking } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
+import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, lagosDay, visitorTime, visitorZone } from '../../domain/clock';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
 import { readVisitor } from '../../forms/use-remembered-visitor';
@@ -70,7 +71,10 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
         selected={day}
         first={latest(firstOpenDay(now), change && lagosDay(change.startsAt))}
         isOpen={(candidate) => isDayOpen(candidate, now)}
-        onChoose={(chosen) => startTransition(() => setDay(chosen))}
+        onChoose={(chosen) => {
+          preloadRules();
+          startTransition(() => setDay(chosen));
+        }}
         autoFocus={autoFocus}
       />
       <p role="status" className={day === undefined ? 'note' : 'sr-only'}>

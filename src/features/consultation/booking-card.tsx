@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
+import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, visitorZone } from '../../domain/clock';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useChatLink } from '../../hooks/use-chat-link';
@@ -81,6 +82,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
                 className="action"
                 ref={wasAsked ? focus : undefined}
                 onClick={() => {
+                  preloadRules();
                   setIsAsking(true);
                   setWasAsked(true);
                 }}

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { consultationMessages } from '../../content/consultation-messages';
 import { chatMessages } from '../../content/messages';
+import { preloadRules } from '../../domain/check-submission';
 import { lagosDay } from '../../domain/clock';
 import { type DatePlace, dateLead } from '../../domain/consultation';
 import { isDayPast, SLOT_STEP_MS } from '../../domain/slot';
@@ -17,6 +19,8 @@ type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };
 export function DatePanel({ place, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const request = useBookingRequest();
+  // Choosing a date sends.
+  useEffect(preloadRules, []);
   const isOnline = useConnectivity() === 'online';
   const withoutDate = useChatLink(chatMessages.consultation);
 

@@ -1,7 +1,6 @@
-import { startTransition, useEffect } from 'react';
+import { startTransition } from 'react';
 import { company } from '../../content/company';
 import { isWebView } from '../../device/web-view';
-import { preloadRules } from '../../domain/check-submission';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useRecordLead } from '../../hooks/use-record-lead';
@@ -12,14 +11,13 @@ import { showConfirmation } from './confirmation';
 
 /**
  * Makes a request for a consultation: records the lead, opens the chat, and shows a confirmation where needed. Call it
- * directly in the click handler, or the chat counts as a blocked pop-up.
+ * directly in the click handler, or the chat counts as a blocked pop-up, and load the rules before: on the tap they would
+ * delay the write that has to precede the chat.
  */
 export function useBookingRequest(): (request: BookingRequest) => void {
   const outbox = useOutbox();
   const record = useRecordLead();
   const isOnline = useConnectivity() === 'online';
-  // Loading the rules on the tap would delay the write that has to precede the chat.
-  useEffect(preloadRules, []);
   return (request) => {
     const { recorded, written } = record(
       request.lead,
