@@ -67,8 +67,8 @@ export const chunkGroups: ChunkGroup[] = [
       'src/library/in-charge.ts',
       'src/library/keep-reading.ts',
       'src/library/library.ts',
-      'src/updates/news-of.ts',
       'src/updates/take-update.ts',
+      'node_modules/workbox-window/',
     ],
   },
   {

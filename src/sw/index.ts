@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 import { SYNC_TAG } from '../protocol/sync-tag';
-import { isActivate, isClaim, isStandDown } from '../protocol/worker-messages';
+import { isPageMessage } from '../protocol/worker-messages';
 import { carryDashboardOver, dashboardRoute, forgetOldDashboard } from './dashboard';
 import { fetchOnDuty, standDown } from './duty';
 import { flushFromWorker } from './flush';
@@ -43,11 +43,15 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (isActivate(event.data)) event.waitUntil(self.skipWaiting());
-  if (isClaim(event.data)) event.waitUntil(self.clients.claim());
-  if (isStandDown(event.data)) {
-    standDown();
-    event.source?.postMessage({ type: 'STOOD_DOWN' });
+  if (!isPageMessage(event.data)) return;
+  switch (event.data.type) {
+    case 'SKIP_WAITING':
+      return event.waitUntil(self.skipWaiting());
+    case 'CLAIM':
+      return event.waitUntil(self.clients.claim());
+    case 'STAND_DOWN':
+      standDown();
+      event.ports[0]?.postMessage('done');
   }
 });
 
