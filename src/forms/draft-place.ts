@@ -1,6 +1,7 @@
+import { clock } from '../device/clock';
+import { webLocks } from '../device/locks';
 import { type Place, type PlaceEnv, retakePlace, takePlace } from '../offline/draft-places';
 import type { Drafts } from '../offline/drafts';
-import { clock, webLocks } from '../remote/device-env';
 
 /** One place per form for the lifetime of this page, however often the form is mounted. */
 const places = new Map<string, Promise<Place>>();

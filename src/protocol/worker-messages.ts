@@ -1,4 +1,5 @@
 import { object, oneOf, type ShapeOf } from '../lib/shape';
+import { WORKER_GONE } from './names';
 
 /** What a page tells the worker. */
 export const isPageMessage = object({
@@ -13,6 +14,4 @@ export const isPageMessage = object({
 });
 export type PageMessage = ShapeOf<typeof isPageMessage>;
 
-/** What the kill switch (`scripts/build/kill-switch.ts`) tells every page that it leaves without a worker. */
-export const WORKER_GONE = { type: 'WORKER_GONE' } as const;
-export const isWorkerGone = object({ type: oneOf(WORKER_GONE.type) });
+export const isWorkerGone = object({ type: oneOf(WORKER_GONE) });

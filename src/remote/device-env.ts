@@ -1,15 +1,12 @@
+import { createChannel } from '../device/channel';
+import { clock } from '../device/clock';
+import { webLocks } from '../device/locks';
+import { either, listOf, maybe, number, oneOf } from '../lib/shape';
 import { databaseOpener } from '../offline/db';
-import type { ChannelLike, Clock, DeviceEnv, LocksLike } from '../offline/env';
+import type { DeviceEnv } from '../offline/env';
 
-const CHANNEL_NAME = 'meridian-outbox';
-
-export const clock: Clock = {
-  now: () => Date.now(),
-  setTimer(callback, ms) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
-};
+/** Which entries have changed, by their `seq`; an earlier release says only that some have. */
+const changed = createChannel('meridian-outbox', maybe(either(listOf(number), oneOf('changed'))));
 
 /** The browser's own parts for an outbox, the same in a page and in the worker. */
 export function deviceEnv(): DeviceEnv {
@@ -19,26 +16,10 @@ export function deviceEnv(): DeviceEnv {
     random: Math.random,
     openDatabase: databaseOpener(),
     locks: webLocks(),
-    channel: broadcast(),
-  };
-}
-
-/** Missing on insecure origins and in Safari before 15.4. */
-export function webLocks(): LocksLike | undefined {
-  if (!('locks' in navigator)) return undefined;
-  return { request: (name, options, callback) => navigator.locks.request(name, options, callback) };
-}
-
-function broadcast(): ChannelLike | undefined {
-  if (!('BroadcastChannel' in globalThis)) return undefined;
-  const channel = new BroadcastChannel(CHANNEL_NAME);
-  return {
-    post: (seqs) => channel.postMessage(seqs),
-    listen(listener) {
-      const hear = ({ data }: MessageEvent<unknown>) =>
-        listener(Array.isArray(data) ? data : undefined);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+    channel: {
+      post: changed.post,
+      listen: (listener) =>
+        changed.listen((seqs) => listener(seqs === 'changed' ? undefined : seqs)),
     },
   };
 }

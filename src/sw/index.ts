@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-import { SYNC_TAG } from '../protocol/sync-tag';
+import { SYNC_TAG } from '../protocol/names';
 import { isPageMessage } from '../protocol/worker-messages';
 import { carryDashboardOver, dashboardRoute, forgetOldDashboard } from './dashboard';
 import { fetchOnDuty, standDown } from './duty';

@@ -24,7 +24,7 @@ export async function followRegistration(options: Options): Promise<void> {
   const reading = new AbortController();
   const worker = createStore<WorkerState>(() => ({ kind: 'none' }));
   worker.subscribe((state) => {
-    siteNews.setState({ news: newsOf(state) });
+    siteNews.setState(newsOf(state), true);
     // Stop background fetches: any request reaching the old worker would keep it alive.
     if (state.kind === 'updating') reading.abort();
   });
