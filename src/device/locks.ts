@@ -1,4 +1,4 @@
-/** The part of the Web Locks API that is used. */
+/** The part of `navigator.locks` that is used. */
 export type LocksLike = {
   request(
     name: string,
@@ -7,9 +7,3 @@ export type LocksLike = {
     callback: (lock: object | null) => Promise<void>,
   ): Promise<unknown>;
 };
-
-/** Missing on insecure origins. */
-export function webLocks(): LocksLike | undefined {
-  if (!('locks' in navigator)) return undefined;
-  return { request: (name, options, callback) => navigator.locks.request(name, options, callback) };
-}

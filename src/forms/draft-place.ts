@@ -1,5 +1,4 @@
 import { clock } from '../device/clock';
-import { webLocks } from '../device/locks';
 import { type Place, type PlaceEnv, retakePlace, takePlace } from '../offline/draft-places';
 import type { Drafts } from '../offline/drafts';
 
@@ -25,7 +24,7 @@ export async function holdPlace(
   form: string,
   own: Pick<PlaceEnv, 'remembered' | 'filled' | 'mayAdopt'>,
 ): Promise<Place> {
-  const env = { ...own, locks: webLocks(), clock };
+  const env = { ...own, locks: navigator.locks, clock };
   const ending = new AbortController();
   const { signal } = ending;
   let held = await takePlace(form, env);

@@ -1,6 +1,5 @@
 import { createChannel } from '../device/channel';
 import { clock } from '../device/clock';
-import { webLocks } from '../device/locks';
 import { either, listOf, maybe, number, oneOf } from '../lib/shape';
 import { databaseOpener } from '../offline/db';
 import type { DeviceEnv } from '../offline/env';
@@ -15,7 +14,7 @@ export function deviceEnv(): DeviceEnv {
     newId: () => crypto.randomUUID(),
     random: Math.random,
     openDatabase: databaseOpener(),
-    locks: webLocks(),
+    locks: navigator.locks,
     channel: {
       post: changed.post,
       listen: (listener) =>
