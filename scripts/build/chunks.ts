@@ -1,4 +1,4 @@
-/** Modules that stand in one file of the build, by their paths: a file's, or a folder's with a slash at its end. */
+/** Modules that the build puts into one file, by path; a folder's path ends with a slash. */
 type ChunkGroup = {
   name: string;
   /** What would be worse without the group. */
@@ -7,11 +7,11 @@ type ChunkGroup = {
 };
 
 /**
- * What the build puts together by hand; all else is told apart by which pages use it.
+ * The files that the build composes by hand; the bundler splits everything else by which pages use it.
  *
- * A module that several pages share gets a file of its own otherwise. Each of these costs a request, compresses badly, and
- * has a place in the first script (which asks for it) and in the worker (which keeps it, with its hash): some 60 bytes.
- * With no groups but the first two, the home page starts with 93 KB and the worker has 66 files to keep.
+ * Without a group, a module that several pages share gets a file of its own. Each costs a request, compresses badly, and
+ * takes some 60 bytes of the first script, which requests it, and of the worker, which lists it with its hash. With only
+ * the first two groups, the home page starts with 93 KB and the worker stores 66 files.
  */
 export const chunkGroups: ChunkGroup[] = [
   {
