@@ -115,6 +115,13 @@ module.exports = {
       to: { path: 'node_modules/(date-fns|@date-fns)/' },
     },
     {
+      name: 'only-updates-uses-workbox-window',
+      comment: 'Registration and updates have one place; when to update is decided there.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/updates/' },
+      to: { path: 'node_modules/workbox-window/' },
+    },
+    {
       name: 'only-admin-uses-supabase-js-and-queries',
       comment: 'Public pages and the worker speak plain fetch: their scripts have a budget.',
       severity: 'error',

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useRef } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
@@ -66,18 +66,14 @@ async function start(): Promise<void> {
 /** Loaded together with the sending code: most visits need neither. */
 const readSettings = async () => (await import('./main/open-sending')).readSettings();
 
-/** Calls back once the page has hydrated. */
+/** Calls back when the page has hydrated; once, although strict mode runs effects twice in development. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  useEffect(() => once(onReady), [onReady]);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isDone.current) onReady();
+    isDone.current = true;
+  }, [onReady]);
   return children;
-}
-
-const done = new Set<() => void>();
-/** Strict mode runs effects twice in development. */
-function once(callback: () => void): void {
-  if (done.has(callback)) return;
-  done.add(callback);
-  callback();
 }
 
 /** Passes the page's lifecycle events to the outbox. Each is only a hint to try; the attempt decides. */

@@ -4,7 +4,7 @@ import { chunkGroups, codeSplitting } from './chunks.ts';
 
 const paths = chunkGroups.flatMap(({ name, paths }) => paths.map((path) => ({ name, path })));
 
-it.each(paths)('$path of the group “$name” is there to be put into it', ({ path }) => {
+it.each(paths)('$path of the group “$name” exists', ({ path }) => {
   expect(existsSync(path)).toBe(true);
 });
 
@@ -13,7 +13,7 @@ it('no module is in two groups', () => {
   expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
 });
 
-it('a group takes what its paths name, wherever the tree lies, and nothing that is named alike', () => {
+it('a group contains what its paths name, wherever the tree is checked out, and nothing with a similar name', () => {
   const isTaken = (name: string, id: string) =>
     codeSplitting.groups.find((group) => group.name === name)?.test(id);
   expect(isTaken('vendor', '/tree/node_modules/react/index.js')).toBe(true);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { WORKER_GONE } from '../../src/protocol/names.ts';
 
 /**
  * A worker that deletes all caches and unregisters itself. IndexedDB, and so the outbox, is left alone.
@@ -11,7 +12,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
  * Otherwise no page is told, or a reloading page would register this worker again in an endless loop.
  */
 export const KILLER = `const forget=async()=>{for(const name of await caches.keys())await caches.delete(name)};
-const tell=async()=>{for(const page of await clients.matchAll({type:'window',includeUncontrolled:true}))page.postMessage({type:'WORKER_GONE'})};
+const tell=async()=>{for(const page of await clients.matchAll({type:'window',includeUncontrolled:true}))page.postMessage({type:'${WORKER_GONE}'})};
 self.addEventListener('install',(event)=>{
 self.skipWaiting();
 const gone=self.registration.unregister();

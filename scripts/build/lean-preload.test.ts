@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { filesBeside, leanPreload } from './lean-preload.ts';
 
-it('asks for what a page’s file needs, once, and for nothing that is there', () => {
+it('lists what an imported file needs, except what every page starts with', () => {
   const page = 'assets/home-BeOUj98A.js';
   const shared = ['assets/carousel-CJPhqeA2.js', 'assets/words-C3bc8PL9.js'];
   const shell = ['vendor-CnFIs7M6', 'index-Bv-liH2i', 'rolldown-runtime-XKyaHtl9'].map(
@@ -11,7 +11,7 @@ it('asks for what a page’s file needs, once, and for nothing that is there', (
   expect(filesBeside(page, [page, ...shell, ...shared])).toEqual(shared);
 });
 
-it('stands in the place of Vite’s own helper, under the name by which imports call it', async () => {
+it('replaces Vite’s own helper, under the name by which imports call it', async () => {
   const [own, lean] = await Promise.all([helpersOf([]), helpersOf([leanPreload()])]);
   expect(own).toEqual(['\0vite/preload-helper.js']);
   expect(lean).toEqual([expect.stringMatching(/src\/main\/preload\.ts$/)]);

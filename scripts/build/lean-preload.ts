@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
- * Puts `src/main/preload.ts` in the place of Vite's own helper, which is half a kilobyte longer: it also waits for style
- * sheets, of which this build has one that is there by then, and looks for a nonce. Where Vite calls its helper by another
- * name, the build has Vite's own again, which costs bytes only; the test says so.
+ * Replaces Vite's own helper by `src/main/preload.ts`. Vite's is half a kilobyte longer: it also waits for style sheets,
+ * of which this build has a single one that is loaded by then, and looks for a nonce. If Vite renames its helper, the
+ * build contains Vite's again, which costs bytes only; the test says so.
  */
 export function leanPreload(): Plugin {
   const helper = JSON.stringify(resolve('src/main/preload.ts'));
@@ -22,8 +22,8 @@ export function leanPreload(): Plugin {
 }
 
 /**
- * What has to be asked for beside an imported file: not itself, which the import asks for in the same moment, nor the files
- * that every page starts with, which are there.
+ * The files to request along with an imported one: not the file itself, which the import requests at the same moment,
+ * nor those that every page starts with.
  */
 export function filesBeside(imported: string, files: string[]): string[] {
   return files.filter(

@@ -70,19 +70,19 @@ const EVERYTHING = [
   { rel: 'stylesheet', href: '/style.css' },
 ];
 
-it('is one line of script that leaves no name behind and can stand in a page', () => {
+it('is one line of script that defines no global name and can be inlined in a page', () => {
   expect(LOADER).toMatch(/^\{.*\}$/);
   expect(LOADER).not.toMatch(/<\/?script|<!--|import\(|\bexport\b/);
 });
 
-it('takes itself away, and asks for nothing before the page is there', () => {
+it('removes itself, and requests nothing before the page has loaded', () => {
   const { asked, page, dataset } = openPage();
   expect(page.isRemoved).toBe(true);
   expect(asked).toEqual([]);
   expect(dataset).toEqual({ letters: 'later', loading: '' });
 });
 
-it.each(['pointerdown', 'keydown', 'focusin'])('asks for everything once with %s', (touch) => {
+it.each(['pointerdown', 'keydown', 'focusin'])('requests everything once on %s', (touch) => {
   const { asked, dataset, happen } = openPage();
   happen(touch);
   happen('pointerdown');
@@ -90,7 +90,7 @@ it.each(['pointerdown', 'keydown', 'focusin'])('asks for everything once with %s
   expect(dataset).toEqual({});
 });
 
-it('asks for everything after the page has loaded, or after ten seconds of a network that hangs', () => {
+it('requests everything after the page has loaded, or after ten seconds on a hanging connection', () => {
   const loaded = openPage();
   loaded.happen('load');
   loaded.runTimers(0);
@@ -100,7 +100,7 @@ it('asks for everything after the page has loaded, or after ten seconds of a net
   expect(hanging.asked).toEqual(EVERYTHING);
 });
 
-it('asks later and keeps to the phone’s letters where data is saved', () => {
+it('with data saver on, waits longer and uses the phone’s own fonts', () => {
   const { asked, dataset, happen, runTimers, waits } = openPage({ saveData: true });
   happen('load');
   expect(waits()).toEqual([30_000, 10_000]);
@@ -109,28 +109,28 @@ it('asks later and keeps to the phone’s letters where data is saved', () => {
   expect(dataset).toEqual({ letters: 'own' });
 });
 
-it('shows pictures with the first scrolling, and asks for no script', () => {
+it('shows pictures on the first scroll, and requests no script', () => {
   const { asked, dataset, happen } = openPage();
   happen('scroll');
   expect(dataset).toEqual({ letters: 'later' });
   expect(asked).toEqual([]);
 });
 
-it('starts the script at once where a worker has it', () => {
+it('starts the script immediately if a worker has stored it', () => {
   const { asked, happen, runTimers } = openPage({ controller: true });
   happen('DOMContentLoaded');
   runTimers(0);
   expect(asked).toEqual(EVERYTHING);
 });
 
-it('says when the page’s script can not be had', () => {
+it('marks the page if its script fails to load', () => {
   const { asked, dataset, happen } = openPage();
   happen('keydown');
   asked[0]?.onerror?.();
   expect(dataset['script']).toBe('failed');
 });
 
-it('notes buttons that are pressed too early, and of a form’s own only what the browser lets pass', () => {
+it('records buttons that are pressed too early, and a submit button only if the form is valid', () => {
   const { button, page, window } = openPage();
   const plain = { type: 'button' };
   const good = { type: 'submit', form: { reportValidity: () => true } };

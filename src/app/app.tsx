@@ -1,8 +1,9 @@
 import '../styles/index.css';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { installState } from '../device/install';
 import { loadPanel } from '../features/consultation/scheduler';
-import { useInstall } from '../hooks/use-install';
 import { pageSeen } from '../library/pages-seen';
 import { notFoundRoute, offlineRoute, type Route, routeFor } from '../routes';
 import { later } from '../ui/later';
@@ -69,7 +70,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
 
 /** The card that offers to install the app. Its code is fetched only once there is an offer to make. */
 function InstallOffer() {
-  return useInstall().kind === 'none' ? null : <InstallCard />;
+  return useStore(installState).kind === 'none' ? null : <InstallCard />;
 }
 
 /** An address this release doesn't know may exist in the next one, so a page that asks the host stands in for it. */

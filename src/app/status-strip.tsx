@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutboxStatus } from '../hooks/use-outbox';
-import { useRelease } from '../hooks/use-release';
-import { useSiteNews } from '../hooks/use-site-news';
 import type { OutboxStatus } from '../offline/status';
 import { NavLink } from '../ui/link';
-import type { SiteNews } from '../updates/site-news';
+import { releaseState } from '../updates/release-state';
+import { type SiteNews, siteNews } from '../updates/site-news';
 import { hasWaiting, isLasting, statusLine } from './status-line';
 
 /** How long good news that needs no action stays on screen. */
@@ -54,9 +54,9 @@ function useJustRecorded({ recorded, changes }: OutboxStatus): number {
 
 /** News about the site itself: updates, missing scripts, installation. */
 function News({ isAlone, hasWaiting }: { isAlone: boolean; hasWaiting: boolean }) {
-  const told = useSiteNews();
+  const told = useStore(siteNews);
   const isFresh = useFresh(told);
-  const release = useRelease();
+  const release = useStore(releaseState);
   const isMissing = release === 'gone' || release === 'incomplete';
   const news =
     isMissing && (!told || told.isPassing) ? missing(hasWaiting && release === 'gone') : told;

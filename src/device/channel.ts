@@ -1,30 +1,30 @@
 import type { Shape } from '../lib/shape';
 
-/** Messages between the open tabs of this device. */
+/** Messages between the contexts of this device: its open tabs and the worker. */
 export type Channel<T> = {
-  /** Tells the other tabs; this one does not hear itself. */
+  /** Tells the others; the context itself does not hear it. */
   post(message: T): void;
-  /** Calls back with what another tab posts. Returns a function that ends it. */
+  /** Calls back with what another one posts. Returns a function that ends it. */
   listen(listener: (message: T) => void): () => void;
 };
 
-/** A channel that is opened when it is first used. Without BroadcastChannel (Safari before 15.4) it stays silent. */
+/** A channel that is opened when it is first used. */
 export function createChannel<T>(name: string, isMessage: Shape<T>): Channel<T> {
-  // One for the tab: a second BroadcastChannel of the same name would hear the first.
+  // One for the context: a second BroadcastChannel of the same name would hear the first.
   let opened: BroadcastChannel | undefined;
-  const channel = () => {
-    if ('BroadcastChannel' in globalThis) opened ??= new BroadcastChannel(name);
+  const open = () => {
+    opened ??= new BroadcastChannel(name);
     return opened;
   };
   return {
-    post: (message) => channel()?.postMessage(message),
+    post: (message) => open().postMessage(message),
     listen(listener) {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (isMessage(data)) listener(data);
       };
-      const listened = channel();
-      listened?.addEventListener('message', onMessage);
-      return () => listened?.removeEventListener('message', onMessage);
+      const channel = open();
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
     },
   };
 }

@@ -1,15 +1,15 @@
-/** How long a browser may take to begin a download, after which the file's address can go. */
+/** How long a browser may take to start a download, after which the file's URL can be revoked. */
 const DOWNLOAD_BEGINS_WITHIN_MS = 60_000;
 
-/** Whether the share sheet takes this file. */
+/** Whether the share sheet accepts this file. */
 export function canShareFile(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) === true;
 }
 
 /**
- * Opens the share sheet. It opens only straight from a tap, so the file has to be there before it.
- * Closing the sheet without sharing is no failure.
- * @throws what the browser refuses with
+ * Opens the share sheet. Browsers allow that only directly from a tap, so the file must exist before it. Closing the
+ * sheet without sharing is not an error.
+ * @throws if the browser refuses
  */
 export async function shareFile(file: File): Promise<void> {
   try {
@@ -19,7 +19,6 @@ export async function shareFile(file: File): Promise<void> {
   }
 }
 
-/** Downloads the file. */
 export function downloadFile(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

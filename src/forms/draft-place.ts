@@ -1,6 +1,5 @@
-import type { Drafts } from '../offline/drafts';
-import { type Place, type PlaceEnv, retakePlace, takePlace } from '../offline/drafts';
-import { clock, webLocks } from '../remote/device-env';
+import { clock } from '../device/clock';
+import { type Drafts, type Place, type PlaceEnv, retakePlace, takePlace } from '../offline/drafts';
 
 /** One place per form for the lifetime of this page, however often the form is mounted. */
 const places = new Map<string, Promise<Place>>();
@@ -24,7 +23,7 @@ export async function holdPlace(
   form: string,
   own: Pick<PlaceEnv, 'remembered' | 'filled' | 'mayAdopt'>,
 ): Promise<Place> {
-  const env = { ...own, locks: webLocks(), clock };
+  const env = { ...own, locks: navigator.locks, clock };
   const ending = new AbortController();
   const { signal } = ending;
   let held = await takePlace(form, env);

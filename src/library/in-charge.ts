@@ -1,3 +1,7 @@
+import type { PageMessage } from '../protocol/worker-messages';
+
+const CLAIM: PageMessage = { type: 'CLAIM' };
+
 /** The part of `navigator.serviceWorker` that is used here. */
 type Container = EventTarget & {
   readonly controller: unknown;
@@ -14,6 +18,6 @@ export async function inCharge(container: Container): Promise<void> {
   );
   const { active } = await container.ready;
   // `clients.claim()` misses a page that was still loading, and a force-reloaded page has no controller.
-  if (!container.controller) active?.postMessage({ type: 'CLAIM' });
+  if (!container.controller) active?.postMessage(CLAIM);
   await isTakenOver;
 }

@@ -1,3 +1,4 @@
+import { keepSeenPage, keepSeenPicture, readAhead } from './library';
 import { pagesSeen } from './pages-seen';
 
 /** With less free space than this, nothing is stored ahead. */
@@ -12,10 +13,7 @@ declare global {
   }
 }
 
-/**
- * Stores the pages that are viewed, then the text of all others while the page is idle. Its code comes from the worker,
- * which is active by now.
- */
+/** Stores the pages that are viewed, then the text of all others. Call it once the worker is active. */
 export function keepReading(signal: AbortSignal): void {
   keep(signal).catch(() => {
     // No network, no space, or another release: the next visit continues.
@@ -23,7 +21,6 @@ export function keepReading(signal: AbortSignal): void {
 }
 
 async function keep(signal: AbortSignal): Promise<void> {
-  const { keepSeenPage, keepSeenPicture, readAhead } = await import('./library');
   pagesSeen((path) => keepSeenPage(path, !isFrugal()));
   picturesPastWorker(keepSeenPicture, signal);
   if (isFrugal() || !(await hasRoom())) return;

@@ -1,18 +1,18 @@
 /**
  * The only inline script of the site, the same on every page so that one hash in the CSP allows it
- * (`scripts/build/loader.ts`). It stands behind the page's header, within what React renders, and is gone before React
- * looks. It imports nothing.
+ * (`scripts/build/loader.ts`). It is placed after the page's header, inside what React renders, and removes itself
+ * before React hydrates. It imports nothing.
  *
- * It asks for the page's modules and the whole style sheet after `load`, or on the first touch: a script that is
- * merely low-priority still competes with the first picture on a slow line. So do pictures further down, which
- * browsers ask for long before they are seen: `data-loading` keeps them back until the same moment or the first
- * scrolling (`src/styles/lazy.css`).
+ * It requests the page's modules and the whole style sheet after `load`, or on the first touch: on a slow connection
+ * even a low-priority script competes with the first picture. So do pictures further down, which browsers request long
+ * before they are visible: `data-loading` holds them back until the same moment or the first scroll
+ * (`src/styles/lazy.css`).
  */
 {
   const page = document;
   const { dataset } = page.documentElement;
   const address = location;
-  /** Whoever saves data pays for what they use: without a touch all this waits, and the letters are the phone's own. */
+  /** With data saver on, all this waits for a touch, and the phone's own fonts are used. */
   const savesData = navigator.connection?.saveData;
   let isAsked = false;
 
@@ -23,7 +23,7 @@
     delete dataset['loading'];
   };
 
-  /** Asks for the modules, the entry first, and the style sheet. */
+  /** Requests the modules, the entry first, and the style sheet. */
   const askForModules = () => {
     if (isAsked) return;
     isAsked = true;
@@ -31,7 +31,7 @@
     const names = page.querySelector<HTMLMetaElement>('meta[name="modules"]')?.content;
     names?.split(' ').forEach((url, index) => {
       const rel = url.endsWith('css') ? 'stylesheet' : 'modulepreload';
-      // The forms say that it did not come (`src/ui/submit-button.tsx`).
+      // Forms then show a message (`src/ui/submit-button.tsx`).
       const onerror = () => {
         dataset['script'] = 'failed';
       };
@@ -60,9 +60,9 @@
 
   page.currentScript?.remove();
 
-  // Buttons that are pressed before the page's script is there are pressed again by the page (`src/app/catch-up.ts`). That
-  // goes for a form's own as well, once the browser has nothing to say against what is in it: sent by the browser, the
-  // fields would end up in the address. (Enter in a field presses that button too.)
+  // Buttons that are pressed before the page's script runs are pressed again by it (`src/app/catch-up.ts`). This includes
+  // a form's submit button, once the browser finds the form valid: submitted by the browser, the fields would end up in
+  // the address. (Enter in a field presses that button too.)
   const taps: HTMLButtonElement[] = [];
   window.taps = taps;
   page.addEventListener(
@@ -81,9 +81,9 @@
   dataset['loading'] = '';
   if (savesData) dataset['letters'] = 'own';
   on('load', () => setTimeout(askForAll, savesData ? 10_000 : 0));
-  // On a network that hangs `load` never comes: then it is asked for after a while, whatever is missing.
+  // On a hanging connection `load` never fires, so request everything after a while.
   setTimeout(askForAll, savesData ? 30_000 : 10_000);
-  // Where a worker is in charge the script is on the device, and starts once the page has been drawn.
+  // With a worker the script is on the device, and starts once the page has been painted.
   if (!savesData && navigator.serviceWorker?.controller) {
     on('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(askForModules)));
   }

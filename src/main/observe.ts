@@ -2,7 +2,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { readEnv } from '../env';
 import { createBatch, mayObserve } from '../lib/observations';
 import { sendObservations } from '../remote/send-observations';
-import { OUTBOX_ERROR } from './outbox-error';
+import { OUTBOX_ERROR } from './open-outbox';
 
 const STAFF = /^\/(admin|auth)\b/;
 

@@ -1,11 +1,14 @@
+import { isObserved } from '../content/observed';
 import { createOutbox } from '../offline/create-outbox';
 import type { Outbox } from '../offline/outbox';
 import { KEPT_PAGES, SEEN_PICTURES } from '../protocol/cache-names';
-import { SYNC_TAG } from '../protocol/sync-tag';
+import { SYNC_TAG } from '../protocol/names';
 import { deviceEnv } from '../remote/device-env';
 import { releaseState } from '../updates/release-state';
 import { believeBrowser } from './believe-browser';
-import { reportOutboxError } from './outbox-error';
+
+/** An event on the window whose detail is the name of an error that the outbox met. */
+export const OUTBOX_ERROR = 'outbox-error';
 
 /**
  * The page's outbox. It saves submissions immediately; the code that sends them is loaded when there is something to
@@ -31,7 +34,7 @@ export function openOutbox(): Outbox {
     registerSync,
     // Pictures and pages can be fetched again; an enquiry can't.
     freeSpace: () => Promise.all([SEEN_PICTURES, KEPT_PAGES].map((name) => caches.delete(name))),
-    report: reportOutboxError,
+    report,
   });
   return outbox;
 }
@@ -42,5 +45,13 @@ async function registerSync(): Promise<void> {
   if (registration && 'sync' in registration) {
     const sync = registration.sync as { register(tag: string): Promise<void> };
     await sync.register(SYNC_TAG);
+  }
+}
+
+/** Logs an error's name and message only, never what a visitor typed. */
+function report(error: unknown): void {
+  console.warn('Outbox:', error instanceof Error ? error.message : error);
+  if (isObserved && error instanceof Error) {
+    dispatchEvent(new CustomEvent(OUTBOX_ERROR, { detail: error.name }));
   }
 }

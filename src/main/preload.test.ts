@@ -22,7 +22,7 @@ function openPage({ prevents = false } = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks for each file of a page once, whoever imports it', async () => {
+it('requests each file once, whichever module imports it', async () => {
   const { links, told } = openPage();
   const load = async () => 'the page';
   await expect(preload(load, ['assets/a.js', 'assets/b.js'])).resolves.toBe('the page');
@@ -34,13 +34,13 @@ it('asks for each file of a page once, whoever imports it', async () => {
   expect(told).toEqual([]);
 });
 
-it('tells the page of a script that did not come, with the reason, and fails as the import did', async () => {
+it('reports a missing script with its reason, and fails as the import did', async () => {
   const { told } = openPage();
   await expect(preload(() => Promise.reject(missing))).rejects.toBe(missing);
   expect(told).toEqual([missing]);
 });
 
-it('does not fail where the page has dealt with it', async () => {
+it('does not fail if a listener has handled it', async () => {
   openPage({ prevents: true });
   await expect(preload(() => Promise.reject(missing))).resolves.toBeUndefined();
 });

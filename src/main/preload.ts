@@ -1,9 +1,9 @@
 const asked = new Set<string>();
 
 /**
- * What the build calls before every `import()` (`scripts/build/lean-preload.ts`). It asks for all files of the imported
- * page at once, so that none is found out about a round trip late. When one can't be had it says so as Vite's own helper
- * does: with a `vite:preloadError`, whose listener may prevent the failure.
+ * The build calls this before every `import()` (`scripts/build/lean-preload.ts`). It requests all files of the imported
+ * module at once, which saves a round trip for each level of imports. If one is missing, it dispatches the event of
+ * Vite's own helper, `vite:preloadError`, whose listeners may prevent the failure.
  */
 export function preload<Module>(
   load: () => Promise<Module>,

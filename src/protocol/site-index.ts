@@ -42,20 +42,23 @@ export function keyOf({ path, integrity }: IndexedFile): string {
   return `${path}?${encodeURIComponent(integrity)}`;
 }
 
-/** The indexed page of an address; a trailing slash is ignored. */
+/** The indexed page of an address. */
 export function indexedPage(index: SiteIndex, pathname: string): IndexedPage | undefined {
-  const path = withoutSlash(pathname);
+  const path = pagePath(pathname);
   return index.pages.find((page) => page.path === path);
 }
 
 /** The dashboard file that an address names. */
 export function dashboardFile(index: SiteIndex, pathname: string): IndexedFile | undefined {
-  const path = withoutSlash(pathname);
+  const path = pagePath(pathname);
   return index.dashboard.find((file) => file.path === path);
 }
 
-function withoutSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+/**
+ * The path under which an address is stored: `/about` for `/about/`, and for `/about.html`, as which its document is built.
+ */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/(\/index\.html|\.html|\/+)$/, '') || '/';
 }
 
 /** The smallest file of a picture that is at least so wide, or else the widest, with its size. */

@@ -1,10 +1,17 @@
-import { object, oneOf } from '../lib/shape';
+import { object, oneOf, type ShapeOf } from '../lib/shape';
+import { WORKER_GONE } from './names';
 
-/** From a page to the waiting worker: the visitor wants the new version. */
-export const isActivate = object({ type: oneOf('SKIP_WAITING') });
+/** What a page tells the worker. */
+export const isPageMessage = object({
+  type: oneOf(
+    // To the waiting worker, in Workbox's words: the visitor wants the new version.
+    'SKIP_WAITING',
+    // To the active worker: stop your work, so that the new one can take over. It confirms on the message's port.
+    'STAND_DOWN',
+    // To the active worker, from a page that `clients.claim()` has missed.
+    'CLAIM',
+  ),
+});
+export type PageMessage = ShapeOf<typeof isPageMessage>;
 
-/** From a page to the active worker: stop your work, so that the new one can take over. */
-export const isStandDown = object({ type: oneOf('STAND_DOWN') });
-
-/** From a page that `clients.claim()` has missed. */
-export const isClaim = object({ type: oneOf('CLAIM') });
+export const isWorkerGone = object({ type: oneOf(WORKER_GONE) });

@@ -146,7 +146,7 @@ describe('when the browser has no line', () => {
   });
 });
 
-it('asks nothing while nobody looks, and at once when somebody does', async () => {
+it('sends no probes while the page is hidden, and one as soon as it is visible', async () => {
   const { clock, world, watch, state, pass } = createBrowser();
   world.answers = false;
   watch.doubt();

@@ -1,40 +1,40 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Connectivity } from './connectivity-state';
 
-/** The first probe after one that failed; each further one waits twice as long, up to {@link PROBE_CAP_MS}. */
+/** The delay after a failed probe; it doubles with each further one, up to {@link PROBE_CAP_MS}. */
 export const PROBE_AFTER_MS = 5_000;
 export const PROBE_CAP_MS = 60_000;
 
 export type ConnectivityEnv = {
   store: StoreApi<Connectivity>;
   setTimer(callback: () => void, ms: number): () => void;
-  /** What the browser believes: its "no" is true, its "yes" may be a hotspot or a dead line. */
+  /** What the browser reports. Its "offline" is true; its "online" may be a captive portal or a dead connection. */
   isOnline(): boolean;
   isVisible(): boolean;
   /** Whether our own host answers. */
   probe(): Promise<boolean>;
-  /** The way is back, and nothing but a probe has told so. */
+  /** Called when a probe finds that the connection is back: the browser fires no event for it. */
   onBack(): void;
 };
 
 export type Watch = {
-  /** Something of ours failed on the way: finds out whether it was the way. */
+  /** One of our requests failed: finds out whether the connection is to blame. */
   doubt(): void;
-  /** Something of ours came through. */
+  /** One of our requests succeeded. */
   succeeded(): void;
-  /** The browser lost its connection. */
+  /** The browser reports that it is offline. */
   lost(): void;
-  /** The world may have changed: the browser's connection is back, or somebody looks at the page again. */
+  /** The connection may be back: the browser says so, or the page has become visible. */
   hope(): void;
 };
 
-/** Keeps the store true. As long as nothing fails it asks nobody anything. */
+/** Keeps the store up to date. Sends no probes as long as nothing fails. */
 export function createConnectivity(env: ConnectivityEnv): Watch {
   const { store, isOnline } = env;
   let stopTimer = () => {};
   let wait = PROBE_AFTER_MS;
   let hasMissed = false;
-  /** Grows when something better than the probe under way is known. */
+  /** Counts what is known by other means; a probe that was under way meanwhile is out of date. */
   let news = 0;
   let isAsking = false;
 
@@ -51,7 +51,7 @@ export function createConnectivity(env: ConnectivityEnv): Watch {
   }
 
   async function ask() {
-    // A hidden page asks when somebody looks at it again.
+    // A hidden page probes when it becomes visible.
     if (isAsking || !env.isVisible()) return;
     isAsking = true;
     const known = news;
@@ -76,7 +76,7 @@ export function createConnectivity(env: ConnectivityEnv): Watch {
 
   return {
     doubt() {
-      // Without a word before the answer: it may be the database's own trouble, and that is no news of the connection.
+      // The state stays until the probe is answered: the failure may be the database's own.
       if (store.getState() === 'online' && isOnline()) void ask();
     },
     succeeded,

@@ -4,7 +4,7 @@ import { PROBE_TEXT, probe } from './probe';
 
 const answering = (body: string, status = 200) => probe(async () => new Response(body, { status }));
 
-it('takes our own file for a sign that the site can be reached', async () => {
+it('our own file means that the site can be reached', async () => {
   expect(await answering(readFileSync('public/online.txt', 'utf8'))).toBe(true);
 });
 
@@ -17,11 +17,11 @@ it.each([
   expect(await answering(body, status)).toBe(false);
 });
 
-it('takes silence and a redirect for no sign', async () => {
+it('no answer and a redirect mean that it can not', async () => {
   expect(await probe(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
 });
 
-it('never asks a cache, and never waits for ever', async () => {
+it('bypasses caches, and gives up after a while', async () => {
   let asked: RequestInit | undefined;
   await probe(async (_url, init) => {
     asked = init;

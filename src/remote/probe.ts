@@ -1,11 +1,11 @@
-/** A file of ours that no worker and no cache keeps. */
+/** A file that neither the worker nor a cache stores. */
 const PROBE_PATH = '/online.txt';
-/** What stands in it. A hotspot answers 200 to anything, but not with these words. */
+/** Its content. A captive portal answers 200 to anything, but not with this text. */
 export const PROBE_TEXT = 'Meridian Estates is online.';
-/** On 2G a round trip takes 2 s; what takes longer than this is no connection to work with. */
+/** A round trip takes 2 s on 2G; a connection slower than this is of no use. */
 const PROBE_TIMEOUT_MS = 8_000;
 
-/** Asks our own host for a few bytes: whether the site can really be reached, whatever the browser believes. */
+/** Whether the site can be reached, measured by a few bytes from our own host. */
 export async function probe(fetch: typeof globalThis.fetch): Promise<boolean> {
   try {
     const response = await fetch(PROBE_PATH, {
@@ -21,11 +21,11 @@ export async function probe(fetch: typeof globalThis.fetch): Promise<boolean> {
 }
 
 /**
- * Asks our host from a page that may be left meanwhile. Browsers end what a page has under way when it goes, and say that
- * it failed, which is no news of the line: a page that comes back asks again, and one that does not is told nothing.
+ * Probes from a page that may be left meanwhile. Browsers cancel the requests of a page that goes into the back/forward
+ * cache and report them as failed, which says nothing about the connection: a page that is restored probes again.
  */
 export function createAskHost(ask: () => Promise<boolean>, page: EventTarget) {
-  /** Settles when the page is back; another one each time that it was left. */
+  /** Resolves when the page is restored; a new promise each time it is left. */
   let back: Promise<unknown> | undefined;
   page.addEventListener('pagehide', () => {
     back = new Promise((resolve) => page.addEventListener('pageshow', resolve, { once: true }));

@@ -2,7 +2,7 @@ import { readEnv } from '../env';
 import { createSender, type Sender } from '../offline/sender';
 import { databaseDeliver } from '../remote/deliver';
 import { deviceEnv } from '../remote/device-env';
-import { onDuty } from './duty';
+import { workSignal } from './current-work';
 
 let sender: Sender | undefined;
 
@@ -12,14 +12,14 @@ let sender: Sender | undefined;
  */
 export async function flushFromWorker(): Promise<void> {
   sender ??= createSender({ ...deviceEnv(), deliver: databaseDeliver(readEnv(location.origin)) });
-  const { left } = await Promise.race([sender.flush('sync'), relieved()]);
+  const { left } = await Promise.race([sender.flush('sync'), untilAborted()]);
   if (left > 0) throw new Error(`${left} submissions are still waiting.`);
 }
 
 /** Rejects when a newer worker is about to take over; that worker or a page sends what is left. */
-function relieved(): Promise<never> {
+function untilAborted(): Promise<never> {
   return new Promise((_, reject) =>
-    onDuty().addEventListener('abort', () => {
+    workSignal().addEventListener('abort', () => {
       sender?.stop();
       sender = undefined;
       reject(new Error('A newer worker takes over.'));

@@ -1,14 +1,13 @@
 /// <reference lib="webworker" />
 
-import { SYNC_TAG } from '../protocol/sync-tag';
-import { isActivate, isClaim, isStandDown } from '../protocol/worker-messages';
+import { SYNC_TAG } from '../protocol/names';
+import { isPageMessage } from '../protocol/worker-messages';
+import { abortWork, fetchUntilAborted } from './current-work';
 import { carryDashboardOver, dashboardRoute, forgetOldDashboard } from './dashboard';
-import { fetchOnDuty, standDown } from './duty';
 import { flushFromWorker } from './flush';
 import { carryOver, forgetOldPages, pageRoute } from './kept-pages';
-import { passBy } from './pass-by';
 import { pictureRoute } from './pictures';
-import { answerTo } from './router';
+import { addStaticRoutes, answerTo } from './router';
 import { forgetOldShell, installShell, shellRoute } from './shell';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,13 +15,13 @@ declare const self: ServiceWorkerGlobalScope;
 const routes = [shellRoute, pictureRoute, pageRoute, dashboardRoute];
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event, { routes, fetch: fetchOnDuty });
+  const answer = answerTo(event, { routes, fetch: fetchUntilAborted });
   if (answer) event.respondWith(answer);
 });
 
 self.addEventListener('install', (event) => {
   // Optional: a browser that doesn't support static routes, or supports another version of them, still gets its worker.
-  event.waitUntil(passBy(event).catch(() => undefined));
+  event.waitUntil(addStaticRoutes(event).catch(() => undefined));
   // The install fails unless the whole shell, and the dashboard where it is stored, can be fetched. Other stored pages
   // are optional; they are fetched again when viewed.
   event.waitUntil(install());
@@ -43,18 +42,22 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  if (isActivate(event.data)) event.waitUntil(self.skipWaiting());
-  if (isClaim(event.data)) event.waitUntil(self.clients.claim());
-  if (isStandDown(event.data)) {
-    standDown();
-    event.source?.postMessage({ type: 'STOOD_DOWN' });
+  if (!isPageMessage(event.data)) return;
+  switch (event.data.type) {
+    case 'SKIP_WAITING':
+      return event.waitUntil(self.skipWaiting());
+    case 'CLAIM':
+      return event.waitUntil(self.clients.claim());
+    case 'STAND_DOWN':
+      abortWork();
+      event.ports[0]?.postMessage('done');
   }
 });
 
 // When the visitor clears the site's data, a new worker with its own locks replaces this one. This one stays alive for
 // its unfinished work and would send later entries a second time.
 self.serviceWorker?.addEventListener('statechange', () => {
-  if (self.serviceWorker.state === 'redundant') standDown();
+  if (self.serviceWorker.state === 'redundant') abortWork();
 });
 
 self.addEventListener('sync', (event) => {

@@ -1,7 +1,7 @@
 import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/cache-names';
 import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
-import { fetchOnDuty } from './duty';
+import { fetchUntilAborted } from './current-work';
 import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
 import type { RoutedRequest, WorkerRoute } from './router';
 import { fromShell } from './shell';
@@ -30,7 +30,7 @@ async function answerPage({ event, request, url }: RoutedRequest): Promise<Respo
     (staffPage && (await keptFile(KEPT_DASHBOARD, staffPage)));
   if (kept) return kept;
   try {
-    const answer = await inTime(fetchOnDuty(request));
+    const answer = await inTime(fetchUntilAborted(request));
     if (page) event.waitUntil(keepAnswer(KEPT_PAGES, page, answer.clone()).catch(() => undefined));
     return answer;
   } catch {

@@ -1,6 +1,6 @@
 import { isWholePicture } from '../lib/whole-picture';
 import { SAVED_PICTURES, SEEN_PICTURES } from '../protocol/cache-names';
-import { fetchOnDuty } from './duty';
+import { fetchUntilAborted } from './current-work';
 import type { RoutedRequest, WorkerRoute } from './router';
 
 /** About 30 KB each, so 6 MB at most. */
@@ -22,7 +22,7 @@ async function answerPicture({ request, url, event }: RoutedRequest): Promise<Re
   const stored = await caches.match(request);
   if (stored) return stored;
   try {
-    const response = await fetchOnDuty(request);
+    const response = await fetchUntilAborted(request);
     // A captive portal answers 200 with its own page, so store only actual pictures.
     if (isWholePicture(response)) event.waitUntil(keep(request, response.clone()));
     return response;

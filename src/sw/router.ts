@@ -1,3 +1,5 @@
+import { readEnv } from '../env';
+
 /** A request that reached the worker, with its parsed address. */
 export type RoutedRequest = { event: FetchEvent; request: Request; url: URL };
 
@@ -30,4 +32,17 @@ async function firstAnswer(incoming: RoutedRequest, { routes, fetch }: Routing):
     if (answer) return answer;
   }
   return fetch(incoming.request).catch(() => Response.error());
+}
+
+/**
+ * Registers static routes, where the browser supports them, so that requests to the database, sign-ins and connection
+ * probes bypass the worker. None of them is ever cached, a stopped worker needn't be started for them, and they don't
+ * keep an old worker alive.
+ */
+export async function addStaticRoutes(event: InstallEvent): Promise<void> {
+  const { supabaseUrl } = readEnv(location.origin);
+  const patterns = [`${supabaseUrl}/rest/*`, `${supabaseUrl}/auth/*`, '/online.txt'];
+  await event.addRoutes?.(
+    patterns.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })),
+  );
 }

@@ -1,7 +1,6 @@
-import type { IndexedFile } from '../protocol/site-index';
+import { type IndexedFile, pagePath } from '../protocol/site-index';
 import { fetchFiles, forgetOthers, keptFile } from './kept-files';
 import type { WorkerRoute } from './router';
-import { shellPath } from './shell-path';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The file list, injected by the build. */
@@ -13,7 +12,7 @@ const SHELL = 'shell';
 /** What every visit needs, by address: scripts, styles, fonts and the few pages that must open on any device. */
 const files = new Map<string, IndexedFile>(
   self.__WB_MANIFEST.map(({ url, integrity }) => {
-    const path = shellPath(`/${url}`);
+    const path = pagePath(`/${url}`);
     return [path, { path, integrity }];
   }),
 );
@@ -31,12 +30,12 @@ export function forgetOldShell(): Promise<void> {
 }
 
 export async function fromShell(pathname: string): Promise<Response | undefined> {
-  const file = files.get(shellPath(pathname));
+  const file = files.get(pagePath(pathname));
   return file && keptFile(SHELL, file);
 }
 
 /** Serves the shell. If the browser has lost a file, the next routes try. */
 export const shellRoute: WorkerRoute = {
-  matches: ({ url }) => files.has(shellPath(url.pathname)),
+  matches: ({ url }) => files.has(pagePath(url.pathname)),
   answer: ({ url }) => fromShell(url.pathname),
 };

@@ -1,21 +1,36 @@
-import { expect, it } from 'vitest';
-import { followWorker, PATIENCE_MS } from './follow-worker';
-import type { WorkerState } from './worker-state';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Workbox } from 'workbox-window';
+import { followWorker, PATIENCE_MS, type WorkerState } from './follow-worker';
+
+const SCRIPT = 'https://meridian.example/sw.js';
+/** How long Workbox waits to see whether a worker activates by itself. */
+const SETTLES_MS = 200;
 
 class FakeWorker extends EventTarget {
+  readonly scriptURL = SCRIPT;
   state: ServiceWorkerState;
   readonly heard: string[] = [];
+  private port: MessagePort | undefined;
   constructor(state: ServiceWorkerState) {
     super();
     this.state = state;
   }
-  postMessage(message: { type: string }): void {
+  postMessage(message: { type: string }, [port]: MessagePort[]): void {
     this.heard.push(message.type);
+    this.port = port;
+  }
+  /** Confirms the last message, which takes a moment to arrive. */
+  async answer(): Promise<void> {
+    this.port?.postMessage('done');
+    await vi.waitFor(() => new Promise(setImmediate));
+    await new Promise(setImmediate);
   }
 }
 
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
+  readonly registration = new FakeRegistration(this);
+  readonly register = async () => this.registration;
 }
 
 /** A registration that changes state as a browser's does: first the properties, then the event. */
@@ -25,6 +40,7 @@ class FakeRegistration extends EventTarget {
   active: FakeWorker | null = null;
 
   readonly container: FakeContainer;
+  readonly update = vi.fn(async () => undefined);
 
   constructor(container: FakeContainer) {
     super();
@@ -34,10 +50,16 @@ class FakeRegistration extends EventTarget {
     this.installing = new FakeWorker('installing');
     this.dispatchEvent(new Event('updatefound'));
   }
-  install(): void {
+  async install(): Promise<void> {
     this.waiting = this.installing;
     this.installing = null;
     become(this.waiting, 'installed');
+    await vi.advanceTimersByTimeAsync(SETTLES_MS);
+  }
+  fail(): void {
+    const failed = this.installing;
+    this.installing = null;
+    become(failed, 'redundant');
   }
   /** Our worker claims open pages; the kill switch doesn't. */
   activate({ claims = true } = {}): void {
@@ -58,18 +80,28 @@ function become(worker: FakeWorker | null, state: ServiceWorkerState): void {
   worker.dispatchEvent(new Event('statechange'));
 }
 
-/** A page with a manual clock that records what it was told and how often it reloaded. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('self', globalThis);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page that records what it was told and how often it reloaded. */
 function device({ isTyping = false } = {}) {
   const container = new FakeContainer();
-  const registration = new FakeRegistration(container);
+  const { registration } = container;
   const told: WorkerState[] = [];
-  let timers: { callback: () => void; at: number }[] = [];
-  let now = 0;
-  const seen = { reloads: 0, isTyping, isFirst: true };
+  const reload = vi.fn();
+  const seen = { isTyping, isFirst: true };
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('location', { href: 'https://meridian.example/', reload });
   return {
     container,
     registration,
-    told,
+    reload,
     seen,
     /** A previous visit left an active worker. */
     withOlder(): FakeWorker {
@@ -79,28 +111,13 @@ function device({ isTyping = false } = {}) {
       container.controller = older;
       return older;
     },
-    look: () =>
-      followWorker(container, registration, {
+    /** Follows the worker; returns the function that checks for an update. */
+    open: () =>
+      followWorker(new Workbox(SCRIPT), {
         isFirst: seen.isFirst,
         tell: (state) => told.push(state),
         isTyping: () => seen.isTyping,
-        reload: () => {
-          seen.reloads += 1;
-        },
-        setTimer(callback, ms) {
-          const timer = { callback, at: now + ms };
-          timers.push(timer);
-          return () => {
-            timers = timers.filter((other) => other !== timer);
-          };
-        },
       }),
-    pass(ms: number) {
-      now += ms;
-      const due = timers.filter(({ at }) => at <= now);
-      timers = timers.filter(({ at }) => at > now);
-      for (const { callback } of due) callback();
-    },
     hear: (type: string) =>
       container.dispatchEvent(new MessageEvent('message', { data: { type } })),
     tap() {
@@ -114,46 +131,46 @@ function device({ isTyping = false } = {}) {
 
 it.each(['nothing', 'find', 'install', 'activate'] as const)(
   'announces once that the site works offline, however fast the first worker was: %s before the page looks',
-  (last) => {
-    const { registration, look, kinds, seen } = device();
+  async (last) => {
+    const { registration, open, kinds, reload } = device();
     const steps = ['find', 'install', 'activate'] as const;
     const early = steps.indexOf(last as (typeof steps)[number]) + 1;
-    for (const step of steps.slice(0, early)) registration[step]();
-    look();
+    for (const step of steps.slice(0, early)) await registration[step]();
+    await open();
     for (const step of steps.slice(early)) {
       expect(kinds()).toEqual([]);
-      registration[step]();
+      await registration[step]();
     }
     expect(kinds()).toEqual(['ready-offline']);
-    expect(seen.reloads).toBe(0);
+    expect(reload).not.toHaveBeenCalled();
   },
 );
 
-it('announces nothing if the first worker claims no page', () => {
-  const { registration, look, kinds, seen } = device();
-  look();
+it('announces nothing if the first worker claims no page', async () => {
+  const { registration, open, kinds, reload } = device();
+  await open();
   registration.find();
-  registration.install();
+  await registration.install();
   registration.activate({ claims: false });
   expect(kinds()).toEqual([]);
-  expect(seen.reloads).toBe(0);
+  expect(reload).not.toHaveBeenCalled();
 });
 
-it('is silent on a later visit without news', () => {
-  const { withOlder, look, kinds } = device();
+it('is silent on a later visit without news', async () => {
+  const { withOlder, open, kinds } = device();
   withOlder();
-  look();
+  await open();
   expect(kinds()).toEqual([]);
 });
 
-it('offers a new version once it is installed, and does nothing until the tap', () => {
-  const { registration, withOlder, look, kinds, pass } = device();
+it('offers a new version once it is installed, and does nothing until the tap', async () => {
+  const { registration, withOlder, open, kinds } = device();
   const older = withOlder();
-  look();
+  await open();
   registration.find();
   expect(kinds()).toEqual([]);
-  registration.install();
-  pass(60_000);
+  await registration.install();
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(kinds()).toEqual(['update-available']);
   expect([registration.waiting?.heard, older.heard]).toEqual([[], []]);
 });
@@ -163,133 +180,158 @@ it.each([
   ['does not answer', false],
 ])(
   'reports the update immediately, and activates the new worker once the old one %s',
-  (_, answers) => {
-    const { registration, withOlder, look, kinds, tap, hear, pass, seen } = device();
+  async (_, answers) => {
+    const { registration, withOlder, open, kinds, tap, reload } = device();
     const older = withOlder();
-    look();
+    await open();
     registration.find();
-    registration.install();
+    await registration.install();
     const newer = registration.waiting;
     tap();
     expect(kinds()).toEqual(['update-available', 'updating']);
     expect([older.heard, newer?.heard]).toEqual([['STAND_DOWN'], []]);
-    if (answers) hear('STOOD_DOWN');
+    if (answers) await older.answer();
     expect(newer?.heard).toEqual([]);
-    pass(answers ? 100 : 1_000);
+    await vi.advanceTimersByTimeAsync(answers ? 100 : 1_000);
     expect(newer?.heard).toEqual(['SKIP_WAITING']);
-    pass(1_000);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(newer?.heard).toEqual(['SKIP_WAITING']);
-    expect(seen.reloads).toBe(0);
+    expect(reload).not.toHaveBeenCalled();
     registration.activate();
-    expect(seen.reloads).toBe(1);
+    expect(reload).toHaveBeenCalledOnce();
   },
 );
 
-it('explains what delays the update, and tries again on request', () => {
-  const { registration, withOlder, look, kinds, tap, pass, seen } = device();
+it('explains what delays the update, and tries again on request', async () => {
+  const { registration, withOlder, open, kinds, tap, reload } = device();
   const older = withOlder();
-  look();
+  await open();
   registration.find();
-  registration.install();
+  await registration.install();
   tap();
-  pass(PATIENCE_MS - 1);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
   expect(kinds()).toEqual(['update-available', 'updating']);
-  pass(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(kinds()).toEqual(['update-available', 'updating', 'update-delayed']);
   tap();
   expect(kinds().at(-1)).toBe('updating');
   expect(older.heard).toEqual(['STAND_DOWN', 'STAND_DOWN']);
   registration.activate();
-  expect(seen.reloads).toBe(1);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
-it('reloads when a slow update finally succeeds', () => {
-  const { registration, withOlder, look, tap, pass, seen } = device();
+it('reloads when a slow update finally succeeds', async () => {
+  const { registration, withOlder, open, tap, reload } = device();
   withOlder();
-  look();
+  await open();
   registration.find();
-  registration.install();
+  await registration.install();
   tap();
-  pass(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   registration.activate();
-  expect(seen.reloads).toBe(1);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
-it('does not reload under a visitor who went on typing during a slow update', () => {
-  const { registration, withOlder, look, kinds, tap, pass, seen } = device();
+it('does not reload under a visitor who went on typing during a slow update', async () => {
+  const { registration, withOlder, open, kinds, tap, seen, reload } = device();
   withOlder();
-  look();
+  await open();
   registration.find();
-  registration.install();
+  await registration.install();
   tap();
-  pass(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
   seen.isTyping = true;
   registration.activate();
-  expect(seen.reloads).toBe(0);
+  expect(reload).not.toHaveBeenCalled();
   expect(kinds().at(-1)).toBe('updated-elsewhere');
   tap();
-  expect(seen.reloads).toBe(1);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it.each([
   ['reloads', false, 1],
   ['only offers a reload while the visitor is typing', true, 0],
-])('a page whose version was changed by another tab %s', (_, isTyping, reloads) => {
-  const { registration, withOlder, look, kinds, seen } = device({ isTyping });
+])('a page whose version was changed by another tab %s', async (_, isTyping, reloads) => {
+  const { registration, withOlder, open, kinds, reload } = device({ isTyping });
   withOlder();
-  look();
+  await open();
   registration.find();
-  registration.install();
+  await registration.install();
   registration.activate();
-  expect(seen.reloads).toBe(reloads);
+  expect(reload).toHaveBeenCalledTimes(reloads);
   expect(kinds().at(-1)).toBe(isTyping ? 'updated-elsewhere' : 'update-available');
 });
 
 it.each([
   ['reloads', false, 1],
   ['only offers a reload while the visitor is typing', true, 0],
-])('a page whose worker was removed by the kill switch %s', (_, isTyping, reloads) => {
-  const { withOlder, look, hear, seen } = device({ isTyping });
+])('a page whose worker was removed by the kill switch %s', async (_, isTyping, reloads) => {
+  const { withOlder, open, hear, reload } = device({ isTyping });
   withOlder();
-  look();
+  await open();
   hear('SOMETHING_ELSE');
-  expect(seen.reloads).toBe(0);
+  expect(reload).not.toHaveBeenCalled();
   hear('WORKER_GONE');
-  expect(seen.reloads).toBe(reloads);
+  expect(reload).toHaveBeenCalledTimes(reloads);
 });
 
-it('a page loaded without a worker ignores the kill switch', () => {
-  const { look, hear, seen } = device();
-  look();
+it('a page loaded without a worker ignores the kill switch', async () => {
+  const { open, hear, reload } = device();
+  await open();
   hear('WORKER_GONE');
-  expect(seen.reloads).toBe(0);
+  expect(reload).not.toHaveBeenCalled();
 });
 
-it('a force-reloaded page still follows the update it requested', () => {
-  const { registration, container, withOlder, look, tap, seen } = device();
+it('a force-reloaded page still follows the update it requested', async () => {
+  const { registration, container, withOlder, open, tap, reload } = device();
   withOlder();
   container.controller = null;
-  look();
+  await open();
   registration.find();
-  registration.install();
+  await registration.install();
   tap();
   registration.activate();
-  expect(seen.reloads).toBe(1);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
-it('offers the version that an earlier page left waiting', () => {
-  const { registration, withOlder, look, kinds } = device();
+it('offers the version that an earlier page left waiting', async () => {
+  const { registration, withOlder, open, kinds } = device();
   withOlder();
   registration.waiting = new FakeWorker('installed');
-  look();
+  await open();
   expect(kinds()).toEqual(['update-available']);
 });
 
-it('offers a new version in the same visit that installed the first one', () => {
-  const { registration, look, kinds } = device();
-  look();
+it('offers a new version in the same visit that installed the first one', async () => {
+  const { registration, open, kinds } = device();
+  await open();
   for (const step of ['find', 'install', 'activate', 'find', 'install'] as const) {
-    registration[step]();
+    await registration[step]();
   }
   expect(kinds()).toEqual(['ready-offline', 'update-available']);
+});
+
+it('offers the version that was being installed when the page began to follow the worker', async () => {
+  const { registration, withOlder, open, kinds } = device();
+  withOlder();
+  registration.find();
+  await open();
+  await registration.install();
+  expect(kinds()).toEqual(['update-available']);
+});
+
+it('offers a new version although others before it failed to install', async () => {
+  const { registration, withOlder, open, kinds } = device();
+  withOlder();
+  const look = await open();
+  for (const _ of [1, 2, 3]) {
+    registration.find();
+    registration.fail();
+  }
+  registration.find();
+  await registration.install();
+  look();
+  look();
+  expect(kinds()).toEqual(['update-available']);
+  expect(registration.update).toHaveBeenCalledTimes(2);
 });

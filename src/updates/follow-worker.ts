@@ -1,26 +1,22 @@
-import { object, oneOf } from '../lib/shape';
-import type { WorkerState } from './worker-state';
+import { messageSW, type Workbox } from 'workbox-window';
+import { isWorkerGone, type PageMessage } from '../protocol/worker-messages';
 
-type Worker = EventTarget & Pick<ServiceWorker, 'state' | 'postMessage'>;
+export type WorkerState =
+  | { kind: 'none' }
+  | { kind: 'ready-offline' }
+  | { kind: 'update-available'; apply: () => void }
+  /** The visitor accepted the update, and the page is about to reload. */
+  | { kind: 'updating' }
+  /** The new worker can't activate yet: the old one is still busy. */
+  | { kind: 'update-delayed'; apply: () => void }
+  /** The new version is active, but this page was not reloaded because the visitor is typing. */
+  | { kind: 'updated-elsewhere'; apply: () => void };
 
-/** The part of a registration that is used here. */
-export type Registration = EventTarget & {
-  readonly installing: Worker | null;
-  readonly waiting: Worker | null;
-  readonly active: Worker | null;
-};
-
-/** The part of `navigator.serviceWorker` that is used here. */
-export type Container = EventTarget & { readonly controller: unknown };
-
-type Env = {
+type Policy = {
   /** No worker was registered before this visit. */
   isFirst: boolean;
   tell(state: WorkerState): void;
   isTyping(): boolean;
-  reload(): void;
-  /** Returns a function that cancels the timer. */
-  setTimer(callback: () => void, ms: number): () => void;
 };
 
 /** How long the old worker has to confirm that it has stopped its work; a phone may have to start it first. */
@@ -33,91 +29,89 @@ export const PAUSE_MS = 100;
 /** How long "Updating…" is shown before it is replaced by an explanation. */
 export const PATIENCE_MS = 10_000;
 
+const STAND_DOWN: PageMessage = { type: 'STAND_DOWN' };
+
 /**
- * Follows a registration from here on: announces that the first worker serves the site offline, offers a waiting
+ * Follows a worker through Workbox from here on: announces that the first one serves the site offline, offers a waiting
  * update, and reloads the page once the new worker is in control, unless the visitor is typing.
+ * @returns a function that checks for an update
  */
-export function followWorker(container: Container, registration: Registration, env: Env): void {
-  const { tell, isTyping, reload, setTimer } = env;
-  let isNews = env.isFirst;
-  let hasController = container.controller !== null;
+export async function followWorker(
+  workbox: Workbox,
+  { isFirst, tell, isTyping }: Policy,
+): Promise<() => void> {
+  const { serviceWorker } = navigator;
+  const registration = await workbox.register({ immediate: true });
+  if (!registration) throw new Error('The worker is not registered.');
+  let isNews = isFirst;
+  let hasController = serviceWorker.controller !== null;
   let isRequested = false;
-  let activate = () => {};
-  let stopTimers: (() => void)[] = [];
+  let offered: ServiceWorker | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
-  const after = (ms: number, callback: () => void) => stopTimers.push(setTimer(callback, ms));
-  const stop = () => {
-    for (const stopTimer of stopTimers) stopTimer();
-    stopTimers = [];
-  };
-
-  const offerUpdate = (waiting: Worker) => {
-    stop();
-    tell({ kind: 'update-available', apply: () => takeOver(waiting) });
+  const offerUpdate = () => {
+    const { waiting, active } = registration;
+    // Without an active worker, the installed one activates by itself.
+    if (!waiting || !active || waiting === offered) return;
+    offered = waiting;
+    clearTimeout(patience);
+    tell({ kind: 'update-available', apply: takeOver });
   };
 
   /** Activates the waiting worker. Browsers wait until the old one is idle, so tell it to stop its work first. */
-  function takeOver(waiting: Worker): void {
+  function takeOver(): void {
     isRequested = true;
     tell({ kind: 'updating' });
-    activate = once(() => waiting.postMessage({ type: 'SKIP_WAITING' }));
-    registration.active?.postMessage({ type: 'STAND_DOWN' });
-    after(ANSWER_MS, activate);
-    after(PATIENCE_MS, () => {
+    void Promise.race([standDown(), wait(ANSWER_MS)]).then(() => workbox.messageSkipWaiting());
+    clearTimeout(patience);
+    patience = setTimeout(() => {
       // A visitor who has gone on typing must not be reloaded for a tap made long ago.
       isRequested = false;
-      tell({ kind: 'update-delayed', apply: () => takeOver(waiting) });
-    });
+      tell({ kind: 'update-delayed', apply: takeOver });
+    }, PATIENCE_MS);
+  }
+
+  async function standDown(): Promise<void> {
+    if (registration?.active) await messageSW(registration.active, STAND_DOWN);
+    await wait(PAUSE_MS);
   }
 
   /** The page's worker was replaced or removed. */
   function leaveOldWorker(): void {
-    stop();
+    clearTimeout(patience);
+    const reload = () => location.reload();
     if (isRequested || !isTyping()) reload();
     // Don't discard what is being typed here because of an update started in another tab.
     else tell({ kind: 'updated-elsewhere', apply: reload });
   }
 
   function tellReady(): void {
-    if (!isNews || container.controller === null) return;
+    if (!isNews || serviceWorker.controller === null) return;
     isNews = false;
     tell({ kind: 'ready-offline' });
   }
 
-  const onStateChange = () => {
-    // Without an active worker, the installed one activates by itself.
-    if (registration.waiting && registration.active) offerUpdate(registration.waiting);
-  };
-  const watch = () => registration.installing?.addEventListener('statechange', onStateChange);
-
-  // The worker may already be in control when this code loads.
-  tellReady();
-  registration.addEventListener('updatefound', watch);
-  // An update may have been found before this code ran, or left waiting by another page.
-  watch();
-  onStateChange();
-
-  container.addEventListener('controllerchange', () => {
+  workbox.addEventListener('waiting', offerUpdate);
+  workbox.addEventListener('controlling', () => {
     // The first worker claims the page that registered it, which changes nothing for the visitor.
     if (hasController || isRequested) leaveOldWorker();
     else tellReady();
     hasController = true;
   });
-  container.addEventListener('message', (event) => {
-    if (!(event instanceof MessageEvent)) return;
-    if (isStoodDown(event.data)) after(PAUSE_MS, activate);
-    // Sent by the kill switch (`scripts/build/kill-switch.ts`). A page without a worker has nothing to do.
-    else if (isWorkerGone(event.data) && container.controller) leaveOldWorker();
+  serviceWorker.addEventListener('message', ({ data }) => {
+    // A page without a worker has nothing to do.
+    if (isWorkerGone(data) && serviceWorker.controller) leaveOldWorker();
   });
-}
+  // Workbox doesn't report what happened before it was asked.
+  registration.installing?.addEventListener('statechange', offerUpdate);
+  offerUpdate();
+  tellReady();
 
-const isStoodDown = object({ type: oneOf('STOOD_DOWN') });
-const isWorkerGone = object({ type: oneOf('WORKER_GONE') });
-
-function once(callback: () => void): () => void {
-  let isDone = false;
   return () => {
-    if (!isDone) callback();
-    isDone = true;
+    // Nor does it follow another update after one that failed to install.
+    offerUpdate();
+    workbox.update().catch(() => undefined);
   };
 }
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -8,4 +8,4 @@ export type SiteNews = {
   isPassing?: true;
 };
 
-export const siteNews = createStore<{ news: SiteNews | null }>(() => ({ news: null }));
+export const siteNews = createStore<SiteNews | null>(() => null);

@@ -1,38 +1,38 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { createManualClock } from '../offline/doubles/clock';
+import type { WorkerState } from './follow-worker';
 import type { ReleaseState } from './release-state';
 import { LOOK_EVERY_MS, takeUpdate } from './take-update';
-import type { WorkerState } from './worker-state';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 function page() {
-  const clock = createManualClock();
   const release = createStore<ReleaseState>(() => 'current');
   const worker = createStore<WorkerState>(() => ({ kind: 'none' }));
   const look = vi.fn();
   const apply = vi.fn(() => worker.setState({ kind: 'updating' }, true));
   const world = { isTyping: false };
-  const { setTimer } = clock;
-  const take = takeUpdate({ release, worker, isTyping: () => world.isTyping, look, setTimer });
+  const take = takeUpdate({ release, worker, isTyping: () => world.isTyping, look });
   const offer = () => worker.setState({ kind: 'update-available', apply }, true);
-  return { clock, release, look, apply, world, take, offer };
+  return { release, look, apply, world, take, offer };
 }
 
-it('a working release looks for no update and activates none without being asked', async () => {
-  const { clock, look, apply, offer } = page();
+it('a working release looks for no update and activates none without being asked', () => {
+  const { look, apply, offer } = page();
   offer();
-  await clock.advance(4 * LOOK_EVERY_MS);
+  vi.advanceTimersByTime(4 * LOOK_EVERY_MS);
   expect(look).not.toHaveBeenCalled();
   expect(apply).not.toHaveBeenCalled();
 });
 
 it.each(['refused', 'gone'] as const)(
   'a release that is %s looks for the next one until it finds it, then activates it',
-  async (state) => {
-    const { clock, release, look, apply, offer } = page();
+  (state) => {
+    const { release, look, apply, offer } = page();
     release.setState(state, true);
     expect(look).toHaveBeenCalledTimes(1);
-    await clock.advance(LOOK_EVERY_MS);
+    vi.advanceTimersByTime(LOOK_EVERY_MS);
     expect(look).toHaveBeenCalledTimes(2);
     offer();
     expect(apply).toHaveBeenCalledTimes(1);
@@ -65,10 +65,10 @@ it('nothing is activated while the visitor is typing, only afterwards', () => {
   expect(apply).toHaveBeenCalledTimes(1);
 });
 
-it('stops looking once the release works again', async () => {
-  const { clock, release, look } = page();
+it('stops looking once the release works again', () => {
+  const { release, look } = page();
   release.setState('refused', true);
   release.setState('current', true);
-  await clock.advance(4 * LOOK_EVERY_MS);
+  vi.advanceTimersByTime(4 * LOOK_EVERY_MS);
   expect(look).toHaveBeenCalledTimes(1);
 });

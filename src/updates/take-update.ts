@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { WorkerState } from './follow-worker';
 import type { ReleaseState } from './release-state';
-import type { WorkerState } from './worker-state';
 
 /**
  * How often to look for an update while this release doesn't work; the same interval at which held entries are retried.
@@ -13,8 +13,6 @@ type Env = {
   isTyping(): boolean;
   /** Checks the host for a newer release. */
   look(): void;
-  /** Returns a function that cancels the timer. */
-  setTimer(callback: () => void, ms: number): () => void;
 };
 
 /**
@@ -22,8 +20,8 @@ type Env = {
  * nobody is typing on this page.
  * @returns a function to call whenever one of these conditions may have changed
  */
-export function takeUpdate({ release, worker, isTyping, look, setTimer }: Env): () => void {
-  let stopTimer = () => {};
+export function takeUpdate({ release, worker, isTyping, look }: Env): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const take = () => {
     const state = worker.getState();
@@ -32,10 +30,10 @@ export function takeUpdate({ release, worker, isTyping, look, setTimer }: Env): 
   };
 
   const follow = () => {
-    stopTimer();
+    clearTimeout(timer);
     if (release.getState() === 'current') return;
     look();
-    stopTimer = setTimer(follow, LOOK_EVERY_MS);
+    timer = setTimeout(follow, LOOK_EVERY_MS);
     take();
   };
 

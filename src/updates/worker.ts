@@ -1,7 +1,10 @@
 import { idle } from '../device/idle';
 
+const WORKER = ['/sw.js', { updateViaCache: 'none' }] as const;
+
 /**
- * Registers the worker and follows it with code loaded afterwards, which a browser without one does not need.
+ * Registers the worker and follows it with code loaded afterwards, which a browser without one does not need. Workbox
+ * registers the same script again, which gives it the same registration.
  * @param options.onReady called when every script of the site is cached, so that loading one costs nothing
  */
 export async function startUpdates(options: {
@@ -13,12 +16,10 @@ export async function startUpdates(options: {
     // The worker fetches for later visits, so wait until this page has finished loading.
     await documentLoaded();
     await idle();
-    const registration = await navigator.serviceWorker.register('/sw.js', {
-      updateViaCache: 'none',
-    });
-    const isFirst = registration.active === null;
+    // Registered before Workbox is loaded, so that a browser that refuses workers doesn't load it.
+    const { active } = await navigator.serviceWorker.register(...WORKER);
     const { followRegistration } = await import('./follow-registration');
-    await followRegistration(registration, { isFirst, ...options });
+    await followRegistration({ worker: WORKER, isFirst: active === null, ...options });
   } catch (error) {
     // Storage is denied, or a captive portal answered for /sw.js. The site works without a worker; the next visit tries
     // again.

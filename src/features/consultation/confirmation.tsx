@@ -1,16 +1,17 @@
 import { MessageCircle, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { useStore } from 'zustand';
 import type { Booking } from '../../domain/booking';
 import { useBookings } from '../../hooks/use-bookings';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import { useRelease } from '../../hooks/use-release';
 import type { KeptBooking } from '../../offline/bookings';
 import type { Outbox, SubmitResult } from '../../offline/outbox';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
+import { releaseState } from '../../updates/release-state';
 import type { MadeRequest } from './booking-request';
 import { CalendarAction } from './calendar-action';
 import { confirmationWords, endWords, listedWords } from './confirmation-words';
@@ -51,7 +52,7 @@ function Confirmation({ request, onClose }: Props) {
   // An answer from the server, even an error, proves that there is a network.
   const isSilent = (result?.kind === 'saved' || result?.kind === 'not-saved') && !result.because;
   // So does a host that no longer has this release.
-  const isGone = useRelease() === 'gone';
+  const isGone = useStore(releaseState) === 'gone';
   const hasNetwork = useConnectivity() === 'online' && (isGone || !isSilent);
   const chat = useChatLink(message, hasNetwork);
   // Without a network, the opened page could not have loaded.

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { chatMessages } from '../../content/messages';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
-import { useRelease } from '../../hooks/use-release';
+import { releaseState } from '../../updates/release-state';
 import type { ScheduleRequest } from './request';
 
 type PanelModule = typeof import('./panel');
@@ -47,7 +48,7 @@ export function Scheduler(props: Props) {
 
 function Missing({ request, onRetry }: { request: ScheduleRequest; onRetry: () => void }) {
   const chat = useChatLink(chatMessages.consultation);
-  const canRetry = useRelease() === 'current';
+  const canRetry = useStore(releaseState) === 'current';
   return (
     <div role="alert">
       <p>

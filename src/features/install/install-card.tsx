@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { appAround } from '../../device/in-app-browser';
-import { useInstall } from '../../hooks/use-install';
+import { installState } from '../../device/install';
 import { useOutboxStatus } from '../../hooks/use-outbox';
 import { countKept } from '../../offline/status';
 import { Link } from '../../ui/link';
-import { isDismissed, rememberDismissal } from './dismissal';
 import { ShareMenuSteps } from './share-menu-steps';
+
+const DISMISSED = 'install-dismissed';
 
 /** Offers to install the app, until it is installed or the visitor declines. */
 export function InstallCard() {
-  const install = useInstall();
+  const install = useStore(installState);
   const kept = countKept(useOutboxStatus());
   const [isGone, setIsGone] = useState(isDismissed);
   const [showsSteps, setShowsSteps] = useState(false);
@@ -67,4 +69,21 @@ export function InstallCard() {
       </div>
     </section>
   );
+}
+
+/** Whether the visitor has declined on this device. Without storage we never ask. */
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    localStorage.setItem(DISMISSED, new Date().toISOString());
+  } catch {
+    // Storage is full or denied: the card is hidden for this visit only.
+  }
 }

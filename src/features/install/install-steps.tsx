@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { isInstalled } from '../../device/home-screen';
 import { appAround } from '../../device/in-app-browser';
-import { useInstall } from '../../hooks/use-install';
-import { LeaveApp } from './leave-app';
-import { ShareMenuSteps } from './share-menu-steps';
+import { installState } from '../../device/install';
+import { LeaveApp, ShareMenuSteps } from './share-menu-steps';
 
 /** Installation instructions for the current browser. */
 export function InstallSteps() {
-  const install = useInstall();
+  const install = useStore(installState);
   const [place, setPlace] = useState<'browser' | 'app' | 'other app'>('browser');
   useEffect(() => {
     if (isInstalled()) setPlace('app');

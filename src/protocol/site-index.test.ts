@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shellPath } from './shell-path';
+import { pagePath } from './site-index';
 
 it.each([
   ['/', '/'],
@@ -12,6 +12,6 @@ it.each([
   ['/blog/index', '/blog/index'],
   ['/assets/index-0a1b2c3d.js', '/assets/index-0a1b2c3d.js'],
   ['/site.json', '/site.json'],
-])('%s is %s in the shell', (pathname, expected) => {
-  expect(shellPath(pathname)).toBe(expected);
+])('%s is stored as %s', (pathname, expected) => {
+  expect(pagePath(pathname)).toBe(expected);
 });

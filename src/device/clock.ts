@@ -1,0 +1,14 @@
+export type Clock = {
+  /** Milliseconds since 1970, as the device believes. */
+  now(): number;
+  /** Calls back once after `ms`, whatever happens to the device's clock. Returns a function that cancels it. */
+  setTimer(callback: () => void, ms: number): () => void;
+};
+
+export const clock: Clock = {
+  now: () => Date.now(),
+  setTimer(callback, ms) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};

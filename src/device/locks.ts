@@ -1,0 +1,9 @@
+/** The part of `navigator.locks` that is used. */
+export type LocksLike = {
+  request(
+    name: string,
+    options: { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean },
+    /** With `ifAvailable` it gets null where somebody else has the lock. */
+    callback: (lock: object | null) => Promise<void>,
+  ): Promise<unknown>;
+};
