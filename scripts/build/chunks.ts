@@ -45,6 +45,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/lib/remembered-visitor.ts',
       'src/device/web-view.ts',
       'src/ui/copy-message.tsx',
+      'src/ui/facts.tsx',
       'src/ui/picture.tsx',
       'src/ui/points.tsx',
       'src/ui/section.tsx',
