@@ -44,6 +44,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/forms/use-remembered-visitor.ts',
       'src/device/web-view.ts',
       'src/ui/copy-message.tsx',
+      'src/ui/facts.tsx',
       'src/ui/picture.tsx',
       'src/ui/points.tsx',
       'src/ui/section.tsx',

@@ -4,7 +4,7 @@ import { Figure } from '../ui/figure';
 
 type Props = {
   title: string;
-  lead: string;
+  lead: ReactNode;
   picture: Picture;
   caption: string;
   className?: string;

@@ -2,7 +2,7 @@ import { chatMessages } from '../content/messages';
 import { viewingDay } from '../content/pictures.generated';
 import { reasons } from '../content/reasons';
 import { serviceDetails } from '../content/service-details';
-import { type ServiceTitle, services } from '../content/services';
+import { services } from '../content/services';
 import { Points } from '../ui/points';
 import { Section } from '../ui/section';
 import { NextStep } from './next-step';
@@ -33,7 +33,15 @@ export function Page() {
         <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3">
           {services.map(({ title }) => (
             <li key={title} className="border-t-2 border-palm pt-5">
-              <ServiceCard title={title} />
+              <h3 className="subtitle">{title}</h3>
+              <p className="mt-3 text-muted">{serviceDetails[title].text}</p>
+              <ul className="mt-4">
+                {serviceDetails[title].includes.map((part) => (
+                  <li key={part} className="border-t border-line py-2">
+                    {part}
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>
@@ -46,23 +54,6 @@ export function Page() {
         chat={{ label: 'Ask on WhatsApp', message: chatMessages.services }}
         link={{ label: 'View Properties', to: '/properties' }}
       />
-    </>
-  );
-}
-
-function ServiceCard({ title }: { title: ServiceTitle }) {
-  const { text, includes } = serviceDetails[title];
-  return (
-    <>
-      <h3 className="subtitle">{title}</h3>
-      <p className="mt-3 text-muted">{text}</p>
-      <ul className="mt-4">
-        {includes.map((part) => (
-          <li key={part} className="border-t border-line py-2">
-            {part}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

@@ -57,11 +57,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
         ) : (
           <Facts className="font-semibold" facts={[{ label: 'Initial deposit', value: deposit }]} />
         )}
-        <ul className="rules">
-          {terms.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
+        <Lines lines={terms} />
       </Section>
       <Section id="about" title="About">
         <p className="subtitle mb-5 max-w-2xl font-serif">{property.summary}</p>
@@ -75,18 +71,10 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
         <Facts className="font-semibold" facts={propertyFacts(property.specifications)} />
       </Section>
       <Section id="features" title="Features and Amenities">
-        <ul className="rules grid gap-x-12 md:grid-cols-2">
-          {property.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <Lines className="grid gap-x-12 md:grid-cols-2" lines={property.features} />
       </Section>
       <Section id="landmarks" title="Nearby Landmarks">
-        <ul className="rules grid gap-x-12 md:grid-cols-2">
-          {property.landmarks.map((landmark) => (
-            <li key={landmark}>{landmark}</li>
-          ))}
-        </ul>
+        <Lines className="grid gap-x-12 md:grid-cols-2" lines={property.landmarks} />
       </Section>
       <Suspense>
         <section aria-labelledby="contact-title" id="contact" className="bg-quiet no-print">
@@ -111,6 +99,16 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
       </Suspense>
       <PrintContact property={property} />
     </article>
+  );
+}
+
+function Lines({ lines, className = '' }: { lines: string[]; className?: string }) {
+  return (
+    <ul className={`rules ${className}`}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 
