@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
+import { CHROMIUM_ARGS, findTestChromium } from './scripts/chromium.ts';
 
 /** Pure functions, storage, database, scripts, and what the prerenderer writes: in Node, with the build's own settings. */
 const node = {
@@ -51,7 +51,7 @@ const browser = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+        launchOptions: { executablePath: await findTestChromium(), args: CHROMIUM_ARGS },
         contextOptions: {
           reducedMotion: 'reduce',
           locale: 'en-GB',
