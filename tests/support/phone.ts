@@ -41,6 +41,8 @@ export async function createPhone(
       context = await chromium.launchPersistentContext(profile, {
         ...PHONE,
         baseURL,
+        serviceWorkers: 'allow',
+        reducedMotion: 'reduce',
         executablePath: await findTestChromium(),
         args: CHROMIUM_ARGS,
       });
