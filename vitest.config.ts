@@ -2,13 +2,35 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
+import { CHROMIUM_ARGS, findTestChromium } from './scripts/chromium.ts';
 
-/** Pure functions, storage, database, scripts, and what the prerenderer writes: in Node, with the build's own settings. */
+/** The tests of pure functions, which leave nothing behind. */
+const PURE = [
+  'src/{content,domain,features,lib,ui}/**/*.test.ts',
+  'scripts/{build,host,lint}/**/*.test.ts',
+];
+
+/**
+ * Many files share a process, in Node, with the build's own settings: a process for each, with its own copy of every
+ * module, costs more than the tests themselves.
+ */
+const pure = {
+  extends: './vite.config.ts',
+  test: {
+    name: 'pure',
+    include: PURE,
+    environment: 'node',
+    isolate: false,
+    testTimeout: 30_000,
+  },
+};
+
+/** Storage, database, scripts, and what the prerenderer writes: in Node, a process for each file. */
 const node = {
   extends: './vite.config.ts',
   test: {
     name: 'node',
+    exclude: PURE,
     include: [
       'src/**/*.test.ts',
       'src/pages/**/*.test.tsx',
@@ -51,7 +73,7 @@ const browser = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+        launchOptions: { executablePath: await findTestChromium(), args: CHROMIUM_ARGS },
         contextOptions: {
           reducedMotion: 'reduce',
           locale: 'en-GB',
@@ -67,6 +89,6 @@ export default defineConfig({
   test: {
     // Both cores: by itself one is left free.
     maxWorkers: 2,
-    projects: [node, browser],
+    projects: [pure, node, browser],
   },
 });

@@ -15,9 +15,6 @@ import {
   someAccount,
 } from '../support/staff';
 
-// Without the worker, scripts come from the network, where these tests can intercept them.
-test.use({ serviceWorkers: 'block' });
-
 const SIGN_IN = '**/auth/v1/token?grant_type=password';
 const SIGN_UP = '**/auth/v1/signup*';
 

@@ -1,7 +1,9 @@
 import { sendManyEnquiries } from '../support/enquiry';
 import { chanceFaults } from '../support/faults';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on-device';
+
+test.use(WITH_WORKER);
 
 const COUNT = 300;
 

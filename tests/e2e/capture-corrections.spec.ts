@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import {
@@ -9,6 +9,8 @@ import {
   openCorrection,
   startCapturing,
 } from '../support/viewing';
+
+test.use(WITH_WORKER);
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
@@ -212,8 +214,7 @@ test('a half-typed correction survives closing the sheet by accident and a reloa
 });
 
 test.describe('without a worker', () => {
-  test.use(WITHOUT_WORKER);
-
+  test.use({ serviceWorkers: 'block' });
   test('a correction whose script is missing blames the page rather than the phone, and can be saved after a reload', async ({
     complaints,
     page,

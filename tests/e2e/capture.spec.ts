@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { everythingKept } from '../support/everything-kept';
 import { refusedBy } from '../support/faults';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { onSlowProcessor } from '../support/slow-processor';
@@ -18,6 +18,8 @@ const LONGEST_TASK_MS = DAY ? 200 : Number.POSITIVE_INFINITY;
 /** In the order of capture. */
 const inOrder = <Row extends { captured_at: string }>(rows: Row[]) =>
   rows.sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
+
+test.use(WITH_WORKER);
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 

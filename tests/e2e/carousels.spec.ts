@@ -1,7 +1,5 @@
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
-
-test.use(WITHOUT_WORKER);
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

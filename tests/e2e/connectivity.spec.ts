@@ -1,7 +1,9 @@
 import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import { PORTAL, PORTAL_PAGE } from '../support/faults';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
+
+test.use(WITH_WORKER);
 
 test('a dead connection is detected although the browser says online, and so is its return, without any event', async ({
   complaints,

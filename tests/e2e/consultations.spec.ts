@@ -39,7 +39,7 @@ async function calendarFile(page: Page, link: Locator): Promise<string> {
 
 const uidOf = (file: string) => /^UID:(.+)$/m.exec(file)?.[1];
 
-test('a consultation requested offline survives a killed browser, including its calendar file', async ({
+test('a consultation requested offline survives a killed browser, including its calendar file @worker', async ({
   complaints,
   network,
   phone,
@@ -158,7 +158,7 @@ test('a consultation is cancelled with a second tap: chat and lead say so, and i
   expect(file).toContain('STATUS:CANCELLED');
 });
 
-test('requested, moved and cancelled offline, it becomes one lead that says so', async ({
+test('requested, moved and cancelled offline, it becomes one lead that says so @worker', async ({
   complaints,
   network,
   page,
@@ -193,7 +193,7 @@ test('requested, moved and cancelled offline, it becomes one lead that says so',
   ]);
 });
 
-test('cancelling offline says what will happen, and keeps the consultation listed', async ({
+test('cancelling offline says what will happen, and keeps the consultation listed @worker', async ({
   complaints,
   context,
   network,
@@ -214,7 +214,7 @@ test('cancelling offline says what will happen, and keeps the consultation liste
   await expect(card).toContainText('Cancellation saved on this phone');
 });
 
-test('discarding an unsent cancellation cancels nothing, and Undo restores it', async ({
+test('discarding an unsent cancellation cancels nothing, and Undo restores it @worker', async ({
   complaints,
   context,
   network,
@@ -253,7 +253,7 @@ test('discarding an unsent cancellation cancels nothing, and Undo restores it', 
   await expect(card.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-test('cancelling after a colleague has added notes keeps the notes, and the cancellation becomes a lead of its own', async ({
+test('cancelling after a colleague has added notes keeps the notes, and the cancellation becomes a lead of its own @worker', async ({
   network,
   page,
   site,

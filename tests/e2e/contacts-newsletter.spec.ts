@@ -1,9 +1,7 @@
 import { namesShown, openList, rowOf, toast } from '../support/dashboard';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
-
-test.use(WITHOUT_WORKER);
 
 test.beforeEach(({ site }) => clearLists(site));
 

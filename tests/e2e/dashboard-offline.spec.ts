@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { indexedPages } from '../support/built-pages';
 import { dashboardFiles, dashboardOf } from '../support/dashboard-files';
-import { test as base, expect } from '../support/fixtures';
+import { test as base, expect, WITH_WORKER } from '../support/fixtures';
 import { cachedAddresses, hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { NEXT_RELEASE, type Release, serveRelease, serveWithout } from '../support/releases';
@@ -18,6 +18,8 @@ const test = base.extend<{ next: Release; halfUploaded: Release }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   halfUploaded: async ({}, use) => during(await serveWithout('admin.html'), use),
 });
+
+test.use(WITH_WORKER);
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();

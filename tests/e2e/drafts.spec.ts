@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enquiryForm, SENT, someEnquiry, toast } from '../support/enquiry';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { send, tourForm } from '../support/forms';
 import { hydrated } from '../support/on-device';
 import { firstPage } from '../support/phone';
@@ -78,7 +78,7 @@ test('what is typed while the draft loads is kept, and the rest of the draft is 
   await expect(form.locator('[name="subject"]')).toHaveValue('Another');
 });
 
-test('two tabs at a viewing: saving a visitor in one keeps the half-typed one in the other, even if the browser is killed', async ({
+test('two tabs at a viewing: saving a visitor in one keeps the half-typed one in the other, even if the browser is killed @worker', async ({
   complaints,
   phone,
 }) => {
@@ -133,8 +133,6 @@ test('with the same form in two tabs, sending one keeps what was typed in the ot
 });
 
 test.describe('without a worker', () => {
-  test.use(WITHOUT_WORKER);
-
   test('what is typed before the draft code has loaded is saved, even if the form is left', async ({
     network,
     page,

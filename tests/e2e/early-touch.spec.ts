@@ -6,9 +6,6 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import { onSlowProcessor } from '../support/slow-processor';
 
-// The worker would serve the script from the device.
-test.use({ serviceWorkers: 'block' });
-
 /** Opens a page but holds back its script until the returned function is called. */
 async function openStill(page: Page, network: FaultProxy, path: string): Promise<() => void> {
   // Leave the old page first, because it is still running and could navigate.

@@ -6,8 +6,6 @@ import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { enterDashboard } from '../support/staff';
 
-test.use({ serviceWorkers: 'block' });
-
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Erase a person’s data' });
 
 async function openSheet(page: Page): Promise<void> {

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { openList, rowOf } from '../support/dashboard';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
-
-test.use(WITHOUT_WORKER);
 
 test.beforeEach(({ site }) => clearLists(site));
 

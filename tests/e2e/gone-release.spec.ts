@@ -237,7 +237,7 @@ for (const { path, asks, openerOf } of [
   });
 }
 
-test('with its key revoked, a phone says so truthfully, installs the next release, and sends with the new key', async ({
+test('with its key revoked, a phone says so truthfully, installs the next release, and sends with the new key @worker', async ({
   network,
   next,
   page,
@@ -260,7 +260,7 @@ test('with its key revoked, a phone says so truthfully, installs the next releas
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
 
-test('with its key revoked, a phone offers the next release instead of interrupting somebody who is typing', async ({
+test('with its key revoked, a phone offers the next release instead of interrupting somebody who is typing @worker', async ({
   network,
   next,
   page,

@@ -14,8 +14,6 @@ import {
   watchTables,
 } from '../support/staff';
 
-test.use({ serviceWorkers: 'block' });
-
 const ROLES = '**/rest/v1/user_roles*';
 const overview = 'Dashboard Overview';
 

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Enquiry, enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { chanceFaults } from '../support/faults';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { createRandom } from '../support/random';
+
+test.use(WITH_WORKER);
 
 /** How many random histories to play (`HISTORIES=50` for a thorough run), and their length. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 4);

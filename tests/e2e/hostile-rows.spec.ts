@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { openList, toast } from '../support/dashboard';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
-
-test.use(WITHOUT_WORKER);
 
 test.beforeEach(({ site }) => clearLists(site));
 

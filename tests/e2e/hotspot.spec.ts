@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shellPages } from '../support/built-pages';
-import { test as base, expect } from '../support/fixtures';
+import { test as base, expect, WITH_WORKER } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { NEXT_EMAIL, type Release, serveWithPage } from '../support/releases';
 
@@ -12,6 +12,8 @@ const test = base.extend<{ spoiled: Release }>({
     await release.stop();
   },
 });
+
+test.use(WITH_WORKER);
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();

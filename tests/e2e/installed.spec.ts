@@ -9,7 +9,7 @@ import { scheduleLink, sheet } from '../support/scheduler';
 /** The address of the home-screen shortcut. */
 const SHORTCUT = '/?source=shortcut#schedule';
 
-test('the browser reports no installability errors', async ({ phone }) => {
+test('the browser reports no installability errors @worker', async ({ phone }) => {
   // A profile of its own: other tests use private contexts, from which nothing can be installed.
   const page = await firstPage(await phone.open());
   await page.goto('/');

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { someEnquiry, toast } from '../support/enquiry';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
-
-test.use(WITHOUT_WORKER);
 
 type Submission = {
   /** The id of the section on the home page. */

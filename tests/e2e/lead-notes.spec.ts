@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openList, rowOf, toast } from '../support/dashboard';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { aLead, changeRow, clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
-
-test.use(WITHOUT_WORKER);
 
 test.beforeEach(({ site }) => clearLists(site));
 

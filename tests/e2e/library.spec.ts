@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { indexedPages } from '../support/built-pages';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
+
+test.use(WITH_WORKER);
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 

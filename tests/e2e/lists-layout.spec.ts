@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { namesShown, openList, rowOf } from '../support/dashboard';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
-
-test.use(WITHOUT_WORKER);
 
 test.beforeEach(async ({ site }) => {
   await clearLists(site);

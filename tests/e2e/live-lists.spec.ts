@@ -1,8 +1,6 @@
 import { namesShown, openList, rowOf } from '../support/dashboard';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
-
-test.use(WITHOUT_WORKER);
 
 test.beforeEach(({ site }) => clearLists(site));
 

@@ -14,8 +14,6 @@ import {
   signIn,
 } from '../support/staff';
 
-test.use({ serviceWorkers: 'block' });
-
 const NOTES = 'Prefers the corner plot';
 
 test.beforeEach(async ({ complaints, site }) => {

@@ -89,7 +89,7 @@ test('offline, the page says what it will do, and does it once there is a networ
   expect(await letter.stored()).toMatchObject({ is_active: false });
 });
 
-test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself', async ({
+test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself @worker', async ({
   page,
   network,
   site,
@@ -136,7 +136,7 @@ test('a lost response does not unsubscribe twice', async ({ page, network, site,
   expect(await letter.stored()).toEqual(left);
 });
 
-test('opening the link leaves no trace on the phone or the host', async ({
+test('opening the link leaves no trace on the phone or the host @worker', async ({
   page,
   network,
   site,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { hydrated, readyOffline } from '../support/on-device';
+
+test.use(WITH_WORKER);
 
 const YOUNGER = '/younger-than-this-release';
 const UNCHECKED = 'This address can’t be checked without a connection';

@@ -26,8 +26,6 @@ const test = base.extend<object, { observed: Site }>({
   baseURL: async ({ observed }, use) => use(`http://localhost:${observed.port}`),
 });
 
-test.use({ serviceWorkers: 'block' });
-
 /** Views a page, taps on it, and leaves. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

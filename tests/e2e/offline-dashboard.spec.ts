@@ -31,7 +31,7 @@ const meanwhile = (site: Site, name: string, status: string) =>
   changeRow(site, 'leads', name, { status, updated_at: new Date().toISOString() });
 
 // Tapped, not clicked: a mouse pointer left over the toasts would keep them open.
-test('offline changes are applied once back online, except where a colleague was quicker', async ({
+test('offline changes are applied once back online, except where a colleague was quicker @worker', async ({
   page,
   site,
   network,
@@ -65,7 +65,7 @@ test('offline changes are applied once back online, except where a colleague was
   await expect(chidi).not.toContainText('Somebody else');
 });
 
-test('a colleague’s version can be kept, and a deleted lead is reported', async ({
+test('a colleague’s version can be kept, and a deleted lead is reported @worker', async ({
   page,
   site,
   network,
@@ -94,7 +94,7 @@ test('a colleague’s version can be kept, and a deleted lead is reported', asyn
   expect(await statuses(site)).toEqual({ 'Ada Obi': 'converted', 'Chidi Eze': 'new' });
 });
 
-test('conflicting notes are both shown, and one tap keeps both', async ({
+test('conflicting notes are both shown, and one tap keeps both @worker', async ({
   page,
   site,
   network,
@@ -123,7 +123,7 @@ test('conflicting notes are both shown, and one tap keeps both', async ({
     .toBe(`${notes}\n\nWants two rooms`);
 });
 
-test('notes on a deleted lead can still be read and copied, and are discarded only on purpose', async ({
+test('notes on a deleted lead can still be read and copied, and are discarded only on purpose @worker', async ({
   context,
   page,
   site,
@@ -175,7 +175,7 @@ test('notes being typed on a lead while it is deleted are kept', async ({ page, 
   expect(await everythingKept(page)).not.toContain('Prefers the corner plot');
 });
 
-test('before signing out offline, the page says that notes on a deleted lead can be copied', async ({
+test('before signing out offline, the page says that notes on a deleted lead can be copied @worker', async ({
   context,
   network,
   page,
@@ -250,7 +250,7 @@ test('the last rows seen open with their age, can be searched, and are replaced 
   await expect(page.getByText(/As of/)).toHaveCount(0);
 });
 
-test('after a sign-out nothing personal is left on the device, in any tab', async ({
+test('after a sign-out nothing personal is left on the device, in any tab @worker', async ({
   page,
   context,
   site,
@@ -295,7 +295,11 @@ test('after a sign-out nothing personal is left on the device, in any tab', asyn
   }
 });
 
-test('offline notices cover neither the heading nor Sign Out', async ({ page, site, network }) => {
+test('offline notices cover neither the heading nor Sign Out @worker', async ({
+  page,
+  site,
+  network,
+}) => {
   await openLeads(page, site);
   await network.goDark();
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Contacted: Ada Obi' }).click();

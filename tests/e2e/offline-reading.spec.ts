@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { builtPages, indexedPages, NO_SUCH_PAGE, STAFF_PAGES } from '../support/built-pages';
 import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import type { FaultProxy } from '../support/fault-proxy';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage, type Phone } from '../support/phone';
+
+test.use(WITH_WORKER);
 
 const BLOOM_TOWERS = '/properties/bloom-towers';
 const NOT_HERE = /isn’t on this phone yet/;

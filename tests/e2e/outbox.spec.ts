@@ -11,7 +11,7 @@ test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 /** Sends enquiries from a property page, then opens the outbox. */
 async function sendAndSee(page: Page, ...enquiries: ReturnType<typeof someEnquiry>[]) {
   await page.goto('/properties/citadel-views');
-  await readyOffline(page);
+  await hydrated(page);
   for (const [n, enquiry] of enquiries.entries()) {
     await sendEnquiry(page, enquiry);
     await expect.poll(() => countWaiting(page)).toBe(n + 1);
@@ -144,7 +144,7 @@ test('one button sends everything again that needs attention', async ({ network,
   }
 });
 
-test('a discarded entry can be restored, or else stays deleted', async ({
+test('a discarded entry can be restored, or else stays deleted @worker', async ({
   network,
   page,
   site,
@@ -173,13 +173,13 @@ test('a discarded entry can be restored, or else stays deleted', async ({
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toEqual([]);
 });
 
-test('discarding an entry after a lost response warns that it may have arrived', async ({
+test('discarding an entry after a lost response warns that it may have arrived @worker', async ({
   network,
   page,
 }) => {
   const lost = someEnquiry('Ada Obi');
   await page.goto('/properties/citadel-views');
-  await hydrated(page);
+  await readyOffline(page);
   network.plan(({ row }) =>
     row['email'] === lost.email
       ? { kind: 'lose-answer' }
@@ -198,7 +198,7 @@ test('discarding an entry after a lost response warns that it may have arrived',
   }
 });
 
-test('everything waiting can be exported to a file, including what this release can not read', async ({
+test('everything waiting can be exported to a file, including what this release can not read @worker', async ({
   network,
   page,
 }) => {

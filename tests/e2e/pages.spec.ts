@@ -1,9 +1,7 @@
 import { axeFindings } from '../support/axe-findings';
 import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
-
-test.use(WITHOUT_WORKER);
 
 const WIDTHS = { phone: [320, 390], desktop: [768, 1280] };
 

@@ -67,7 +67,7 @@ test('every field is required', async ({ page }) => {
   await expect(page.locator('#payment-cvv')).not.toHaveAttribute('aria-invalid');
 });
 
-test('card data is in no storage, request, log or history', async ({ page, network }) => {
+test('card data is in no storage, request, log or history @worker', async ({ page, network }) => {
   const heard: string[] = [];
   const context = page.context();
   context.on('console', (message) => heard.push(message.text()));

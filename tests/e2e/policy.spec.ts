@@ -4,8 +4,6 @@ import { hydrated } from '../support/on-device';
 
 // All other e2e tests check this too: a violation is logged to the console, which fails them.
 
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const violations: string[] = [];

@@ -3,8 +3,6 @@ import { builtPages } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Others may be added. */
 const OURS = ['Citadel Views', 'Bloom Towers', 'Capital Gardens', 'No. 30 St Paul’s'];
 

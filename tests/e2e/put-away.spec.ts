@@ -3,9 +3,6 @@ import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated } from '../support/on-device';
 
-// Without a worker, so that pages have to send by themselves.
-test.use({ serviceWorkers: 'block' });
-
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 test('a page in the back/forward cache sends nothing, and continues when it is shown again', async ({

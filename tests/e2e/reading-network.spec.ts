@@ -10,7 +10,7 @@ test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
 const NOT_HERE = /isn’t on this phone yet/;
 
-test('on a hanging network, stored pages open and hydrate immediately, and others say that they are missing', async ({
+test('on a hanging network, stored pages open and hydrate immediately, and others say that they are missing @worker', async ({
   phone,
   network,
 }) => {
@@ -62,7 +62,7 @@ const FRUGAL: [string, (page: Page) => Promise<() => Promise<unknown>>][] = [
 ];
 
 for (const [name, arrange] of FRUGAL) {
-  test(`nothing beyond the shell is fetched in the background: ${name}`, async ({
+  test(`nothing beyond the shell is fetched in the background: ${name} @worker`, async ({
     page,
     network,
   }) => {
@@ -86,7 +86,7 @@ for (const [name, arrange] of FRUGAL) {
   });
 }
 
-test('after one visit to the home page on 4G and 30 s of idle time, the text of all pages is stored', async ({
+test('after one visit to the home page on 4G and 30 s of idle time, the text of all pages is stored @worker', async ({
   phone,
   network,
 }) => {

@@ -56,7 +56,7 @@ test('a link in an article opens a new tab if asked to', async ({ context, page 
   await expect(page).toHaveURL(BREXIT);
 });
 
-test('unopened articles can be read offline', async ({ complaints, network, phone }) => {
+test('unopened articles can be read offline @worker', async ({ complaints, network, phone }) => {
   complaints.expectNetworkErrors();
   const page = await firstPage(await phone.open());
   await page.goto('/blog');

@@ -81,7 +81,7 @@ for (const [owner, prepare, userAgent] of windows) {
 test.describe('in Instagram’s browser', () => {
   test.use({ userAgent: INSTAGRAM });
 
-  test('a tap on a WhatsApp link is recorded before the chat replaces the page', async ({
+  test('a tap on a WhatsApp link is recorded before the chat replaces the page @worker', async ({
     network,
     page,
   }) => {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import { dayButton, scheduleLink, slot } from '../support/scheduler';
-
-test.use(WITHOUT_WORKER);
 
 /** Opens the sheet at a given time. */
 async function openAt(page: Page, time: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from '../support/devices';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import {
   answerChats,
@@ -11,8 +11,6 @@ import {
   scheduleLink,
   sheet,
 } from '../support/scheduler';
-
-test.use(WITHOUT_WORKER);
 
 test.beforeEach(({ context }) => answerChats(context));
 

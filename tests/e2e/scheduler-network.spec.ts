@@ -16,7 +16,7 @@ import {
 
 test.beforeEach(({ context }) => answerChats(context));
 
-test('offline, the lead waits in the outbox, and the app takes the message', async ({
+test('offline, the lead waits in the outbox, and the app takes the message @worker', async ({
   complaints,
   context,
   network,

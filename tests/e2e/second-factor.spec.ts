@@ -18,8 +18,6 @@ import {
   watchTables,
 } from '../support/staff';
 
-test.use({ serviceWorkers: 'block' });
-
 const overview = 'Dashboard Overview';
 const onDashboard = (page: Page) =>
   expect(page.getByRole('heading', { name: overview })).toBeVisible();

@@ -7,8 +7,6 @@ import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 import { enterDashboard } from '../support/staff';
 
-test.use({ serviceWorkers: 'block' });
-
 type Person = { name: string; email: string; phone: string };
 
 /** A lead as the site's forms store it. */

@@ -4,8 +4,6 @@ import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 import { accountForm, comeBack, enterDashboard, letTokenExpire } from '../support/staff';
 
-test.use({ serviceWorkers: 'block' });
-
 const NARROWEST = 360;
 
 async function look(page: Page, name: string): Promise<void> {

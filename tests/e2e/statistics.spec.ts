@@ -7,8 +7,6 @@ import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 import { enterDashboard } from '../support/staff';
 
-test.use({ serviceWorkers: 'block' });
-
 const CALL = '**/rest/v1/rpc/dashboard_statistics';
 
 /** Stores rows with the secret key. */

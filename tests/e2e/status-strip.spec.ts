@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { indexedPages } from '../support/built-pages';
 import { dashboardFiles, dashboardOf } from '../support/dashboard-files';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, keptPages, readyOffline, statusStrip } from '../support/on-device';
 import { enterDashboard } from '../support/staff';
 
@@ -53,7 +53,7 @@ function troubles(page: Page): Promise<string[]> {
   });
 }
 
-test('offline, the strip covers nothing at the top of a page, and its link is large enough for a thumb', async ({
+test('offline, the strip covers nothing at the top of a page, and its link is large enough for a thumb @worker', async ({
   page,
   site,
   network,
@@ -85,8 +85,6 @@ test('offline, the strip covers nothing at the top of a page, and its link is la
 });
 
 test.describe('the strip’s message', () => {
-  test.use(WITHOUT_WORKER);
-
   test('never moves a field that is being typed into, and passing messages move nothing at all', async ({
     page,
     network,

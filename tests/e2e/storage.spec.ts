@@ -162,7 +162,7 @@ test('with storage denied, an enquiry is sent immediately, and nothing is report
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('after clearing the site’s data while it is open, everything works as on a first visit', async ({
+test('after clearing the site’s data while it is open, everything works as on a first visit @worker', async ({
   complaints,
   network,
   page,

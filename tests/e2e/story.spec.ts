@@ -7,7 +7,7 @@ import { firstPage } from '../support/phone';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('an enquiry made offline reaches the database once, even if the browser is killed', async ({
+test('an enquiry made offline reaches the database once, even if the browser is killed @worker', async ({
   phone,
   network,
   site,
@@ -49,7 +49,7 @@ const whileSending: [string, Fault][] = [
   ['after the database has it', { kind: 'stall-after-commit' }],
 ];
 for (const [moment, fault] of whileSending) {
-  test(`a browser killed while sending, ${moment}, leaves one row`, async ({
+  test(`a browser killed while sending, ${moment}, leaves one row @worker`, async ({
     phone,
     network,
     site,
@@ -73,7 +73,7 @@ for (const [moment, fault] of whileSending) {
   });
 }
 
-test('a page closed on the very click loses nothing that was reported as saved', async ({
+test('a page closed on the very click loses nothing that was reported as saved @worker', async ({
   phone,
   network,
   site,
@@ -93,7 +93,7 @@ test('a page closed on the very click loses nothing that was reported as saved',
   await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a server killed under load loses nothing and stores nothing twice', async ({
+test('a server killed under load loses nothing and stores nothing twice @worker', async ({
   network,
   page,
   site,

@@ -17,7 +17,6 @@ import {
   watchTables,
 } from '../support/staff';
 
-test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ site }) => clearLists(site));
 
 const overview = 'Dashboard Overview';

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sendEnquiry, sendManyEnquiries, someEnquiry } from '../support/enquiry';
-import { expect, test } from '../support/fixtures';
+import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import { registeredSync, workerOf } from '../support/worker';
+
+test.use(WITH_WORKER);
 
 test('two tabs and the worker, woken at the same time, send each of 100 enquiries once', async ({
   complaints,

@@ -8,9 +8,6 @@ import { aLead, clearLists, insertRows } from '../support/rows';
 import { scheduleLink, sheet } from '../support/scheduler';
 import { comeBack, letTokenExpire } from '../support/staff';
 
-// The worker would have the scripts that one of these tests withholds.
-test.use({ serviceWorkers: 'block' });
-
 const leadSheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const openLead = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).tap();

@@ -14,9 +14,6 @@ import {
 } from '../support/forms';
 import { hydrated } from '../support/on-device';
 
-// The worker would have the scripts that these tests withhold.
-test.use({ serviceWorkers: 'block' });
-
 const someone = () => `visitor-${randomUUID()}@example.com`;
 const refuse =
   (constraint: string): Planner =>

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { openList, rowOf, toast } from '../support/dashboard';
-import { expect, test, WITHOUT_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
-
-test.use(WITHOUT_WORKER);
 
 test.beforeEach(async ({ site }) => {
   await clearLists(site);

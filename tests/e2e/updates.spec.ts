@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enquiryForm, SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
-import { test as base, expect } from '../support/fixtures';
+import { test as base, expect, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, keptPages, readyOffline } from '../support/on-device';
 import {
   NEXT_EMAIL,
@@ -25,6 +25,8 @@ const test = base.extend<{ next: Release; killSwitch: Release; brokenWorker: Rel
   // biome-ignore lint/correctness/noEmptyPattern: as above
   brokenWorker: async ({}, use) => during(await serveBrokenWorker(), use),
 });
+
+test.use(WITH_WORKER);
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();

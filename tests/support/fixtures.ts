@@ -26,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   mailbox: async ({ site }, use) => use(site.mailbox),
@@ -49,6 +49,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
+  // Installing the worker and fetching the library take longer than most tests: unless they promise something about a page
+  // with its worker, tests run in a browser that has none.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  serviceWorkers: async ({}, use, { tags }) =>
+    use(tags.includes('@worker') ? WITH_WORKER.serviceWorkers : 'block'),
+
   context: async ({ context, complaints }, use) => {
     complaints.watch(context);
     await use(context);
@@ -61,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** For `test.use`, where the worker plays no role: its installation takes longer than most tests. */
-export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const;
+/** For `test.use`, where every promise of a file is about pages with their worker. */
+export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
 export { expect };
