@@ -1,16 +1,10 @@
+import { isFrugal } from '../device/frugal';
 import { pagesSeen } from './pages-seen';
 
 /** With less free space than this, nothing is stored ahead. */
 const SPARE_BYTES = 50_000_000;
 /** Leave the bandwidth to the visitor's first actions. */
 const SETTLE_MS = 3_000;
-
-declare global {
-  interface Navigator {
-    /** Chromium's network information, which no standard covers yet. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  }
-}
 
 /**
  * Stores the pages that are viewed, then the text of all others while the page is idle. Its code comes from the worker,
@@ -29,12 +23,6 @@ async function keep(signal: AbortSignal): Promise<void> {
   if (isFrugal() || !(await hasRoom())) return;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   await readAhead(signal);
-}
-
-/** Whether the visitor saves data or has a slow connection. */
-function isFrugal(): boolean {
-  const { saveData, effectiveType = '' } = navigator.connection ?? {};
-  return saveData === true || /2g/.test(effectiveType);
 }
 
 async function hasRoom(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Row } from '../../ui/paged-list';
 
 /** How long one can change one's mind. */
 const UNDO_MS = 12_000;
@@ -28,7 +29,7 @@ export function DiscardedCard({ seq, words, mayHaveArrived, onUndo, onGone }: Pr
   }, [onGone, seq]);
 
   return (
-    <li data-unsaved="" className="flex flex-wrap items-center justify-between gap-x-6">
+    <Row data-unsaved="" className="flex flex-wrap items-center justify-between gap-x-6">
       <span role="status">
         {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
         {mayHaveArrived && <span className="note block">It may have reached us already.</span>}
@@ -41,6 +42,6 @@ export function DiscardedCard({ seq, words, mayHaveArrived, onUndo, onGone }: Pr
       >
         Undo
       </button>
-    </li>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
 import { isFinal } from '../../offline/final';
 import type { Changed } from '../../offline/rows';
+import { Row } from '../../ui/paged-list';
 import { EditForm } from './edit-form';
 import {
   consultationWords,
@@ -39,7 +40,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
   };
 
   return (
-    <li aria-labelledby={title}>
+    <Row aria-labelledby={title}>
       <p className="note">{[kindWords(entry), property].filter(Boolean).join(' · ')}</p>
       <h3 id={title} className="subtitle mt-1">
         {personOf(entry)}
@@ -85,7 +86,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
         </div>
       )}
       {problem && <p role="alert">{problem}</p>}
-    </li>
+    </Row>
   );
 }
 
