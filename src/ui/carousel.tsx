@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from './icon';
-import { useAutoplay } from './use-autoplay';
 import { useTrack } from './use-track';
 
 type Props = {
@@ -22,18 +21,27 @@ type Props = {
  * pictures it shows.
  */
 export function Carousel({ label, slides, note, intervalMs, noun = 'picture', onOpen }: Props) {
-  const track = useRef<HTMLUListElement>(null);
-  const {
-    current,
-    position,
-    step,
-    jumpTo: _,
-    leaveCopy,
-    ...swiping
-  } = useTrack(track, slides.length);
+  const section = useRef<HTMLElement>(null);
+  const { current, position, step, release, track } = useTrack(slides.length);
+  const [isPlaying, setIsPlaying] = useState(false);
   const [drawn, setDrawn] = useState(1);
-  const { isPlaying, play, pause, hold } = useAutoplay(track, intervalMs, () => step(1));
   const first = slides.slice(0, 1);
+  const pause = () => setIsPlaying(false);
+
+  // What was scrolled before hydration is left to the visitor.
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setIsPlaying(!isStill && !track.ref.current?.scrollLeft);
+  }, [track.ref]);
+
+  const tick = useEffectEvent(() => {
+    if (isWatched(section.current)) step(1);
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => tick(), intervalMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, intervalMs]);
 
   // Preload the next picture while this one is shown, but not immediately: the page itself needs the bandwidth first.
   useEffect(() => {
@@ -45,18 +53,21 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
     return () => clearTimeout(timer);
   }, [isPlaying, position, intervalMs]);
 
-  const stepByHand = (by: 1 | -1) => {
+  /** From now on the visitor decides what is shown. */
+  const takeOver = () => {
     pause();
     setDrawn(slides.length + 1);
+  };
+  const stepByHand = (by: 1 | -1) => {
+    takeOver();
     step(by);
   };
 
   return (
     <section
+      ref={section}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
-      onPointerLeave={() => hold(false)}
       // On the wrapper rather than the slides, so that the arrow keys work from the buttons as well.
       onKeyDown={(event) => {
         if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -66,19 +77,21 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
     >
       <div className="carousel-stage">
         <ul
-          ref={track}
+          {...track}
           className="carousel-track"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
           tabIndex={0}
           aria-label={`${label}, swipe or use the arrow keys`}
-          {...swiping}
           onFocus={pause}
           onPointerDown={() => {
-            pause();
-            leaveCopy();
-            setDrawn(slides.length + 1);
+            takeOver();
+            release();
           }}
-          onWheel={({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && pause()}
+          onWheel={({ deltaX, deltaY }) => {
+            if (Math.abs(deltaX) <= Math.abs(deltaY)) return;
+            pause();
+            release();
+          }}
         >
           {slides.map((slide, index) => (
             <li
@@ -127,8 +140,8 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
           {note && <span className="pl-3">{note}</span>}
         </p>
         <div className="-mr-3 flex">
-          <button type="button" className="tool" onClick={isPlaying ? pause : play}>
-            {isPlaying ? <Icon drawing={Pause} /> : <Icon drawing={Play} />}
+          <button type="button" className="tool" onClick={() => setIsPlaying(!isPlaying)}>
+            <Icon drawing={isPlaying ? Pause : Play} />
             <span className="sr-only">
               {isPlaying ? 'Pause' : 'Play'} the {noun}s
             </span>
@@ -145,4 +158,13 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
       </div>
     </section>
   );
+}
+
+/** Whether most of it is on a screen that somebody looks at, without the mouse resting on it. */
+function isWatched(section: HTMLElement | null): boolean {
+  if (!section || document.visibilityState !== 'visible') return false;
+  // A touch screen's last tap counts as hovering.
+  if (section.matches(':hover') && matchMedia('(hover: hover)').matches) return false;
+  const { top, bottom, height } = section.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height / 2;
 }
