@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Icon } from './icon';
+import { Tool } from './tool';
 import { useTrack } from './use-track';
 
 type Props = {
@@ -25,7 +25,6 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
   const { current, position, step, release, track } = useTrack(slides.length);
   const [isPlaying, setIsPlaying] = useState(false);
   const [drawn, setDrawn] = useState(1);
-  const first = slides.slice(0, 1);
   const pause = () => setIsPlaying(false);
 
   // What was scrolled before hydration is left to the visitor.
@@ -114,24 +113,22 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
               )}
             </li>
           ))}
-          {first.map((slide) => (
-            <li key="copy" aria-hidden="true" inert>
-              {slides.length < drawn ? slide.render(false) : slide.placeholder}
-            </li>
-          ))}
+          <li aria-hidden="true" inert>
+            {slides.length < drawn ? slides[0]?.render(false) : slides[0]?.placeholder}
+          </li>
         </ul>
         {onOpen && (
-          <button
-            type="button"
-            className="tool carousel-full"
+          <Tool
+            drawing={Maximize2}
+            size={20}
+            className="carousel-full"
             onClick={() => {
               pause();
               onOpen(current);
             }}
           >
-            <Icon drawing={Maximize2} />
-            <span className="sr-only">Full screen</span>
-          </button>
+            Full screen
+          </Tool>
         )}
       </div>
       <div className="carousel-bar wrap flex items-center justify-between gap-4 py-1">
@@ -140,20 +137,19 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
           {note && <span className="pl-3">{note}</span>}
         </p>
         <div className="-mr-3 flex">
-          <button type="button" className="tool" onClick={() => setIsPlaying(!isPlaying)}>
-            <Icon drawing={isPlaying ? Pause : Play} />
-            <span className="sr-only">
-              {isPlaying ? 'Pause' : 'Play'} the {noun}s
-            </span>
-          </button>
-          <button type="button" className="tool" onClick={() => stepByHand(-1)}>
-            <Icon drawing={ChevronLeft} size={24} />
-            <span className="sr-only">Previous {noun}</span>
-          </button>
-          <button type="button" className="tool" onClick={() => stepByHand(1)}>
-            <Icon drawing={ChevronRight} size={24} />
-            <span className="sr-only">Next {noun}</span>
-          </button>
+          <Tool
+            drawing={isPlaying ? Pause : Play}
+            size={20}
+            onClick={() => setIsPlaying(!isPlaying)}
+          >
+            {isPlaying ? 'Pause' : 'Play'} the {noun}s
+          </Tool>
+          <Tool drawing={ChevronLeft} onClick={() => stepByHand(-1)}>
+            Previous {noun}
+          </Tool>
+          <Tool drawing={ChevronRight} onClick={() => stepByHand(1)}>
+            Next {noun}
+          </Tool>
         </div>
       </div>
     </section>

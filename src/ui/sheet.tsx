@@ -1,7 +1,7 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
 import { Modal } from './modal';
+import { Tool } from './tool';
 
 type Props = {
   title: string;
@@ -18,10 +18,9 @@ export function Sheet({ title, className = '', children, ...modal }: Props) {
       <div className="sheet-body">
         <div className="sheet-head">
           <h2 className="subtitle font-serif">{title}</h2>
-          <button type="button" className="tool -mr-3" onClick={modal.onClose}>
-            <Icon drawing={X} size={24} />
-            <span className="sr-only">Close</span>
-          </button>
+          <Tool drawing={X} className="-mr-3" onClick={modal.onClose}>
+            Close
+          </Tool>
         </div>
         {children}
       </div>

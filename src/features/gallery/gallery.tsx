@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
 import { useEffect, useEffectEvent } from 'react';
 import type { Picture as PictureData } from '../../domain/picture';
-import { Icon } from '../../ui/icon';
 import { Modal } from '../../ui/modal';
 import { Picture } from '../../ui/picture';
+import { Tool } from '../../ui/tool';
 import { useTrack } from '../../ui/use-track';
 
 type Props = {
@@ -41,10 +41,9 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
         <p className="figures" aria-live="polite">
           {current + 1} / {pictures.length}
         </p>
-        <button type="button" className="tool" onClick={onClose}>
-          <Icon drawing={X} size={24} />
-          <span className="sr-only">Close</span>
-        </button>
+        <Tool drawing={X} onClick={onClose}>
+          Close
+        </Tool>
       </div>
       <ul
         {...track}
@@ -66,14 +65,12 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
       <div className="gallery-bar">
         <p className="gallery-caption">{pictures[current]?.alt}</p>
         <div className="flex flex-none">
-          <button type="button" className="tool" onClick={() => step(-1)}>
-            <Icon drawing={ChevronLeft} size={24} />
-            <span className="sr-only">Previous picture</span>
-          </button>
-          <button type="button" className="tool" onClick={() => step(1)}>
-            <Icon drawing={ChevronRight} size={24} />
-            <span className="sr-only">Next picture</span>
-          </button>
+          <Tool drawing={ChevronLeft} onClick={() => step(-1)}>
+            Previous picture
+          </Tool>
+          <Tool drawing={ChevronRight} onClick={() => step(1)}>
+            Next picture
+          </Tool>
         </div>
       </div>
     </Modal>
