@@ -68,10 +68,12 @@ const NearingGallery = (dialog: DialogProps) => (
 
 /** A row of a list: when it is removed, those below close up. */
 function MovingRow(row: HTMLMotionProps<'li'>) {
+  const isPresent = useIsPresent();
   return (
     <m.li
       {...row}
-      inert={!useIsPresent()}
+      inert={!isPresent}
+      style={{ overflow: isPresent ? 'visible' : 'hidden' }}
       initial={false}
       exit={{ opacity: 0, height: 0, paddingTop: 0, paddingBottom: 0 }}
     />

@@ -35,7 +35,7 @@ export function ScheduleShortcut() {
       onClose={close}
       className={`sheet-${request.kind}`}
     >
-      {isOpen && <Panel request={request} onDone={() => setIsOpen(false)} autoFocus />}
+      <Panel request={request} onDone={() => setIsOpen(false)} autoFocus />
     </Sheet>
   );
 }
