@@ -129,6 +129,14 @@ module.exports = {
       to: { path: 'node_modules/(@supabase|@tanstack/(react-query|query-core))/' },
     },
     {
+      name: 'motion-has-one-place',
+      comment:
+        'Springs, durations and the rule of reduced motion are in ui/motion.tsx, which no page starts with.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ui/motion\\.tsx$' },
+      to: { path: 'node_modules/(framer-motion|motion-dom)/' },
+    },
+    {
       name: 'admin-is-imported-by-routes-alone',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(admin/|routes\\.tsx$)' },

@@ -71,8 +71,13 @@ export default defineConfig({
           'icons/*.svg',
           '{manifest.webmanifest,site.json}',
         ],
-        // Nobody unsubscribes without a network: that page is not on the device, nor is its script.
-        globIgnores: ['sw.js', '**/admin-*', 'assets/unsubscribe-*', 'fonts/*-names.woff2'],
+        // Nobody unsubscribes without a network: that page is not on the device, nor is its script. What only moves is not needed.
+        globIgnores: [
+          'sw.js',
+          '**/admin-*',
+          'assets/{motion,unsubscribe}-*',
+          'fonts/*-names.woff2',
+        ],
         manifestTransforms: [withIntegrity(outDir)],
       },
     }),

@@ -59,6 +59,7 @@ const browser = {
       'react-router-dom',
       'vitest-browser-react',
       'zustand',
+      'framer-motion',
       'zod/mini',
       'idb',
     ],

@@ -14,6 +14,7 @@ import { openOutbox } from './main/open-outbox';
 import type { Outbox } from './offline/outbox';
 import { countKept } from './offline/status';
 import { readNewLeads } from './staff-copy/new-leads';
+import { prepareMotion } from './ui/use-motion';
 import { watchTyping } from './updates/typing';
 import { startUpdates } from './updates/worker';
 
@@ -79,8 +80,12 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 /** Passes the page's lifecycle events to the outbox. Each is only a hint to try; the attempt decides. */
 function followPage(outbox: Outbox): void {
   // A visitor who touches the page may be about to write: load the sending code before the network drops.
+  const onTouch = () => {
+    void outbox.prepare();
+    void prepareMotion();
+  };
   for (const touch of ['pointerdown', 'keydown', 'focusin']) {
-    addEventListener(touch, () => void outbox.prepare(), { once: true, passive: true });
+    addEventListener(touch, onTouch, { once: true, passive: true });
   }
   addEventListener('online', () => void outbox.flush('online'));
   document.addEventListener('visibilitychange', () => {

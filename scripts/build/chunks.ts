@@ -85,8 +85,6 @@ export const chunkGroups: ChunkGroup[] = [
       'src/ui/carousel.tsx',
       'src/ui/not-saved.tsx',
       'src/ui/remember-me.tsx',
-      'src/ui/track-steps.ts',
-      'src/ui/use-autoplay.ts',
       'src/ui/use-track.ts',
     ],
   },

@@ -7,6 +7,12 @@ import { navigation } from '../routes';
 import { Link } from '../ui/link';
 import { Wordmark } from '../ui/wordmark';
 
+const links = [
+  ...navigation,
+  { path: '/#contact', label: 'Contact' },
+  { path: '/privacy', label: 'Privacy' },
+];
+
 export function Footer() {
   return (
     <footer className="footer on-deep">
@@ -29,23 +35,13 @@ export function Footer() {
             Quick links
           </h2>
           <ul className="mt-2">
-            {navigation.map(({ path, label }) => (
+            {links.map(({ path, label }) => (
               <li key={path}>
                 <Link className="footer-link" to={path}>
                   {label}
                 </Link>
               </li>
             ))}
-            <li>
-              <Link className="footer-link" to="/#contact">
-                Contact
-              </Link>
-            </li>
-            <li>
-              <Link className="footer-link" to="/privacy">
-                Privacy
-              </Link>
-            </li>
           </ul>
         </nav>
         <section aria-labelledby="footer-contact">

@@ -9,8 +9,8 @@ import { telLink } from '../lib/phone-link';
 import { countKept } from '../offline/status';
 import type { PageMeta } from '../pages/page-module';
 import { navigation } from '../routes';
-import { Icon } from '../ui/icon';
 import { NavLink } from '../ui/link';
+import { Tool } from '../ui/tool';
 import { Wordmark } from '../ui/wordmark';
 
 const ID = 'menu';
@@ -52,19 +52,17 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
 
   return (
     <div className="-mr-3 md:hidden">
-      <button
+      <Tool
         ref={opener}
-        type="button"
-        className="tool"
+        drawing={MenuIcon}
         popoverTarget={ID}
         onClick={(event) => {
           event.preventDefault();
           open(menu.current);
         }}
       >
-        <Icon drawing={MenuIcon} size={24} />
-        <span className="sr-only">Menu</span>
-      </button>
+        Menu
+      </Tool>
       <dialog
         ref={menu}
         id={ID}
@@ -76,16 +74,15 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
         <div className="wrap flex min-h-full flex-col pb-8">
           <div className="flex h-(--header) flex-none items-center justify-between">
             <Wordmark />
-            <button
-              type="button"
-              className="tool -mr-3"
+            <Tool
+              drawing={X}
+              className="-mr-3"
               popoverTarget={ID}
               popoverTargetAction="hide"
               onClick={() => close(menu.current)}
             >
-              <Icon drawing={X} size={24} />
-              <span className="sr-only">Close menu</span>
-            </button>
+              Close menu
+            </Tool>
           </div>
           <nav aria-label="Menu" className="mt-4 border-t border-line">
             {navigation.map(({ path, label }) => (
@@ -102,15 +99,9 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
             </NavLink>
           </nav>
           <div className="mt-auto pt-10">
-            <ScheduleToggle
-              isOpen={isScheduling}
-              onToggle={() => setIsScheduling((isShown) => !isShown)}
-            >
+            <ScheduleToggle isOpen={isScheduling} onToggle={() => setIsScheduling(!isScheduling)}>
               <Scheduler
-                request={{
-                  kind: 'appointment',
-                  about: readMeta()?.about,
-                }}
+                request={{ kind: 'appointment', about: readMeta()?.about }}
                 onDone={() => close(menu.current)}
               />
             </ScheduleToggle>

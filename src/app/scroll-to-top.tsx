@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
-import { Icon } from '../ui/icon';
+import { Tool } from '../ui/tool';
 
 /** How far the page must be scrolled before the button shows; from the specification. */
 const THRESHOLD_PX = 300;
@@ -16,14 +16,14 @@ export function ScrollToTop() {
   }, []);
 
   return (
-    <button
-      type="button"
-      className="floating tool border border-line bg-paper"
+    <Tool
+      drawing={ArrowUp}
+      size={20}
+      className="floating border border-line bg-paper"
       data-shown={isShown}
       onClick={() => scrollTo(0, 0)}
     >
-      <Icon drawing={ArrowUp} />
-      <span className="sr-only">Scroll to top</span>
-    </button>
+      Scroll to top
+    </Tool>
   );
 }

@@ -1,3 +1,4 @@
+import { isFrugal } from '../device/frugal';
 import { keepSeenPage, keepSeenPicture, readAhead } from './library';
 import { pagesSeen } from './pages-seen';
 
@@ -5,13 +6,6 @@ import { pagesSeen } from './pages-seen';
 const SPARE_BYTES = 50_000_000;
 /** Leave the bandwidth to the visitor's first actions. */
 const SETTLE_MS = 3_000;
-
-declare global {
-  interface Navigator {
-    /** Chromium's network information, which no standard covers yet. */
-    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
-  }
-}
 
 /** Stores the pages that are viewed, then the text of all others. Call it once the worker is active. */
 export function keepReading(signal: AbortSignal): void {
@@ -26,12 +20,6 @@ async function keep(signal: AbortSignal): Promise<void> {
   if (isFrugal() || !(await hasRoom())) return;
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   await readAhead(signal);
-}
-
-/** Whether the visitor saves data or has a slow connection. */
-function isFrugal(): boolean {
-  const { saveData, effectiveType = '' } = navigator.connection ?? {};
-  return saveData === true || /2g/.test(effectiveType);
 }
 
 async function hasRoom(): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from './icon';
-import { useAutoplay } from './use-autoplay';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Tool } from './tool';
 import { useTrack } from './use-track';
 
 type Props = {
@@ -22,18 +21,26 @@ type Props = {
  * pictures it shows.
  */
 export function Carousel({ label, slides, note, intervalMs, noun = 'picture', onOpen }: Props) {
-  const track = useRef<HTMLUListElement>(null);
-  const {
-    current,
-    position,
-    step,
-    jumpTo: _,
-    leaveCopy,
-    ...swiping
-  } = useTrack(track, slides.length);
+  const section = useRef<HTMLElement>(null);
+  const { current, position, step, release, track } = useTrack(slides.length);
+  const [isPlaying, setIsPlaying] = useState(false);
   const [drawn, setDrawn] = useState(1);
-  const { isPlaying, play, pause, hold } = useAutoplay(track, intervalMs, () => step(1));
-  const first = slides.slice(0, 1);
+  const pause = () => setIsPlaying(false);
+
+  // What was scrolled before hydration is left to the visitor.
+  useEffect(() => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setIsPlaying(!isStill && !track.ref.current?.scrollLeft);
+  }, [track.ref]);
+
+  const tick = useEffectEvent(() => {
+    if (isWatched(section.current)) step(1);
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => tick(), intervalMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, intervalMs]);
 
   // Preload the next picture while this one is shown, but not immediately: the page itself needs the bandwidth first.
   useEffect(() => {
@@ -45,18 +52,21 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
     return () => clearTimeout(timer);
   }, [isPlaying, position, intervalMs]);
 
-  const stepByHand = (by: 1 | -1) => {
+  /** From now on the visitor decides what is shown. */
+  const takeOver = () => {
     pause();
     setDrawn(slides.length + 1);
+  };
+  const stepByHand = (by: 1 | -1) => {
+    takeOver();
     step(by);
   };
 
   return (
     <section
+      ref={section}
       aria-roledescription="carousel"
       aria-label={label}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
-      onPointerLeave={() => hold(false)}
       // On the wrapper rather than the slides, so that the arrow keys work from the buttons as well.
       onKeyDown={(event) => {
         if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -66,19 +76,21 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
     >
       <div className="carousel-stage">
         <ul
-          ref={track}
+          {...track}
           className="carousel-track"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
           tabIndex={0}
           aria-label={`${label}, swipe or use the arrow keys`}
-          {...swiping}
           onFocus={pause}
           onPointerDown={() => {
-            pause();
-            leaveCopy();
-            setDrawn(slides.length + 1);
+            takeOver();
+            release();
           }}
-          onWheel={({ deltaX, deltaY }) => Math.abs(deltaX) > Math.abs(deltaY) && pause()}
+          onWheel={({ deltaX, deltaY }) => {
+            if (Math.abs(deltaX) <= Math.abs(deltaY)) return;
+            pause();
+            release();
+          }}
         >
           {slides.map((slide, index) => (
             <li
@@ -101,24 +113,22 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
               )}
             </li>
           ))}
-          {first.map((slide) => (
-            <li key="copy" aria-hidden="true" inert>
-              {slides.length < drawn ? slide.render(false) : slide.placeholder}
-            </li>
-          ))}
+          <li aria-hidden="true" inert>
+            {slides.length < drawn ? slides[0]?.render(false) : slides[0]?.placeholder}
+          </li>
         </ul>
         {onOpen && (
-          <button
-            type="button"
-            className="tool carousel-full"
+          <Tool
+            drawing={Maximize2}
+            size={20}
+            className="carousel-full"
             onClick={() => {
               pause();
               onOpen(current);
             }}
           >
-            <Icon drawing={Maximize2} />
-            <span className="sr-only">Full screen</span>
-          </button>
+            Full screen
+          </Tool>
         )}
       </div>
       <div className="carousel-bar wrap flex items-center justify-between gap-4 py-1">
@@ -127,22 +137,30 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
           {note && <span className="pl-3">{note}</span>}
         </p>
         <div className="-mr-3 flex">
-          <button type="button" className="tool" onClick={isPlaying ? pause : play}>
-            {isPlaying ? <Icon drawing={Pause} /> : <Icon drawing={Play} />}
-            <span className="sr-only">
-              {isPlaying ? 'Pause' : 'Play'} the {noun}s
-            </span>
-          </button>
-          <button type="button" className="tool" onClick={() => stepByHand(-1)}>
-            <Icon drawing={ChevronLeft} size={24} />
-            <span className="sr-only">Previous {noun}</span>
-          </button>
-          <button type="button" className="tool" onClick={() => stepByHand(1)}>
-            <Icon drawing={ChevronRight} size={24} />
-            <span className="sr-only">Next {noun}</span>
-          </button>
+          <Tool
+            drawing={isPlaying ? Pause : Play}
+            size={20}
+            onClick={() => setIsPlaying(!isPlaying)}
+          >
+            {isPlaying ? 'Pause' : 'Play'} the {noun}s
+          </Tool>
+          <Tool drawing={ChevronLeft} onClick={() => stepByHand(-1)}>
+            Previous {noun}
+          </Tool>
+          <Tool drawing={ChevronRight} onClick={() => stepByHand(1)}>
+            Next {noun}
+          </Tool>
         </div>
       </div>
     </section>
   );
+}
+
+/** Whether most of it is on a screen that somebody looks at, without the mouse resting on it. */
+function isWatched(section: HTMLElement | null): boolean {
+  if (!section || document.visibilityState !== 'visible') return false;
+  // A touch screen's last tap counts as hovering.
+  if (section.matches(':hover') && matchMedia('(hover: hover)').matches) return false;
+  const { top, bottom, height } = section.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height / 2;
 }

@@ -1,4 +1,14 @@
-import { Children, type ReactNode, useState } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  createContext,
+  type ElementType,
+  type ReactNode,
+  use,
+  useRef,
+  useState,
+} from 'react';
+import { useMotion } from './use-motion';
 
 type Props = {
   /** How many items to show at first, and how many to add with each tap. */
@@ -7,14 +17,35 @@ type Props = {
   children: ReactNode;
 };
 
+type RowProps = Pick<ComponentProps<'li'>, 'aria-labelledby' | 'children' | 'className'>;
+
+const RowContext = createContext<ElementType<RowProps>>('li');
+
+/** An item of a paged list, which closes up when one is removed. */
+export function Row(attributes: RowProps) {
+  const Element = use(RowContext);
+  return <Element {...attributes} />;
+}
+
 /** A list that renders one part at a time, so that hundreds of rows don't slow the page down. */
 export function PagedList({ size, className, children }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const motion = useMotion(() => !list.current?.querySelector('form, :focus'));
   const [pages, setPages] = useState(1);
   const rows = Children.toArray(children);
   const hidden = rows.length - pages * size;
+  const shown = rows.slice(0, pages * size);
   return (
     <>
-      <ul className={className}>{rows.slice(0, pages * size)}</ul>
+      <ul ref={list} className={className}>
+        {motion ? (
+          <RowContext value={motion.Row}>
+            <motion.Presence isList>{shown}</motion.Presence>
+          </RowContext>
+        ) : (
+          shown
+        )}
+      </ul>
       {hidden > 0 && (
         <button type="button" className="action" onClick={() => setPages(pages + 1)}>
           Show {Math.min(hidden, size)} more of {hidden}

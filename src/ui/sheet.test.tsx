@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Sheet } from './sheet';
+import { prepareMotion } from './use-motion';
 
 function Opener() {
   const [isOpen, setIsOpen] = useState(false);
@@ -18,37 +19,108 @@ function Opener() {
   );
 }
 
+const dialog = () => page.getByRole('dialog', { name: 'Filters' });
+
 async function opened() {
   const screen = await render(<Opener />);
   const opener = screen.getByRole('button', { name: 'Filter' });
   await opener.click();
-  await expect.element(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-  // A closed dialog has no role to be found by.
-  return { opener, inside: screen.getByText('Show all') };
+  await expect.element(dialog()).toBeVisible();
+  return opener;
 }
 
-it.each([
-  ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['its button', () => page.getByRole('button', { name: 'Close' }).click()],
-  ['a tap beside it', () => userEvent.click(document.body, { position: { x: 5, y: 5 } })],
-])('closed by %s it gives the focus back to what opened it', async (_, close) => {
-  const { opener, inside } = await opened();
-  await close();
-  await expect.element(inside).not.toBeVisible();
-  await expect.element(opener).toHaveFocus();
+const wantsMotion = (value: 'no-preference' | 'reduce') =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value }],
+  });
+
+/** The sheet in the document, whatever it looks like. */
+const inDocument = () => document.querySelector('dialog');
+
+/** Where the upper edge of the sheet is drawn from now on, and whether it is still open there. */
+function recordEdges() {
+  const edges: { top: number; isOpen: boolean }[] = [];
+  const look = () => {
+    const sheet = inDocument();
+    if (!sheet) return;
+    edges.push({ top: Math.round(sheet.getBoundingClientRect().top), isOpen: sheet.open });
+    requestAnimationFrame(look);
+  };
+  look();
+  return edges;
+}
+
+describe.each(['nothing that moves', 'what makes it move'])('with %s loaded', (parts) => {
+  beforeEach(async () => {
+    await wantsMotion(parts === 'what makes it move' ? 'no-preference' : 'reduce');
+    await prepareMotion();
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => page.getByRole('button', { name: 'Close' }).click()],
+    ['a tap beside it', () => userEvent.click(document.body, { position: { x: 5, y: 5 } })],
+  ])('closed by %s it gives the focus back to what opened it', async (_, close) => {
+    const opener = await opened();
+    await close();
+    await expect.element(opener).toHaveFocus();
+    await expect.poll(inDocument).toBeNull();
+  });
+
+  it('keeps the focus inside while it is open', async () => {
+    const opener = await opened();
+    for (let tab = 0; tab < 4; tab++) {
+      await userEvent.tab();
+      expect(document.activeElement).not.toBe(opener.element());
+    }
+  });
+
+  it('opens again after it was closed', async () => {
+    const opener = await opened();
+    await userEvent.keyboard('{Escape}');
+    await opener.click();
+    await expect.element(dialog()).toBeVisible();
+    expect(inDocument()?.open).toBe(true);
+  });
 });
 
-it('keeps the focus inside while it is open', async () => {
-  const { opener } = await opened();
-  for (let tab = 0; tab < 4; tab++) {
-    await userEvent.tab();
-    expect(document.activeElement).not.toBe(opener.element());
-  }
-});
+describe('that moves', () => {
+  beforeEach(async () => {
+    await wantsMotion('no-preference');
+    await prepareMotion();
+  });
 
-it('opens again after it was closed', async () => {
-  const { opener, inside } = await opened();
-  await userEvent.keyboard('{Escape}');
-  await opener.click();
-  await expect.element(inside).toBeVisible();
+  it('is closed at once, leaves by the way it came, and is gone', async () => {
+    const opener = await opened();
+    await expect.poll(() => inDocument()?.style.transform).toBe('none');
+    const edges = recordEdges();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+    await expect.poll(inDocument).toBeNull();
+    const [first] = edges;
+    const below = edges.filter(({ top }) => top > (first?.top ?? 0));
+    expect(below.length).toBeGreaterThan(1);
+    expect(below.filter(({ isOpen }) => isOpen)).toEqual([]);
+  });
+
+  it('turns round when it is opened on its way out', async () => {
+    const opener = await opened();
+    const element = inDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => inDocument()?.inert).toBe(true);
+    await opener.click();
+    await expect.poll(() => inDocument()?.open).toBe(true);
+    expect(inDocument()).toBe(element);
+    await expect.poll(() => inDocument()?.style.transform).toBe('none');
+    await expect.element(dialog()).toBeVisible();
+  });
+
+  it('stands still for whoever asks for less movement during the visit', async () => {
+    await wantsMotion('reduce');
+    await opened();
+    const edges = recordEdges();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(inDocument).toBeNull();
+    expect(new Set(edges.map(({ top }) => top)).size).toBe(1);
+  });
 });

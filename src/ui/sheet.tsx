@@ -1,6 +1,7 @@
 import { X } from 'lucide';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Icon } from './icon';
+import type { ReactNode } from 'react';
+import { Modal } from './modal';
+import { Tool } from './tool';
 
 type Props = {
   title: string;
@@ -10,44 +11,19 @@ type Props = {
   children: ReactNode;
 };
 
-/** A native dialog: a bottom sheet on phones, centred on wide screens. */
-export function Sheet({ title, isOpen, className = '', onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  // A layout effect, so that it opens before its children's effects run: they may want to focus something, which is
-  // impossible in a closed dialog.
-  useLayoutEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
-  // Call `onClose` immediately. On a busy phone the dialog's own `close` event may arrive after a tap that reopens it,
-  // and would close it again.
-  const close = () => {
-    dialog.current?.close();
-    onClose();
-  };
-
+/** A bottom sheet on phones, a centred dialog on wide screens. What is in it is mounted only while it is open. */
+export function Sheet({ title, className = '', children, ...modal }: Props) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes it; keyboards have Escape and the button
-    <dialog
-      ref={dialog}
-      className={`sheet ${className}`}
-      aria-label={title}
-      onCancel={(event) => event.target === dialog.current && close()}
-      onClose={() => isOpen && !dialog.current?.open && onClose()}
-      onClick={(event) => event.target === dialog.current && close()}
-    >
+    <Modal {...modal} movement="sheet" className={`sheet ${className}`} aria-label={title}>
       <div className="sheet-body">
         <div className="sheet-head">
           <h2 className="subtitle font-serif">{title}</h2>
-          <button type="button" className="tool -mr-3" onClick={close}>
-            <Icon drawing={X} size={24} />
-            <span className="sr-only">Close</span>
-          </button>
+          <Tool drawing={X} className="-mr-3" onClick={modal.onClose}>
+            Close
+          </Tool>
         </div>
         {children}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
-import { keepOnTop } from './toast-layer';
 import { TOAST_MS, type Toast } from './toast-message';
 
 const MAX_VISIBLE = 3;
@@ -63,3 +62,26 @@ function ToastCard({
     </div>
   );
 }
+
+/**
+ * Keeps an element above everything else: inside the topmost modal dialog, because everything outside it is inert, and
+ * as a popover, because a dialog that is being animated would move its children along.
+ */
+function keepOnTop(layer: HTMLElement): void {
+  const raise = () => {
+    (topDialog() ?? document.body).append(layer);
+    layer.showPopover?.();
+  };
+  layer.popover = 'manual';
+  raise();
+  // A dialog may also be removed without being closed, taking the element with it.
+  new MutationObserver((changes) => {
+    if (changes.some(isOfDialog) || !layer.isConnected) raise();
+  }).observe(document, { attributeFilter: ['open'], childList: true, subtree: true });
+}
+
+/** The document doesn't expose the order of open dialogs, but the topmost backdrop covers every corner. */
+const topDialog = () => document.elementFromPoint(0, 0)?.closest('dialog[open]');
+
+const isOfDialog = ({ type, target }: MutationRecord) =>
+  type === 'attributes' && target instanceof HTMLDialogElement;

@@ -113,7 +113,7 @@ export function ScheduleShortcut() {
       onClose={close}
       className={`sheet-${request.kind}`}
     >
-      {isOpen && <Panel request={request} onDone={() => setIsOpen(false)} autoFocus />}
+      <Panel request={request} onDone={() => setIsOpen(false)} autoFocus />
     </Sheet>
   );
 }

@@ -15,9 +15,7 @@ type Props = {
 
 /** A button that opens the scheduler in a sheet. */
 export function ScheduleLink({ request, className, sheetClassName = '', children }: Props) {
-  // Undefined in the prerendered page, which contains no sheet. Once opened, the sheet stays mounted, so that it can
-  // return the focus.
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
 
   return (
@@ -25,16 +23,14 @@ export function ScheduleLink({ request, className, sheetClassName = '', children
       <Opener className={className} aria-haspopup="dialog" onOpen={() => setIsOpen(true)}>
         {children}
       </Opener>
-      {isOpen !== undefined && (
-        <Sheet
-          title="Schedule a consultation"
-          isOpen={isOpen}
-          onClose={close}
-          className={`sheet-${request.kind} ${sheetClassName}`}
-        >
-          {isOpen && <Scheduler request={request} onDone={close} autoFocus />}
-        </Sheet>
-      )}
+      <Sheet
+        title="Schedule a consultation"
+        isOpen={isOpen}
+        onClose={close}
+        className={`sheet-${request.kind} ${sheetClassName}`}
+      >
+        <Scheduler request={request} onDone={close} autoFocus />
+      </Sheet>
     </>
   );
 }

@@ -1,85 +1,63 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Picture as PictureData } from '../../domain/picture';
-import { Icon } from '../../ui/icon';
+import { Modal } from '../../ui/modal';
 import { Picture } from '../../ui/picture';
+import { Tool } from '../../ui/tool';
 import { useTrack } from '../../ui/use-track';
 
 type Props = {
   label: string;
   pictures: PictureData[];
-  /** The picture to start with. */
-  start: number;
+  /** The picture to start with, if the gallery is open. */
+  start: number | undefined;
   onClose: () => void;
 };
 
-const KEYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/**
- * Full-screen pictures in a native dialog, which traps the focus, closes on Escape or the back gesture, and returns the
- * focus.
- */
+/** Full-screen pictures. */
 export function Gallery({ label, pictures, start, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const track = useRef<HTMLUListElement>(null);
-  const {
-    current,
-    position,
-    step,
-    leaveCopy,
-    jumpTo: begin,
-    ...swiping
-  } = useTrack(track, pictures.length);
-  const first = pictures.slice(0, 1);
+  const { current, step, jumpTo, release, track } = useTrack(pictures.length);
+  const begin = useEffectEvent(jumpTo);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once, at the requested picture
-  useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    begin(start);
-    return () => opened?.close();
-  }, []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = KEYS[event.key];
-    if (!by) return;
-    event.preventDefault();
-    step(by);
-  };
+  // Once the dialog is open: before, there is nothing to scroll.
+  useEffect(() => {
+    if (start !== undefined) begin(start);
+  }, [start]);
 
   return (
-    <dialog
-      ref={dialog}
+    <Modal
+      isOpen={start !== undefined}
+      movement="gallery"
       className="gallery on-deep"
       aria-label={label}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+        event.preventDefault();
+        step(event.key === 'ArrowRight' ? 1 : -1);
+      }}
     >
       <div className="gallery-bar">
         <p className="figures" aria-live="polite">
           {current + 1} / {pictures.length}
         </p>
-        <button type="button" className="tool" onClick={onClose}>
-          <Icon drawing={X} size={24} />
-          <span className="sr-only">Close</span>
-        </button>
+        <Tool drawing={X} onClick={onClose}>
+          Close
+        </Tool>
       </div>
       <ul
-        ref={track}
+        {...track}
         className="carousel-track gallery-track"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
         tabIndex={0}
         aria-label={`${label}, swipe or use the arrow keys`}
-        onPointerDown={leaveCopy}
-        {...swiping}
+        onPointerDown={release}
       >
-        {pictures.map((picture) => (
-          <li key={picture.name}>
-            <Picture picture={picture} sizes="100vw" />
-          </li>
-        ))}
-        {first.map((picture) => (
-          <li key="copy" aria-hidden="true">
+        {[...pictures, ...pictures.slice(0, 1)].map((picture, index) => (
+          <li
+            key={index < pictures.length ? picture.name : 'copy'}
+            aria-hidden={index === pictures.length}
+          >
             <Picture picture={picture} sizes="100vw" />
           </li>
         ))}
@@ -87,16 +65,14 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
       <div className="gallery-bar">
         <p className="gallery-caption">{pictures[current]?.alt}</p>
         <div className="flex flex-none">
-          <button type="button" className="tool" onClick={() => step(-1)}>
-            <Icon drawing={ChevronLeft} size={24} />
-            <span className="sr-only">Previous picture</span>
-          </button>
-          <button type="button" className="tool" onClick={() => step(1)}>
-            <Icon drawing={ChevronRight} size={24} />
-            <span className="sr-only">Next picture</span>
-          </button>
+          <Tool drawing={ChevronLeft} onClick={() => step(-1)}>
+            Previous picture
+          </Tool>
+          <Tool drawing={ChevronRight} onClick={() => step(1)}>
+            Next picture
+          </Tool>
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

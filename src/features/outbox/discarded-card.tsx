@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row } from '../../ui/paged-list';
 import { Undo } from '../../ui/undo';
 
 const UNDO_MS = 12_000;
@@ -17,7 +18,7 @@ type Props = {
 export function DiscardedCard({ seq, words, mayHaveArrived, onUndo, onGone }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
-    <li>
+    <Row>
       <Undo
         forMs={UNDO_MS}
         onUndo={() => void onUndo().catch(() => setHasFailed(true))}
@@ -26,6 +27,6 @@ export function DiscardedCard({ seq, words, mayHaveArrived, onUndo, onGone }: Pr
         {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
         {mayHaveArrived && <span className="note block">It may have reached us already.</span>}
       </Undo>
-    </li>
+    </Row>
   );
 }

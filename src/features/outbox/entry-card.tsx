@@ -5,6 +5,7 @@ import { useNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
 import type { Changed } from '../../offline/rows';
+import { Row } from '../../ui/paged-list';
 import { EditForm } from './edit-form';
 import {
   consultationWords,
@@ -38,7 +39,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
   };
 
   return (
-    <li aria-labelledby={title}>
+    <Row aria-labelledby={title}>
       <p className="note">{[kindWords(entry), property].filter(Boolean).join(' · ')}</p>
       <h3 id={title} className="subtitle mt-1">
         {personOf(entry)}
@@ -79,7 +80,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
         </div>
       )}
       {problem && <p role="alert">{problem}</p>}
-    </li>
+    </Row>
   );
 }
 

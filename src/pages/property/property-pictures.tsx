@@ -9,7 +9,7 @@ const SLIDE_MS = 4000;
 
 /** The picture carousel, and the same pictures full-screen. */
 export function PropertyPictures({ property }: { property: Property }) {
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState<number>();
   const label = `Pictures of ${property.title}`;
   return (
     <div className="min-w-0">
@@ -33,14 +33,12 @@ export function PropertyPictures({ property }: { property: Property }) {
           ),
         }))}
       />
-      {opened !== null && (
-        <Gallery
-          label={label}
-          pictures={property.pictures}
-          start={opened}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      <Gallery
+        label={label}
+        pictures={property.pictures}
+        start={opened}
+        onClose={() => setOpened(undefined)}
+      />
     </div>
   );
 }

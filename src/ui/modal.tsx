@@ -1,0 +1,59 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { useMotion } from './use-motion';
+
+type DialogProps = Pick<ComponentProps<'dialog'>, 'aria-label' | 'children' | 'onKeyDown'> & {
+  className: string;
+  onClose: () => void;
+};
+
+type Props = DialogProps & { isOpen: boolean; movement: 'sheet' | 'gallery' };
+
+/**
+ * A native modal dialog, which traps the focus, closes on Escape, the back gesture or a click beside it, and returns the
+ * focus. It is in the document only while it is open or moves away.
+ */
+export function Modal({ isOpen, movement, ...dialog }: Props) {
+  const motion = useMotion(() => !isOpen);
+  if (!motion) return isOpen && <Dialog {...dialog} />;
+  const { dialogs, Presence, Present } = motion;
+  return (
+    <Presence>
+      {isOpen && (
+        <Present key="dialog">
+          {(isPresent) => <Dialog {...dialog} as={dialogs[movement]} isLeaving={!isPresent} />}
+        </Present>
+      )}
+    </Presence>
+  );
+}
+
+type Motion = NonNullable<ReturnType<typeof useMotion>>;
+type PartProps = DialogProps & {
+  as?: 'dialog' | Motion['dialogs'][Props['movement']];
+  isLeaving?: boolean;
+};
+
+function Dialog({ as: Element = 'dialog', isLeaving = false, onClose, ...attributes }: PartProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A layout effect, so that it opens before its children's effects run: they may want to focus something, which is
+  // impossible in a closed dialog. One that leaves is closed at once and only looks as if it were still there.
+  useLayoutEffect(() => {
+    if (isLeaving) return;
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, [isLeaving]);
+
+  return (
+    <Element
+      {...attributes}
+      ref={dialog}
+      inert={isLeaving}
+      onCancel={(event) => event.target === dialog.current && onClose()}
+      // On a busy phone this event may arrive after a tap that opened it again.
+      onClose={() => !isLeaving && !dialog.current?.open && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    />
+  );
+}
