@@ -3,7 +3,7 @@ import { useCanSave } from '../../hooks/use-outbox';
 import { clockTime } from '../../lib/time-words';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
-import { Correction } from './correction';
+import type { Correction } from './correction';
 import { type Captured, type Today, unlistedWords } from './todays';
 
 const STATES: Record<Captured['state'], string> = {
@@ -25,6 +25,16 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
   const canSave = useCanSave();
   // As it was when opened, so that a half-typed correction survives the end of its time.
   const [chosen, setChosen] = useState<Captured>();
+  const [Sheet, setSheet] = useState<typeof Correction>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const correct = async (captured: Captured) => {
+    // Most viewings are right the first time.
+    const loaded = await import('./correction').catch(() => undefined);
+    setSheet(() => loaded?.Correction);
+    setChosen(captured);
+    setHasFailed(loaded === undefined);
+  };
 
   return (
     <section aria-labelledby="today-title" className="mt-14">
@@ -42,7 +52,7 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
         <>
           <PagedList className="rules mt-4" size={20}>
             {today.captured.map((one) => (
-              <CapturedRow key={one.seq} captured={one} onCorrect={setChosen} />
+              <CapturedRow key={one.seq} captured={one} onCorrect={correct} />
             ))}
           </PagedList>
           {unlisted > 0 && <p className="note mt-3">{unlistedWords(unlisted)}</p>}
@@ -55,8 +65,11 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
             : 'Everything waiting on this phone'}
         </Link>
       </p>
-      {chosen?.lead && (
-        <Correction
+      {hasFailed && (
+        <p role="alert">The form could not be loaded. Try again once you are online.</p>
+      )}
+      {Sheet && chosen?.lead && (
+        <Sheet
           key={chosen.seq}
           seq={chosen.seq}
           lead={chosen.lead}
@@ -68,7 +81,7 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
   );
 });
 
-type RowProps = { captured: Captured; onCorrect: (captured: Captured) => void };
+type RowProps = { captured: Captured; onCorrect: (captured: Captured) => Promise<void> };
 
 function CapturedRow({ captured, onCorrect }: RowProps) {
   const { number, at, state, lead, until, why } = captured;
@@ -89,7 +102,7 @@ function CapturedRow({ captured, onCorrect }: RowProps) {
         {why && <span className="note block">{why}</span>}
       </span>
       {canCorrect && (
-        <button type="button" className="action" onClick={() => onCorrect(captured)}>
+        <button type="button" className="action" onClick={() => void onCorrect(captured)}>
           Correct<span className="sr-only"> {name}</span>
         </button>
       )}

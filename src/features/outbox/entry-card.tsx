@@ -6,7 +6,7 @@ import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
 import type { Changed } from '../../offline/rows';
 import { Row } from '../../ui/paged-list';
-import { EditForm } from './edit-form';
+import type { EditForm } from './edit-form';
 import {
   consultationWords,
   isChat,
@@ -21,12 +21,13 @@ import { When } from './when';
 type Props = { entry: LiveEntry; onDiscard: (entry: LiveEntry) => Promise<Changed> };
 
 const FAILED = 'This phone’s storage did not answer. Please try again.';
+const NO_FORM = 'The form could not be loaded. Try again once you are online.';
 
 /** One that waits or needs attention: what it is, how it stands, and what can be done. */
 export function EntryCard({ entry, onDiscard }: Props) {
   const outbox = useOutbox();
   const title = useId();
-  const [isEditing, setIsEditing] = useState(false);
+  const [Editor, setEditor] = useState<typeof EditForm>();
   const [problem, setProblem] = useState<string>();
   const property = propertyOf(entry);
   const consultation = consultationWords(entry);
@@ -36,6 +37,13 @@ export function EntryCard({ entry, onDiscard }: Props) {
     const change = await action().catch(() => undefined);
     if (change === undefined) setProblem(FAILED);
     else setProblem(change === 'sending' ? 'It is on its way right now.' : undefined);
+  };
+
+  const edit = async () => {
+    // Most entries are never edited.
+    const loaded = await import('./edit-form').catch(() => undefined);
+    setEditor(() => loaded?.EditForm);
+    setProblem(loaded ? undefined : NO_FORM);
   };
 
   return (
@@ -49,8 +57,8 @@ export function EntryCard({ entry, onDiscard }: Props) {
       <p className="note mt-1">
         First saved <When at={Date.parse(entry.capturedAt)} />. {triesWords(entry.attempts)}.
       </p>
-      {isEditing ? (
-        <EditForm entry={entry} onDone={() => setIsEditing(false)} />
+      {Editor ? (
+        <Editor entry={entry} onDone={() => setEditor(undefined)} />
       ) : (
         // They stay while it is being sent: what stands below must not come under a thumb that is on its way down.
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -68,7 +76,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
                 type="button"
                 className="action"
                 aria-disabled={isSending}
-                onClick={() => isSending || setIsEditing(true)}
+                onClick={() => isSending || void edit()}
               >
                 Edit
               </button>
