@@ -32,8 +32,6 @@ export const CHROMIUM_ARGS: string[] = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  // A headless shell would move the edges of letters to whole pixels, which a browser on a phone does not.
-  '--font-render-hinting=none',
   `--disable-features=${DISABLED.join(',')}`,
 ];
 
