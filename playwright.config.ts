@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findTestChromium } from './scripts/chromium';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium';
 import { DESKTOP, PHONE } from './tests/support/devices';
 import { runSeed } from './tests/support/random';
 
@@ -22,7 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Scrolling smoothly to every field costs more than the tests themselves: what is about movement asks for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: await findTestChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
     { name: 'build', testMatch: '**/build.setup.ts' },

@@ -79,6 +79,10 @@ export default defineConfig({
           'fonts/*-names.woff2',
         ],
         manifestTransforms: [withIntegrity(outDir)],
+        // Importing one of our modules does no work, so what the worker does not use of one can go.
+        rollupOptions: {
+          treeshake: { moduleSideEffects: [{ test: /\/src\/(?!sw\/)/, sideEffects: false }] },
+        },
       },
     }),
     killSwitch(),

@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, findTestChromium } from './scripts/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
 
 /** The tests of pure functions, which leave nothing behind. */
 const PURE = [
@@ -74,7 +74,7 @@ const browser = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: await findTestChromium(), args: CHROMIUM_ARGS },
+        launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
         contextOptions: {
           reducedMotion: 'reduce',
           locale: 'en-GB',

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findChromium, findTestChromium } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 
 function browserIn(name: string): string {
   const directory = mkdtempSync(join(tmpdir(), 'meridian-bin-'));
@@ -16,11 +16,6 @@ function browserIn(name: string): string {
 test('CHROME_PATH takes precedence over installed browsers', async () => {
   const path = browserIn('my-browser');
   expect(await findChromium({ CHROME_PATH: path })).toBe(path);
-});
-
-test('tests take an installed headless shell', async () => {
-  const env = { PATH: dirname(browserIn('chrome-headless-shell')) };
-  expect(await findTestChromium(env)).toMatch(/-headless-shell$/);
 });
 
 test('a CHROME_PATH that can not be run is reported, not silently replaced', async () => {

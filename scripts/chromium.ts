@@ -35,33 +35,15 @@ export const CHROMIUM_ARGS: string[] = [
   `--disable-features=${DISABLED.join(',')}`,
 ];
 
-type Kind = {
-  /** What its executable is called on the path. */
-  names: string[];
-  /** Where installers put it. */
-  fixed: string[];
-  /** The Debian package that brings it. */
-  debianPackage: string;
-};
-
-const BROWSER: Kind = {
-  names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
-  fixed: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  debianPackage: 'chromium',
-};
-
-const HEADLESS_SHELL: Kind = {
-  names: ['chromium-headless-shell', 'chrome-headless-shell'],
-  fixed: ['/usr/bin/chromium-headless-shell'],
-  debianPackage: 'chromium-headless-shell',
-};
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const FIXED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 export function isExecutable(path: string): boolean {
   try {
@@ -72,48 +54,31 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-function installed(env: NodeJS.ProcessEnv, { names, fixed }: Kind): string | undefined {
+function installed(env: NodeJS.ProcessEnv): string | undefined {
   const onPath = (env['PATH'] ?? '')
     .split(delimiter)
     .filter(Boolean)
-    .flatMap((directory) => names.map((name) => join(directory, name)));
-  return [...fixed, ...onPath].find(isExecutable);
+    .flatMap((directory) => NAMES.map((name) => join(directory, name)));
+  return [...FIXED, ...onPath, chromium.executablePath()].find(isExecutable);
 }
 
-/** Whether the browser that Playwright downloads is there. */
-const downloaded = () => [chromium.executablePath()].find(isExecutable);
-
 /**
- * The Chromium for screenshots and benchmarks: `CHROME_PATH`, an installed one, Playwright's download or, as root on
- * Debian, the distribution's package, which is installed if necessary.
+ * The Chromium for tests, screenshots and benchmarks: `CHROME_PATH`, an installed one, Playwright's download or, as
+ * root on Debian, the distribution's package, which is installed if necessary.
  * @throws with instructions, if there is none and none can be installed
  */
-export function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  return find(env, BROWSER);
-}
-
-/**
- * The Chromium for tests. As {@link findChromium}, but a headless shell is preferred to a whole browser: the same engine,
- * network and storage without the browser's own windows, which cost a fifth of the processor's time.
- */
-export function findTestChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  return find(env, HEADLESS_SHELL, BROWSER);
-}
-
-/** @param kinds what may be installed, the preferred one first */
-async function find(env: NodeJS.ProcessEnv, ...kinds: [Kind, ...Kind[]]): Promise<string> {
+export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const wanted = env['CHROME_PATH'];
   if (wanted) {
     if (!isExecutable(wanted)) throw new Error(`CHROME_PATH=${wanted} can't be run.`);
     return wanted;
   }
-  const search = () => kinds.map((kind) => installed(env, kind)).find((path) => path);
-  const found = search() ?? downloaded();
+  const found = installed(env);
   if (found) return found;
   if (canInstallPackages) {
     console.log('No Chromium on this machine.');
-    installPackages(kinds[0].debianPackage);
-    const now = search();
+    installPackages('chromium');
+    const now = installed(env);
     if (now) return now;
   }
   throw new Error(

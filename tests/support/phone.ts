@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findTestChromium } from '../../scripts/chromium';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
 import type { Complaints } from './complaints';
 import { PHONE } from './devices';
 
@@ -43,7 +43,7 @@ export async function createPhone(
         baseURL,
         serviceWorkers: 'allow',
         reducedMotion: 'reduce',
-        executablePath: await findTestChromium(),
+        executablePath: await findChromium(),
         args: CHROMIUM_ARGS,
       });
       complaints.watch(context);
