@@ -81,7 +81,7 @@ export default defineConfig({
         manifestTransforms: [withIntegrity(outDir)],
         // Importing one of our modules does no work, so what the worker does not use of one can go.
         rollupOptions: {
-          treeshake: { moduleSideEffects: [{ test: /\/src\/(?!sw\/)/, sideEffects: false }] },
+          treeshake: { moduleSideEffects: (id: string) => !/\/src\/(?!sw\/)/.test(id) },
         },
       },
     }),
