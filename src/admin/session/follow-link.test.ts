@@ -1,7 +1,7 @@
 import { AuthRetryableFetchError } from '@supabase/supabase-js';
 import { expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { followLink, type LinkState } from './follow-link';
+import { followLink, type MailLinkState } from './follow-link';
 import type { LinkAnswer } from './mail-link';
 import type { Who } from './state';
 
@@ -26,7 +26,7 @@ function opened(scene: Scene = {}) {
   const device = { present: scene.present };
   const done: string[] = [];
   const answers = scene.answers ?? [];
-  const link = createStore<LinkState>(() => ({ kind: 'none' }));
+  const link = createStore<MailLinkState>(() => ({ kind: 'none' }));
   const world: { error: unknown } = { error: null };
   followLink({
     address: { hash, search },
@@ -57,7 +57,7 @@ function opened(scene: Scene = {}) {
       return { error: world.error };
     },
   });
-  const becomes = (kind: LinkState['kind']) =>
+  const becomes = (kind: MailLinkState['kind']) =>
     vi.waitFor(() => expect(link.getState().kind).toBe(kind));
   return {
     done,

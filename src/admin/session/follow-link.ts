@@ -6,7 +6,7 @@ import type { SessionStore, SessionTokens } from './session-store';
 import type { Who } from './state';
 
 /** The state of the e-mail link that opened the page, if one did. */
-export type LinkState =
+export type MailLinkState =
   | { kind: 'none' }
   | { kind: 'checking' }
   /** The link is valid; nothing happens until the person says that it is theirs. */
@@ -32,7 +32,7 @@ type LinkEnv = {
   address: Pick<Location, 'hash' | 'search'>;
   /** Removes what the link contained from the address. */
   clearAddress(): void;
-  link: StoreApi<LinkState>;
+  link: StoreApi<MailLinkState>;
   session: Pick<StaffSession, 'look' | 'glance' | 'signOut'>;
   store: Pick<SessionStore, 'readKept' | 'isKnown' | 'wasChoosing'>;
   /** Whether any of an administrator's work is on this device. */
@@ -47,7 +47,7 @@ type LinkEnv = {
  */
 export function followLink(env: LinkEnv): void {
   const { session, store } = env;
-  const set = (next: LinkState) => env.link.setState(next, true);
+  const set = (next: MailLinkState) => env.link.setState(next, true);
   const link = readLink(env.address);
   if (link.kind === 'none') {
     // The first visit used the link up: a reload continues where it was.

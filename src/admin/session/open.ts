@@ -4,7 +4,7 @@ import { writeNewLeads } from '../../staff-copy/new-leads';
 import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';
 import { NOTES_KEY } from '../leads/notes-keys';
-import { followLink, type LinkState } from './follow-link';
+import { followLink, type MailLinkState } from './follow-link';
 import { openLink } from './mail-link';
 import { createSession, type StaffSession } from './session';
 import { createSessionStore, SESSION_KEY } from './session-store';
@@ -13,7 +13,7 @@ import { createSessionStore, SESSION_KEY } from './session-store';
 export type OpenSession = StaffSession & {
   /** A new object after each sign-out: whatever the dashboard keyed by it is dropped. */
   readonly client: StaffClient;
-  link: StoreApi<LinkState>;
+  link: StoreApi<MailLinkState>;
 };
 
 /** The role is a few bytes: a server that hasn't answered by then won't. */
@@ -39,7 +39,7 @@ function build(settings: Settings): OpenSession {
   const { supabase, post } = client;
   const { auth } = supabase;
   const store = createSessionStore();
-  const link = createStore<LinkState>(() => ({ kind: 'none' }));
+  const link = createStore<MailLinkState>(() => ({ kind: 'none' }));
   const session: StaffSession = createSession({
     store,
     readRole: async (userId) =>
@@ -109,6 +109,6 @@ function build(settings: Settings): OpenSession {
 }
 
 /** A link has just been accepted, or its new password is being chosen. */
-function isAwaitingPassword({ kind }: LinkState): boolean {
+function isAwaitingPassword({ kind }: MailLinkState): boolean {
   return kind === 'checking' || kind === 'recovery';
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { SettingsContext } from '../../hooks/settings-context';
 import { createAccounts } from '../sign-in/accounts';
-import type { LinkState } from './follow-link';
+import type { MailLinkState } from './follow-link';
 import { type OpenSession, openSession } from './open';
 import type { SessionState } from './state';
 
@@ -11,7 +11,7 @@ import type { SessionState } from './state';
 const AGAIN_MS = 5_000;
 
 const loading = createStore<SessionState>(() => ({ kind: 'loading' }));
-const noLink = createStore<LinkState>(() => ({ kind: 'none' }));
+const noLink = createStore<MailLinkState>(() => ({ kind: 'none' }));
 
 /** Who is signed in. The prerendered page, and the first render, which has to match it, don't know yet. */
 export function useSession() {

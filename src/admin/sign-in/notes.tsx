@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useAllChanges } from '../../hooks/use-changes';
 import { comeBackWords } from '../kept-words';
 import { leadsWithNotes } from '../leads/notes-keys';
-import type { LinkState } from '../session/follow-link';
+import type { MailLinkState } from '../session/follow-link';
 
 /** What became of the link that opened the page. */
-export function LinkNote({ link, onForgot }: { link: LinkState; onForgot: () => void }) {
+export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: () => void }) {
   switch (link.kind) {
     case 'checking':
       return (
