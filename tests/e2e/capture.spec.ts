@@ -109,6 +109,7 @@ test('half-typed input survives a reload, and missing fields are reported beside
   await openCapture(page);
   await page.getByLabel('Name', { exact: true }).fill('Ngozi');
   await page.getByLabel('Budget').selectOption('₦50M to ₦100M');
+  await expect.poll(() => everythingKept(page)).toContain('₦50M to ₦100M');
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ngozi');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enquiryForm, SENT, someEnquiry, toast } from '../support/enquiry';
+import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { send, tourForm } from '../support/forms';
 import { hydrated } from '../support/on-device';
@@ -71,6 +72,7 @@ test('what is typed while the draft loads is kept, and the rest of the draft is 
   const form = enquiryForm(page);
   await form.locator('[name="subject"]').pressSequentially('Visit');
   await form.locator('[name="message"]').pressSequentially('Half a thought');
+  await expect.poll(() => everythingKept(page)).toContain('Half a thought');
   await page.reload({ waitUntil: 'commit' });
   await form.locator('[name="subject"]').fill('Another');
   await hydrated(page);
@@ -143,6 +145,8 @@ test.describe('without a worker', () => {
     const message = enquiryForm(page).locator('[name="message"]');
     await message.pressSequentially('Half a thought');
     await page.getByRole('link', { name: 'View All Properties' }).click();
+    // The address changes before the form is gone.
+    await expect(message).toHaveCount(0);
     await expect(page).toHaveURL(/\/properties$/);
     await page.goBack();
     await expect(message).toHaveValue('');

@@ -8,6 +8,7 @@ import {
   someEnquiry,
   toast,
 } from '../support/enquiry';
+import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm } from '../support/forms';
 import { hydrated, statusStrip } from '../support/on-device';
@@ -71,6 +72,7 @@ test('a visitor who asks to be remembered finds the details in the next form, an
   // A started question is a draft; the remembered details are not part of it.
   await field(page, 'message').pressSequentially('Is it');
   await field(page, 'name').fill('Zoë');
+  await expect.poll(() => everythingKept(page)).toContain('Zoë');
 
   await page.reload();
   await expect(field(page, 'message')).toHaveValue('Is it');
@@ -334,6 +336,7 @@ test('a started tour request survives a reload', async ({ page }) => {
   await form.locator('[name="property_interest"]').selectOption('Sapphire Coastal');
   await form.locator('[name="name"]').pressSequentially('Ada');
   await form.locator('[name="date"]').fill('2030-03-04');
+  await expect.poll(() => everythingKept(page)).toContain('2030-03-04');
   await page.reload();
   await expect(form.locator('[name="property_interest"]')).toHaveValue('Sapphire Coastal');
   await expect(form.locator('[name="name"]')).toHaveValue('Ada');
