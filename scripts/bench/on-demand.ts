@@ -76,8 +76,10 @@ export const onDemandSuite: Suite = {
       page.on('response', (response) => {
         if (files.test(new URL(response.url()).pathname)) scripts.push(response);
       });
-      // Any touch loads the sending code and what moves, which belong to no other part.
+      // Any touch loads the sending code and, once the page is idle, what moves: they belong to no other part.
+      const lastOfTouch = page.waitForResponse(/\/motion-/);
       await page.keyboard.press('Shift');
+      await lastOfTouch;
       await page.waitForTimeout(QUIET_MS);
       if (!isOfTouch) scripts.length = 0;
       await act(page);
