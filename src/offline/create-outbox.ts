@@ -32,14 +32,14 @@ export function createOutbox(env: OutboxEnv): Outbox {
       next: nextEntries(entries),
       isSending: entries.some(({ state }) => state.kind === 'sending'),
     }),
-    isIdle: () => !sending?.flush.running,
+    isIdle: () => !sending?.isRunning(),
     notBefore: () => loadAgainAt,
     onDue: () => void flush('timer'),
   });
   let sending: Sending | undefined;
   let loading: Promise<Sending> | undefined;
   let loadAgainAt = 0;
-  let isSuspended = false;
+  let isAway = false;
   let persistAsked = false;
 
   /** Fetches the sending half. @throws when it can't be had: another trigger or a later timer tries again */
@@ -57,8 +57,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
         report,
         onChange: (seqs) => void monitor.changed(seqs),
         onEnd: () => void monitor.catchUp(),
+        isAway: () => isAway,
       });
-      if (isSuspended) sending.flush.suspend();
       return sending;
     });
     loading.catch(() => {
@@ -83,7 +83,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     const parked = trigger === 'start' ? status.getState().parked : 0;
     if (trigger !== 'submit' && left() + parked === 0) return { left: 0 };
     try {
-      await (await load()).flush.run(trigger);
+      await (await load()).flush(trigger);
     } catch (error) {
       report(error);
     }
@@ -151,6 +151,11 @@ export function createOutbox(env: OutboxEnv): Outbox {
     const kept = await staff.keep(change, afterMs);
     if (kept.kind !== 'kept') return kept;
     return { ...kept, outcome: () => orSaved(kept.outcome(), () => ({ kind: 'saved' })) };
+  }
+
+  function suspend() {
+    isAway = true;
+    sending?.cut();
   }
 
   const tidy = () =>
@@ -225,19 +230,15 @@ export function createOutbox(env: OutboxEnv): Outbox {
       if (delivered + parked > 0) await tidy();
     },
 
-    suspend() {
-      isSuspended = true;
-      sending?.flush.suspend();
-    },
+    suspend,
 
     async resume() {
-      isSuspended = false;
-      sending?.flush.resume();
+      isAway = false;
       await flush('visible');
     },
 
     stop() {
-      sending?.flush.suspend();
+      suspend();
       monitor.stop();
       connection.close();
     },

@@ -27,6 +27,8 @@ export type FlushEnv = Pick<LeasesEnv, 'connection' | 'random'> & {
   onChange(seqs?: number[]): void;
   /** When nothing is left to do now: time to set the timer for what comes later. */
   onEnd(): void;
+  /** The page is frozen or in the back/forward cache, or has stopped: nothing is sent. */
+  isAway(): boolean;
 };
 
 /** Signs that the world may have changed, so that all is worth trying anew. A timer or a new entry is none. */
@@ -34,25 +36,12 @@ const HOPEFUL: readonly Trigger[] = ['online', 'visible', 'manual', 'start', 'sy
 /** After these, also what the database refused as a whole: another release, or a person who knows better. */
 const THOROUGH: readonly Trigger[] = ['manual', 'start'];
 
-export type Flush = {
-  /** Tries all that is due; ends when nothing is left to do now. Calls while it runs join it. */
-  run(trigger: Trigger): Promise<void>;
-  readonly running: boolean;
-  /** How many are still to be sent. */
-  left(): Promise<number>;
-  /** Something may have become due. */
-  wake(): void;
-  /** Cuts what is on its way and lets go of the lock, at once. */
-  suspend(): void;
-  resume(): void;
-};
-
 /** One flush at a time in this context, one sender at a time across all contexts. */
 export function createFlush<E extends Queued, Parcel>(
   env: FlushEnv,
   policy: Policy<E, Parcel>,
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>,
-): Flush {
+) {
   const { clock, locks, newId } = env;
   const { lock } = policy.names;
   const leases = createLeases({ ...env, now: clock.now, by: newId() }, policy);
@@ -105,8 +94,10 @@ export function createFlush<E extends Queued, Parcel>(
     }
   }
 
+  /** Tries all that is due; ends when nothing is left to do now. Calls while it runs join it. */
   async function run(trigger: Trigger): Promise<void> {
-    if (life.signal.aborted) return;
+    if (env.isAway()) return;
+    if (life.signal.aborted) life = new AbortController();
     await rouse(trigger);
     if (running) {
       again = trigger;
@@ -122,17 +113,15 @@ export function createFlush<E extends Queued, Parcel>(
 
   return {
     run,
-    get running() {
-      return running !== undefined;
-    },
+    isRunning: () => running !== undefined,
+    /** How many are still to be sent. */
     left: async () => (await leases.look()).left,
+    /** Something may have become due. */
     wake: () => wake.ring(),
-    suspend() {
+    /** Cuts what is on its way and lets go of the lock, at once. */
+    cut() {
       stopRetrigger();
       life.abort();
-    },
-    resume() {
-      if (life.signal.aborted) life = new AbortController();
     },
   };
 }

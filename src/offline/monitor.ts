@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { type Connection, StorageError } from './connection';
 import type { Live } from './entry';
 import type { ChannelLike, Clock } from './env';
@@ -40,33 +40,12 @@ export type Lane = {
   onDue(): void;
 };
 
-export type Monitor = {
-  /** The entries on this device, published with every change, wherever that happens. */
-  list: StoreApi<OutboxList>;
-  /** These were changed here, or any if nothing is said: tells the others, and ends when it is published. */
-  changed(seqs?: number[]): Promise<void>;
-  /** Reads all anew; ends when what it read is no older than the call. */
-  refresh(): Promise<void>;
-  /** Ends when all that this context knows to have changed is published. */
-  catchUp(): Promise<void>;
-  /** Reads all anew. @throws a `StorageError` */
-  read(): Promise<OutboxContents>;
-  /** Finds an entry as it was read last. */
-  find(seq: number): Item | undefined;
-  /** Calls back after each reading. Returns a function that ends it. */
-  onRefresh(listener: () => void): () => void;
-  /** Wakes this one as well whenever something of its own is due. */
-  wake(lane: Lane): void;
-  /** Begins to listen to the others and to start flushes by timer. */
-  start(): Promise<void>;
-  stop(): void;
-};
+export type Monitor = ReturnType<typeof createMonitor>;
 
 /** Keeps what is published, and the timers, in step with what is stored, whoever changes it. */
-export function createMonitor(env: MonitorEnv): Monitor {
+export function createMonitor(env: MonitorEnv) {
   const { connection, clock, channel, status } = env;
   const list = createStore<OutboxList>(() => ({ kind: 'loading' }));
-  const listeners = new Set<() => void>();
   /** What wakes each lane next. */
   const timers = new Map<Lane, () => void>();
   let items = new Map<number, Item>();
@@ -106,7 +85,6 @@ export function createMonitor(env: MonitorEnv): Monitor {
       status.setState({ storage: problem === 'quota' ? 'unavailable' : problem });
       if (armed) stopLookingAgain = clock.setTimer(() => void refresh(), LOOK_AGAIN_MS);
     }
-    for (const listener of listeners) listener();
   }
 
   function publish(contents: OutboxContents, link: LinkState, staffLink: LinkState) {
@@ -154,6 +132,7 @@ export function createMonitor(env: MonitorEnv): Monitor {
     return next;
   }
 
+  /** Reads all anew; ends when what it read is no older than the call. */
   function refresh(): Promise<void> {
     stale = undefined;
     return readSoon();
@@ -165,28 +144,30 @@ export function createMonitor(env: MonitorEnv): Monitor {
   }
 
   return {
+    /** The entries on this device, published with every change, wherever that happens. */
     list,
-    changed(seqs) {
+    /** These were changed here, or any if nothing is said: tells the others, and ends when it is published. */
+    changed(seqs?: number[]) {
       channel?.post(seqs);
       return reread(seqs);
     },
     refresh,
-    // Where nobody tells, all has to be looked at.
+    /** Ends when all that this context knows to have changed is published. Where nobody tells, all has to be looked at. */
     catchUp: () => reread(channel && []),
-    async read() {
+    /** Reads all anew. @throws a `StorageError` */
+    async read(): Promise<OutboxContents> {
       await refresh();
       const found = list.getState();
       if (found.kind !== 'ready') throw failure;
       return found;
     },
-    find: (seq) => items.get(seq),
-    onRefresh(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    wake(lane) {
+    /** Finds an entry as it was read last. */
+    find: (seq: number) => items.get(seq),
+    /** Wakes this one as well whenever something of its own is due. */
+    wake(lane: Lane) {
       timers.set(lane, () => {});
     },
+    /** Begins to listen to the others and to start flushes by timer. */
     start() {
       armed = true;
       stopListening = channel?.listen((seqs) => void reread(seqs)) ?? stopListening;
