@@ -4,13 +4,10 @@ import type { Outbox } from '../offline/outbox';
 import { type CreateSending, createSending } from '../offline/sending';
 import { createConnectivity } from '../remote/connectivity';
 import { connectivityState } from '../remote/connectivity-state';
-import { databaseDeliver } from '../remote/deliver';
+import { createDeliver } from '../remote/deliver';
 import { eraseIfUnused } from '../staff-copy/staff-copy';
 
-export function readSettings() {
-  const { supabaseUrl, supabaseKey } = readEnv(location.origin);
-  return { url: supabaseUrl, key: supabaseKey };
-}
+export const readSettings = () => readEnv(location.origin);
 
 /** The page's sending half. A chunk of its own, because most visits only read. */
 export const openSending: CreateSending = (parts) => {
@@ -18,7 +15,7 @@ export const openSending: CreateSending = (parts) => {
   void eraseIfUnused(Date.now()).catch(() => undefined);
   return createSending({
     ...parts,
-    deliver: databaseDeliver(readEnv(location.origin)),
+    deliver: createDeliver(readSettings()),
     loadChanges: async () => (await import('./admin-changes')).createChanges,
   });
 };
