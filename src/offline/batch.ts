@@ -1,5 +1,5 @@
+import type { Clock } from '../device/clock';
 import type { Signal } from '../lib/signal';
-import type { Clock } from './env';
 import type { Due, Leases } from './leases';
 import { hasCome, type LinkState } from './link';
 import type { Outcome } from './outcome';
@@ -8,7 +8,7 @@ import type { Held } from './sender-lock';
 /** A request that hangs is given up after this; the whole answer has to be there by then. */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
 
-type AttemptEnv<Parcel> = {
+export type AttemptEnv<Parcel> = {
   clock: Clock;
   deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>;
 };
@@ -51,9 +51,7 @@ export const FAILURES_IN_A_ROW = 3;
 /** The lock is given back after this, for whoever waits. */
 export const BATCH_MS = 60_000;
 
-export type BatchEnv<Parcel> = {
-  clock: Clock;
-  deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>;
+export type BatchEnv<Parcel> = AttemptEnv<Parcel> & {
   leases: Leases<Parcel>;
   newToken(): string;
   /** After each stored change, with the `seq` of what has changed; without, it may be any. */

@@ -19,14 +19,13 @@ export const LOAD_AGAIN_MS = 30_000;
 
 /** Builds an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv): Outbox {
-  const { clock, newId, random, locks, channel } = env;
+  const { clock, newId } = env;
   const report = env.report ?? (() => {});
   const freeSpace = env.freeSpace && (() => env.freeSpace?.().catch(report));
   const connection = createConnection(env.openDatabase, clock, freeSpace);
   const rows = createRows(connection);
   const status = createStatus();
-  const canQueue = locks !== undefined;
-  const monitor = createMonitor({ connection, clock, channel, status, canQueue });
+  const monitor = createMonitor({ ...env, connection, status });
   monitor.wake({
     look: ({ entries }) => ({
       next: nextEntries(entries),
@@ -47,11 +46,8 @@ export function createOutbox(env: OutboxEnv): Outbox {
     loading ??= env.loadSending().then((create) => {
       loadAgainAt = 0;
       sending = create({
+        ...env,
         connection,
-        clock,
-        newId,
-        random,
-        locks,
         monitor,
         add: rows.add,
         report,

@@ -1,9 +1,8 @@
 import { createSignal } from '../lib/signal';
 import { sendDue } from './batch';
-import type { Stored } from './connection';
+import type { Connection, DeviceEnv, Stored } from './connection';
 import type { Queued } from './entry';
-import type { Clock, LocksLike } from './env';
-import { createLeases, type LeasesEnv } from './leases';
+import { createLeases } from './leases';
 import { hasCome, LEASE_MS, openFrom, type Trigger } from './link';
 import type { Monitor } from './monitor';
 import type { Outcome } from './outcome';
@@ -19,10 +18,8 @@ export type SendingParts = FlushEnv & {
   report(error: unknown): void;
 };
 
-export type FlushEnv = Pick<LeasesEnv, 'connection' | 'random'> & {
-  clock: Clock;
-  newId(): string;
-  locks: LocksLike | undefined;
+export type FlushEnv = Pick<DeviceEnv, 'clock' | 'newId' | 'random' | 'locks'> & {
+  connection: Connection;
   /** After each stored change, with the `seq` of what has changed; without, it may be any. */
   onChange(seqs?: number[]): void;
   /** When nothing is left to do now: time to set the timer for what comes later. */

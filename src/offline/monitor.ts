@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { type Connection, StorageError } from './connection';
+import { type Connection, type DeviceEnv, StorageError } from './connection';
 import type { Live } from './entry';
-import type { ChannelLike, Clock } from './env';
 import { isDue, LEASE_MS, type LinkState, openFrom, readLink, STAFF_LINK } from './link';
 import type { StatusStore } from './status';
 import {
@@ -18,13 +17,9 @@ const REARM_MS = 1_000;
 /** Storage that could not be read is looked at again: what waits in it must not wait for a tap. */
 const LOOK_AGAIN_MS = 60_000;
 
-type MonitorEnv = {
+type MonitorEnv = Pick<DeviceEnv, 'clock' | 'channel' | 'locks'> & {
   connection: Connection;
-  clock: Clock;
-  channel: ChannelLike | undefined;
   status: StatusStore;
-  /** With locks one can queue up behind a sender; without, one looks again when it should have ended. */
-  canQueue: boolean;
 };
 
 /** What sends one kind of entry, as far as it is to be woken. */
@@ -112,8 +107,9 @@ export function createMonitor(env: MonitorEnv) {
     if (wakeAt !== undefined) {
       waits.push(Math.max(REARM_MS, Math.max(wakeAt, lane.notBefore()) - clock.now()));
     }
-    // Somebody else sends: stand by, in case it ends without finishing.
-    if (isSending) waits.push(env.canQueue ? REARM_MS : LEASE_MS);
+    // Somebody else sends: stand by, in case it ends without finishing. With locks one can queue up behind it; without, one
+    // looks again when it should have ended.
+    if (isSending) waits.push(env.locks ? REARM_MS : LEASE_MS);
     if (waits.length) timers.set(lane, clock.setTimer(lane.onDue, Math.min(...waits)));
   }
 
