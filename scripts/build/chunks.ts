@@ -165,7 +165,7 @@ export const chunkGroups: ChunkGroup[] = [
     why: 'What sending has in common with the pages of the staff and a newsletter’s link: five files otherwise.',
     paths: [
       'src/domain/seen.ts',
-      'src/offline/after-attempt.ts',
+      'src/offline/link.ts',
       'src/staff-copy/staff-copy.ts',
       'src/remote/post.ts',
       'src/remote/read-answer.ts',

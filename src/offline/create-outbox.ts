@@ -3,9 +3,9 @@ import type { Checked, Submission } from '../domain/submission';
 import { inTime } from '../lib/in-time';
 import { createLazyChanges } from './changes/lazy-changes';
 import { createConnection, isFull } from './connection';
-import { captured, nextEntries } from './entry';
+import { captured } from './entry';
 import type { Trigger } from './link';
-import { createMonitor } from './monitor';
+import { createMonitor, REARM_MS } from './monitor';
 import type { Outbox, OutboxEnv } from './outbox';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
 import { type Beside, createRows } from './rows';
@@ -26,18 +26,10 @@ export function createOutbox(env: OutboxEnv): Outbox {
   const rows = createRows(connection);
   const status = createStatus();
   const monitor = createMonitor({ ...env, connection, status });
-  monitor.wake({
-    look: ({ entries }) => ({
-      next: nextEntries(entries),
-      isSending: entries.some(({ state }) => state.kind === 'sending'),
-    }),
-    isIdle: () => !sending?.isRunning(),
-    notBefore: () => loadAgainAt,
-    onDue: () => void flush('timer'),
-  });
   let sending: Sending | undefined;
   let loading: Promise<Sending> | undefined;
   let loadAgainAt = 0;
+  let stopAsking = () => {};
   let isAway = false;
   let persistAsked = false;
 
@@ -49,6 +41,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
         ...env,
         connection,
         monitor,
+        status,
         add: rows.add,
         report,
         onChange: (seqs) => void monitor.changed(seqs),
@@ -63,6 +56,14 @@ export function createOutbox(env: OutboxEnv): Outbox {
     });
     return loading;
   }
+
+  // The sending half sets its own timers. Until it is there, whatever waits asks for it.
+  status.subscribe(() => {
+    stopAsking();
+    if (sending || !monitor.isStarted() || left() === 0) return;
+    const wait = Math.max(REARM_MS, loadAgainAt - clock.now());
+    stopAsking = clock.setTimer(() => void flush('timer'), wait);
+  });
 
   const staff = createLazyChanges(load, report);
 
@@ -235,6 +236,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
     stop() {
       suspend();
+      stopAsking();
       monitor.stop();
       connection.close();
     },

@@ -8,10 +8,12 @@ import type { Monitor } from './monitor';
 import type { Outcome } from './outcome';
 import type { Policy } from './policy';
 import { withSenderLock } from './sender-lock';
+import type { StatusStore } from './status';
 
 /** What sending shares with the rest of the outbox. */
 export type SendingParts = FlushEnv & {
   monitor: Monitor;
+  status: StatusStore;
   /** Stores a new record; returns its `seq` once it is on the disk. @throws a `StorageError` */
   add(record: Stored): Promise<number>;
   /** For the error log. */
@@ -43,14 +45,12 @@ export function createFlush<E extends Queued, Parcel>(
   const { lock } = policy.names;
   const leases = createLeases({ ...env, now: clock.now, by: newId() }, policy);
   const wake = createSignal();
-  const me = newId();
-  let tokens = 0;
   let life = new AbortController();
   let again: Trigger | undefined;
   let running: Promise<void> | undefined;
   let stopRetrigger = () => {};
 
-  const batchEnv = { ...env, leases, deliver, newToken: () => `${me}:${++tokens}` };
+  const batchEnv = { ...env, leases, deliver };
 
   async function rouse(trigger: Trigger) {
     if (!HOPEFUL.includes(trigger)) return;

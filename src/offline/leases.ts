@@ -1,7 +1,7 @@
-import { linkAfter, linkTired, newRound, RESET_EVERY_MS, writeLink } from './after-attempt';
 import type { Connection, ReadTx, WriteTx } from './connection';
 import { dueNow, isLive, type LiveOf, leased, type Queued } from './entry';
-import { hasCome, isDue, readLink } from './link';
+import { hasCome, isDue, linkAfter, linkTired, newRound, RESET_EVERY_MS, writeLink } from './link';
+import { readLink } from './link-state';
 import type { Outcome } from './outcome';
 import type { Policy } from './policy';
 import { settled } from './policy';

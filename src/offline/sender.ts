@@ -1,8 +1,7 @@
-import { RESET_EVERY_MS } from './after-attempt';
 import type { DeviceEnv } from './connection';
 import { createConnection } from './connection';
 import { createFlush } from './flush';
-import type { Trigger } from './link';
+import { RESET_EVERY_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
 import { submissionPolicy } from './submission-policy';
 

@@ -14,6 +14,7 @@ import type { Along } from './rows';
 import { type Item, kindIn } from './status';
 import { edited, submissionPolicy } from './submission-policy';
 import { prune, revive } from './upkeep';
+import { wakeWhenDue } from './wake';
 
 export type Sending = ReturnType<typeof createSending>;
 export type CreateSending = (parts: SendingParts) => Sending;
@@ -33,12 +34,18 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
   const { connection, clock, newId, monitor } = parts;
   const flush = createFlush(parts, submissionPolicy, deliver);
   let changes: Changes | undefined;
+  wakeWhenDue(parts, {
+    ...submissionPolicy,
+    ...flush,
+    entries: ({ entries }) => entries,
+    link: 'link',
+    onNext: (nextAt) => parts.status.setState({ nextAt }),
+  });
   return {
     async flush(trigger: Trigger) {
       if (trigger === 'start') await revive(connection, submissionPolicy, clock.now());
       await flush.run(trigger);
     },
-    isRunning: flush.isRunning,
     /** Cuts what is on its way and lets go of the locks, at once. */
     cut() {
       flush.cut();

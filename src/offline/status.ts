@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StorageProblem, Stored } from './connection';
 import { type Entry, readEntry } from './entry';
-import { FRESH_LINK, type LinkState } from './link';
+import { FRESH_LINK, type LinkState } from './link-state';
 
 /** Our server has a problem of its own, or too much to do. */
 export type Trouble = 'broken' | 'busy';

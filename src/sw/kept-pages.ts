@@ -1,5 +1,5 @@
 import { inTime } from '../lib/in-time';
-import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/cache-names';
+import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/names';
 import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
 import { fetchUntilAborted } from './current-work';

@@ -13,6 +13,7 @@ import { type ChangeResult, follow, type KeepChangeResult, liveResult } from '..
 import type { Changed } from '../rows';
 import type { Item } from '../status';
 import { isRecent, revive } from '../upkeep';
+import { wakeWhenDue } from '../wake';
 import { type AnyChange, capturedChange, readChange } from './change-entry';
 import { basisOf, type ChangeParcel, createChangePolicy } from './change-policy';
 
@@ -40,16 +41,12 @@ export function createChanges(parts: SendingParts) {
     // Signed out, or somebody else in, since it was leased.
     return { kind: 'retry', scope: 'entry', mayBeStored: false, why: 'interrupted' };
   });
-  monitor.wake({
-    isStaff: true,
-    look({ changes }) {
-      const all = changes.flatMap((record) => readChange(record) ?? []);
-      const isSending = all.some(({ state }) => state.kind === 'sending');
-      return { next: policy.next(all), isSending };
-    },
-    isIdle: () => staff !== undefined && !parts.isAway() && !flushing.isRunning(),
-    notBefore: () => 0,
-    onDue: () => void flush('timer'),
+  wakeWhenDue(parts, {
+    ...policy,
+    entries: ({ changes }) => changes.flatMap((record) => readChange(record) ?? []),
+    link: 'staffLink',
+    isRunning: flushing.isRunning,
+    run: flush,
   });
 
   async function flush(trigger: Trigger) {
