@@ -7,11 +7,9 @@ declare global {
   }
 }
 
-export type Env = { supabaseUrl: string; supabaseKey: string };
-
 /** The build's settings, already validated by `scripts/build/public-settings.ts`. */
-export function readEnv(origin: string): Env {
+export function readEnv(origin: string) {
   const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
   const { href } = new URL(VITE_SUPABASE_URL || origin);
-  return { supabaseUrl: href.replace(/\/+$/, ''), supabaseKey: VITE_SUPABASE_PUBLISHABLE_KEY };
+  return { url: href.replace(/\/+$/, ''), key: VITE_SUPABASE_PUBLISHABLE_KEY };
 }

@@ -37,6 +37,11 @@ export function listOf<T>(shape: Shape<T>): Shape<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(shape);
 }
 
+export function recordOf<T>(shape: Shape<T>): Shape<Record<string, T>> {
+  return (value): value is Record<string, T> =>
+    typeof value === 'object' && value !== null && Object.values(value).every(shape);
+}
+
 /** An object with these fields, and possibly others. */
 export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   return (value): value is ObjectOf<F> =>

@@ -1,4 +1,4 @@
-import { KEPT_DASHBOARD } from '../protocol/cache-names';
+import { KEPT_DASHBOARD } from '../protocol/names';
 import { keyOf } from '../protocol/site-index';
 import { inCharge } from './in-charge';
 import { siteIndex } from './library';

@@ -1,5 +1,5 @@
 import { isWholePicture } from '../lib/whole-picture';
-import { KEPT_PAGES, SAVED_PICTURES, SEEN_PICTURES } from '../protocol/cache-names';
+import { KEPT_PAGES, SAVED_PICTURES, SEEN_PICTURES } from '../protocol/names';
 import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import {
   fileFor,

@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { readEnv } from '../env';
 import { createBatch, mayObserve } from '../lib/observations';
-import { sendObservations } from '../remote/send-observations';
+import { post } from '../remote/post';
 import { OUTBOX_ERROR } from './open-outbox';
 
 const STAFF = /^\/(admin|auth)\b/;
@@ -15,7 +15,10 @@ export function observe(): void {
   const page = location.pathname;
   if (!mayObserve(navigator) || STAFF.test(page)) return;
   const place = readEnv(location.origin);
-  const batch = createBatch((noted) => void sendObservations(place, noted));
+  // Tried once, as the page goes away: whether it arrives matters to nobody but the figures.
+  const batch = createBatch((noted) => {
+    post(place, 'observations', noted, { keepalive: true }).catch(() => undefined);
+  });
   const noteVital = ({ name, value }: Metric) => batch.note({ kind: 'vital', name, value, page });
   for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(noteVital);
   addEventListener(OUTBOX_ERROR, (event) => {

@@ -1,11 +1,10 @@
 import { isObserved } from '../content/observed';
 import { createOutbox } from '../offline/create-outbox';
 import type { Outbox } from '../offline/outbox';
-import { KEPT_PAGES, SEEN_PICTURES } from '../protocol/cache-names';
-import { SYNC_TAG } from '../protocol/names';
+import { KEPT_PAGES, SEEN_PICTURES, SYNC_TAG } from '../protocol/names';
 import { deviceEnv } from '../remote/device-env';
 import { releaseState } from '../updates/release-state';
-import { believeBrowser } from './believe-browser';
+import { watchConnectivity } from './watch-connectivity';
 
 /** An event on the window whose detail is the name of an error that the outbox met. */
 export const OUTBOX_ERROR = 'outbox-error';
@@ -15,18 +14,20 @@ export const OUTBOX_ERROR = 'outbox-error';
  * send.
  */
 export function openOutbox(): Outbox {
-  const belief = believeBrowser();
+  // The browser fired no `online` event, so the outbox would otherwise wait out its backoff.
+  const watch = watchConnectivity(() => void outbox.flush('online'));
   const outbox: Outbox = createOutbox({
     ...deviceEnv(),
     async loadSending() {
       try {
-        const { openSending, watchConnectivity } = await import('./open-sending');
-        belief.end();
-        watchConnectivity(outbox, belief.askHost);
+        const { openSending } = await import('./open-sending');
+        // If it was missing a moment ago, it no longer is.
+        if (releaseState.getState() === 'gone') releaseState.setState('current', true);
+        watch.hope();
         return openSending;
       } catch (error) {
         // Gives somebody waiting for the result the true reason.
-        if (await belief.doubt()) releaseState.setState('gone', true);
+        if (await watch.doubt()) releaseState.setState('gone', true);
         throw error;
       }
     },
@@ -35,6 +36,11 @@ export function openOutbox(): Outbox {
     // Pictures and pages can be fetched again; an enquiry can't.
     freeSpace: () => Promise.all([SEEN_PICTURES, KEPT_PAGES].map((name) => caches.delete(name))),
     report,
+  });
+  // The status reflects attempts by this page, another tab or the worker alike.
+  outbox.status.subscribe((now, before) => {
+    if (before.changes > 0 && now.delivered > before.delivered) watch.succeeded();
+    else if (now.failures > 0 && now.failures !== before.failures) void watch.doubt();
   });
   return outbox;
 }

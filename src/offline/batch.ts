@@ -1,14 +1,15 @@
+import type { Clock } from '../device/clock';
 import type { Signal } from '../lib/signal';
-import type { Clock } from './env';
 import type { Due, Leases } from './leases';
-import { hasCome, type LinkState } from './link';
+import { hasCome } from './link';
+import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
 import type { Held } from './sender-lock';
 
 /** A request that hangs is given up after this; the whole answer has to be there by then. */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
 
-type AttemptEnv<Parcel> = {
+export type AttemptEnv<Parcel> = {
   clock: Clock;
   deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>;
 };
@@ -51,11 +52,9 @@ export const FAILURES_IN_A_ROW = 3;
 /** The lock is given back after this, for whoever waits. */
 export const BATCH_MS = 60_000;
 
-export type BatchEnv<Parcel> = {
-  clock: Clock;
-  deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>;
+export type BatchEnv<Parcel> = AttemptEnv<Parcel> & {
   leases: Leases<Parcel>;
-  newToken(): string;
+  newId(): string;
   /** After each stored change, with the `seq` of what has changed; without, it may be any. */
   onChange(seqs?: number[]): void;
 };
@@ -72,18 +71,17 @@ type BatchOptions = {
 
 /** Sends what is due, the oldest first, and what becomes due meanwhile. Needs the sender's lock. */
 export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptions): Promise<void> {
-  const { clock, deliver, leases, newToken, onChange } = env;
+  const { clock, deliver, leases, newId, onChange } = env;
   const { held, wake, signal } = options;
   let { probing } = options;
   const inFlight = new Set<Promise<void>>();
   let inARow = 0;
-  let expired = false;
   let stopped = false;
   let failure: unknown;
   let due: Due[] = [];
   let link: LinkState | undefined;
   const stopTimer = clock.setTimer(() => {
-    expired = true;
+    stopped = true;
   }, BATCH_MS);
 
   async function send(seq: number, parcel: Parcel, token: string) {
@@ -103,14 +101,14 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
     onChange([seq]);
   }
 
-  const mayTake = () => !held.lost && !signal.aborted && !expired && !stopped && !failure;
+  const mayTake = () => !held.lost && !signal.aborted && !stopped && !failure;
 
   /** Takes the next that is due; `false` if there is none. */
   async function takeNext(): Promise<boolean> {
     if (due.length === 0) ({ due, link } = await leases.look());
     const next = due.shift();
     if (!next) return false;
-    const token = newToken();
+    const token = newId();
     const parcel = await leases.take(next, token);
     if (!parcel) return true;
     onChange([next.seq]);

@@ -17,12 +17,15 @@ import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
 import versionOne from './fixtures/version-1.json';
 import { createRows } from './rows';
+import { contentsOf, itemOf } from './status';
 
 const clock = createManualClock();
 
 function connect(open: OpenDatabase = databaseOpener()) {
   const connection = createConnection(open, clock);
-  return { connection, rows: createRows(connection) };
+  const list = async () =>
+    contentsOf((await connection.read((tx) => tx.objectStore('entries').getAll())).map(itemOf));
+  return { connection, rows: { ...createRows(connection), list } };
 }
 const entry = (id: string) => captured(id, contact(), 0);
 const problem = (error: unknown) => (error instanceof StorageError ? error.problem : error);

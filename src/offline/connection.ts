@@ -1,7 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { Channel } from '../device/channel';
+import type { Clock } from '../device/clock';
+import type { LocksLike } from '../device/locks';
 import type { StoredChange } from './changes/change-entry';
 import type { Entry } from './entry';
-import type { ChannelLike, Clock, LocksLike } from './env';
 
 export const DATABASE_NAME = 'meridian';
 
@@ -56,7 +58,8 @@ export type DeviceEnv = {
   random(): number;
   openDatabase: OpenDatabase;
   locks: LocksLike | undefined;
-  channel: ChannelLike | undefined;
+  /** Tells the other tabs and the worker that entries have changed, by their `seq`; which ones, an earlier release doesn't say. */
+  channel: Channel<number[] | undefined> | undefined;
 };
 
 /** Opens the real database, climbing the ladder from whatever version is there. */

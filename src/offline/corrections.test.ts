@@ -4,7 +4,7 @@ import { viewing } from './doubles/samples';
 import type { Fate } from './doubles/server';
 import { emptyStorage } from './doubles/storage';
 import { captured, type LiveEntry, leased, readEntry } from './entry';
-import { FRESH_LINK } from './link';
+import { FRESH_LINK } from './link-state';
 import { settled } from './policy';
 import { edited, submissionPolicy } from './submission-policy';
 

@@ -3,9 +3,9 @@ import type { Checked, Submission } from '../domain/submission';
 import { inTime } from '../lib/in-time';
 import { createLazyChanges } from './changes/lazy-changes';
 import { createConnection, isFull } from './connection';
-import { captured, nextEntries } from './entry';
+import { captured } from './entry';
 import type { Trigger } from './link';
-import { createMonitor } from './monitor';
+import { createMonitor, REARM_MS } from './monitor';
 import type { Outbox, OutboxEnv } from './outbox';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
 import { type Beside, createRows } from './rows';
@@ -19,27 +19,18 @@ export const LOAD_AGAIN_MS = 30_000;
 
 /** Builds an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv): Outbox {
-  const { clock, newId, random, locks, channel } = env;
+  const { clock, newId } = env;
   const report = env.report ?? (() => {});
   const freeSpace = env.freeSpace && (() => env.freeSpace?.().catch(report));
   const connection = createConnection(env.openDatabase, clock, freeSpace);
   const rows = createRows(connection);
   const status = createStatus();
-  const canQueue = locks !== undefined;
-  const monitor = createMonitor({ connection, clock, channel, status, canQueue });
-  monitor.wake({
-    look: ({ entries }) => ({
-      next: nextEntries(entries),
-      isSending: entries.some(({ state }) => state.kind === 'sending'),
-    }),
-    isIdle: () => !sending?.flush.running,
-    notBefore: () => loadAgainAt,
-    onDue: () => void flush('timer'),
-  });
+  const monitor = createMonitor({ ...env, connection, status });
   let sending: Sending | undefined;
   let loading: Promise<Sending> | undefined;
   let loadAgainAt = 0;
-  let isSuspended = false;
+  let stopAsking = () => {};
+  let isAway = false;
   let persistAsked = false;
 
   /** Fetches the sending half. @throws when it can't be had: another trigger or a later timer tries again */
@@ -47,18 +38,16 @@ export function createOutbox(env: OutboxEnv): Outbox {
     loading ??= env.loadSending().then((create) => {
       loadAgainAt = 0;
       sending = create({
+        ...env,
         connection,
-        clock,
-        newId,
-        random,
-        locks,
         monitor,
+        status,
         add: rows.add,
         report,
         onChange: (seqs) => void monitor.changed(seqs),
         onEnd: () => void monitor.catchUp(),
+        isAway: () => isAway,
       });
-      if (isSuspended) sending.flush.suspend();
       return sending;
     });
     loading.catch(() => {
@@ -67,6 +56,14 @@ export function createOutbox(env: OutboxEnv): Outbox {
     });
     return loading;
   }
+
+  // The sending half sets its own timers. Until it is there, whatever waits asks for it.
+  status.subscribe(() => {
+    stopAsking();
+    if (sending || !monitor.isStarted() || left() === 0) return;
+    const wait = Math.max(REARM_MS, loadAgainAt - clock.now());
+    stopAsking = clock.setTimer(() => void flush('timer'), wait);
+  });
 
   const staff = createLazyChanges(load, report);
 
@@ -83,7 +80,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     const parked = trigger === 'start' ? status.getState().parked : 0;
     if (trigger !== 'submit' && left() + parked === 0) return { left: 0 };
     try {
-      await (await load()).flush.run(trigger);
+      await (await load()).flush(trigger);
     } catch (error) {
       report(error);
     }
@@ -151,6 +148,11 @@ export function createOutbox(env: OutboxEnv): Outbox {
     const kept = await staff.keep(change, afterMs);
     if (kept.kind !== 'kept') return kept;
     return { ...kept, outcome: () => orSaved(kept.outcome(), () => ({ kind: 'saved' })) };
+  }
+
+  function suspend() {
+    isAway = true;
+    sending?.cut();
   }
 
   const tidy = () =>
@@ -225,19 +227,16 @@ export function createOutbox(env: OutboxEnv): Outbox {
       if (delivered + parked > 0) await tidy();
     },
 
-    suspend() {
-      isSuspended = true;
-      sending?.flush.suspend();
-    },
+    suspend,
 
     async resume() {
-      isSuspended = false;
-      sending?.flush.resume();
+      isAway = false;
       await flush('visible');
     },
 
     stop() {
-      sending?.flush.suspend();
+      suspend();
+      stopAsking();
       monitor.stop();
       connection.close();
     },

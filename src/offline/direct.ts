@@ -1,7 +1,6 @@
 import type { Submission } from '../domain/submission';
-import { attempt } from './batch';
-import type { Clock } from './env';
-import type { Deliver, Outcome } from './outcome';
+import { type AttemptEnv, attempt } from './batch';
+import type { Outcome, Parcel } from './outcome';
 import { type DirectResult, rejection } from './result';
 
 /** Somebody is looking at the busy label all this time. */
@@ -10,27 +9,16 @@ const DIRECT_TIMEOUT_MS = 10_000;
 /** Why it could not be stored. */
 export type NotStored = 'quota' | 'unavailable';
 
-type DirectEnv<Parcel> = {
-  clock: Clock;
-  deliver(parcel: Parcel, signal: AbortSignal): Promise<Outcome>;
-};
-
 /** One attempt without storing first, for a device whose storage is full or can't be opened. */
-export async function attemptDirectly<Parcel>(env: DirectEnv<Parcel>, parcel: Parcel) {
+export async function attemptDirectly<Parcel>(env: AttemptEnv<Parcel>, parcel: Parcel) {
   return attempt(env, parcel, new AbortController().signal, DIRECT_TIMEOUT_MS);
 }
 
-export type SendDirectly = (
-  id: string,
-  submission: Submission,
-  cause: NotStored,
-) => Promise<DirectResult>;
-
 /** The same content tried again after an unclear end goes out under the same id, so that it can't be stored twice. */
-export function createDirect(env: { clock: Clock; deliver: Deliver }): SendDirectly {
+export function createDirect(env: AttemptEnv<Parcel>) {
   let unclear: { content: string; id: string } | undefined;
 
-  return async (id, submission, cause) => {
+  return async (id: string, submission: Submission, cause: NotStored): Promise<DirectResult> => {
     const content = JSON.stringify(submission);
     const earlier = unclear?.content === content ? unclear.id : undefined;
     const parcel = {

@@ -1,26 +1,19 @@
+import type { Clock } from '../device/clock';
+import type { LocksLike } from '../device/locks';
 import { createDraft, type Draft, onlyTexts } from '../lib/draft';
 import type { Connection, WriteTx } from './connection';
-import type { Clock, LocksLike } from './env';
 import { draftKey } from './rows';
+
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
  * What was typed into forms and not sent yet, by the name of its place: the form's own name, or one of those that
  * further tabs with the same form have (`capture:2`). No call fails.
- */
-export type Drafts = {
-  /** The places of a form in which there is anything. */
-  filled(form: string): Promise<string[]>;
-  read(name: string): Promise<Draft>;
-  write(name: string, values: Draft): Promise<unknown>;
-  /** Puts back what was taken away, unless something has been typed there since. */
-  putBack(name: string, values: Draft): Promise<void>;
-};
-
-/**
- * Keeps drafts beside what is to be sent, so that one write stores the one and erases the other. Where that storage is
+ *
+ * Drafts are kept beside what is to be sent, so that one write stores the one and erases the other. Where that storage is
  * denied or full they are kept in `localStorage`, which browsers write late.
  */
-export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>): Drafts {
+export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>) {
   const older = (name: string) => createDraft(name, () => localStorage);
   const spare = (name: string) => createDraft(`${name}:spare`, () => localStorage);
 
@@ -39,8 +32,9 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
       tx.objectStore('meta').getAllKeys(IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`))),
     ).catch(() => []);
 
-  const drafts: Drafts = {
-    async filled(form) {
+  const drafts = {
+    /** The places of a form in which there is anything. */
+    async filled(form: string): Promise<string[]> {
       const pattern = new RegExp(`^${draftKey(`(${form}(?::\\d+)*)`)}(?::spare)?$`);
       const names = new Set<string>();
       for (const key of [...(await keysOf(form)), ...localKeys()]) {
@@ -50,7 +44,7 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
       return [...names].sort();
     },
 
-    async read(name) {
+    async read(name: string): Promise<Draft> {
       const spared = spare(name).read();
       if (hasWords(spared)) return spared;
       const draft = older(name);
@@ -65,7 +59,7 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
       }
     },
 
-    async write(name, values) {
+    async write(name: string, values: Draft): Promise<void> {
       const isErased = !hasWords(values);
       // At once: the page may be on its way out.
       if (isErased) spare(name).erase();
@@ -79,7 +73,8 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
       }
     },
 
-    async putBack(name, values) {
+    /** Puts back what was taken away, unless something has been typed there since. */
+    async putBack(name: string, values: Draft): Promise<void> {
       if (hasWords(spare(name).read())) return;
       try {
         await write(async (tx) => {

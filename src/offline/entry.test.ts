@@ -10,7 +10,8 @@ import {
   leased,
   readEntry,
 } from './entry';
-import { FRESH_LINK, HOLD_MS, type LinkState } from './link';
+import { HOLD_MS } from './link';
+import { FRESH_LINK, type LinkState } from './link-state';
 import type { Outcome } from './outcome';
 import { settled } from './policy';
 import { edited, submissionPolicy } from './submission-policy';

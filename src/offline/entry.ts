@@ -191,16 +191,3 @@ export function captured(
     state: { kind: 'waiting', dueAt: now },
   };
 }
-
-/**
- * Those that wait for no other one. What brings a lead up to date comes after that lead: before it, the database has no such
- * lead.
- */
-export function nextEntries(entries: Entry[]): LiveEntry[] {
-  const isOpen = ({ state }: Entry) => state.kind !== 'delivered' && state.kind !== 'parked';
-  return entries
-    .filter(isLive)
-    .filter(
-      ({ amends }) => !amends || !entries.some((entry) => entry.id === amends && isOpen(entry)),
-    );
-}

@@ -1,32 +1,33 @@
 import { createSignal } from '../lib/signal';
 import { sendDue } from './batch';
-import type { Stored } from './connection';
+import type { Connection, DeviceEnv, Stored } from './connection';
 import type { Queued } from './entry';
-import type { Clock, LocksLike } from './env';
-import { createLeases, type LeasesEnv } from './leases';
+import { createLeases } from './leases';
 import { hasCome, LEASE_MS, openFrom, type Trigger } from './link';
 import type { Monitor } from './monitor';
 import type { Outcome } from './outcome';
 import type { Policy } from './policy';
 import { withSenderLock } from './sender-lock';
+import type { StatusStore } from './status';
 
 /** What sending shares with the rest of the outbox. */
 export type SendingParts = FlushEnv & {
   monitor: Monitor;
+  status: StatusStore;
   /** Stores a new record; returns its `seq` once it is on the disk. @throws a `StorageError` */
   add(record: Stored): Promise<number>;
   /** For the error log. */
   report(error: unknown): void;
 };
 
-export type FlushEnv = Pick<LeasesEnv, 'connection' | 'random'> & {
-  clock: Clock;
-  newId(): string;
-  locks: LocksLike | undefined;
+export type FlushEnv = Pick<DeviceEnv, 'clock' | 'newId' | 'random' | 'locks'> & {
+  connection: Connection;
   /** After each stored change, with the `seq` of what has changed; without, it may be any. */
   onChange(seqs?: number[]): void;
   /** When nothing is left to do now: time to set the timer for what comes later. */
   onEnd(): void;
+  /** The page is frozen or in the back/forward cache, or has stopped: nothing is sent. */
+  isAway(): boolean;
 };
 
 /** Signs that the world may have changed, so that all is worth trying anew. A timer or a new entry is none. */
@@ -34,37 +35,22 @@ const HOPEFUL: readonly Trigger[] = ['online', 'visible', 'manual', 'start', 'sy
 /** After these, also what the database refused as a whole: another release, or a person who knows better. */
 const THOROUGH: readonly Trigger[] = ['manual', 'start'];
 
-export type Flush = {
-  /** Tries all that is due; ends when nothing is left to do now. Calls while it runs join it. */
-  run(trigger: Trigger): Promise<void>;
-  readonly running: boolean;
-  /** How many are still to be sent. */
-  left(): Promise<number>;
-  /** Something may have become due. */
-  wake(): void;
-  /** Cuts what is on its way and lets go of the lock, at once. */
-  suspend(): void;
-  resume(): void;
-};
-
 /** One flush at a time in this context, one sender at a time across all contexts. */
 export function createFlush<E extends Queued, Parcel>(
   env: FlushEnv,
   policy: Policy<E, Parcel>,
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>,
-): Flush {
+) {
   const { clock, locks, newId } = env;
   const { lock } = policy.names;
   const leases = createLeases({ ...env, now: clock.now, by: newId() }, policy);
   const wake = createSignal();
-  const me = newId();
-  let tokens = 0;
   let life = new AbortController();
   let again: Trigger | undefined;
   let running: Promise<void> | undefined;
   let stopRetrigger = () => {};
 
-  const batchEnv = { ...env, leases, deliver, newToken: () => `${me}:${++tokens}` };
+  const batchEnv = { ...env, leases, deliver };
 
   async function rouse(trigger: Trigger) {
     if (!HOPEFUL.includes(trigger)) return;
@@ -105,8 +91,10 @@ export function createFlush<E extends Queued, Parcel>(
     }
   }
 
+  /** Tries all that is due; ends when nothing is left to do now. Calls while it runs join it. */
   async function run(trigger: Trigger): Promise<void> {
-    if (life.signal.aborted) return;
+    if (env.isAway()) return;
+    if (life.signal.aborted) life = new AbortController();
     await rouse(trigger);
     if (running) {
       again = trigger;
@@ -122,17 +110,15 @@ export function createFlush<E extends Queued, Parcel>(
 
   return {
     run,
-    get running() {
-      return running !== undefined;
-    },
+    isRunning: () => running !== undefined,
+    /** How many are still to be sent. */
     left: async () => (await leases.look()).left,
+    /** Something may have become due. */
     wake: () => wake.ring(),
-    suspend() {
+    /** Cuts what is on its way and lets go of the lock, at once. */
+    cut() {
       stopRetrigger();
       life.abort();
-    },
-    resume() {
-      if (life.signal.aborted) life = new AbortController();
     },
   };
 }

@@ -1,7 +1,7 @@
-import { linkAfter, linkTired, newRound, RESET_EVERY_MS, writeLink } from './after-attempt';
 import type { Connection, ReadTx, WriteTx } from './connection';
 import { dueNow, isLive, type LiveOf, leased, type Queued } from './entry';
-import { hasCome, isDue, type LinkState, readLink } from './link';
+import { hasCome, isDue, linkAfter, linkTired, newRound, RESET_EVERY_MS, writeLink } from './link';
+import { readLink } from './link-state';
 import type { Outcome } from './outcome';
 import type { Policy } from './policy';
 import { settled } from './policy';
@@ -10,46 +10,7 @@ import { readHeartbeat, renewHeartbeat } from './sender-lock';
 /** An entry that is due, and those that it depends on, by their `seq`. */
 export type Due = { seq: number; beside: number[] };
 
-/** What a sender has to do. */
-export type Agenda = {
-  /** To be tried now, the longest due first. */
-  due: Due[];
-  /** Marked as on their way: with the lock in hand, those of a sender that is gone. */
-  sending: { since: number }[];
-  /** How many of the entries that decide what goes out next there are. */
-  left: number;
-  link: LinkState;
-};
-
-/**
- * What a sender does with what is stored for it. An entry on its way is leased by it, so that nobody else sends it. Each step
- * is one transaction that compares and sets.
- */
-export type Leases<Parcel> = {
-  look(): Promise<Agenda>;
-  heartbeat(): Promise<string>;
-  /** Takes one for sending, if it is still due. Strict: after a power cut, "was tried" must be known. */
-  take(due: Due, token: string): Promise<Parcel | undefined>;
-  /**
-   * Ends a lease. If it was taken away meanwhile, only the news that the database has it still counts.
-   * @param counts whether a failure of the link counts against it
-   */
-  settle(
-    seq: number,
-    sent: Parcel,
-    token: string,
-    outcome: Outcome,
-    counts: boolean,
-  ): Promise<LinkState>;
-  /** Gives a lease back without an outcome. */
-  release(seq: number, token: string): Promise<void>;
-  /** Takes over what a sender that is gone left on its way; returns whether there was anything. */
-  recover(isGone: (since: number) => boolean): Promise<boolean>;
-  /** The link failed several times in a row: nothing more goes out by itself for a while. */
-  rest(): Promise<void>;
-  /** Makes all worth trying anew; returns how long to wait if that was done a moment ago, else 0. */
-  newRound(thorough: boolean): Promise<number>;
-};
+export type Leases<Parcel> = ReturnType<typeof createLeases<Queued, Parcel>>;
 
 export type LeasesEnv = {
   connection: Connection;
@@ -59,10 +20,14 @@ export type LeasesEnv = {
   by: string;
 };
 
+/**
+ * What a sender does with what is stored for it. An entry on its way is leased by it, so that nobody else sends it. Each step
+ * is one transaction that compares and sets.
+ */
 export function createLeases<E extends Queued, Parcel>(
   { connection, now, random, by }: LeasesEnv,
   policy: Policy<E, Parcel>,
-): Leases<Parcel> {
+) {
   const { names } = policy;
   const beat = (tx: WriteTx) => renewHeartbeat(tx, by, names.heartbeat);
   const linkIn = (tx: ReadTx | WriteTx) => readLink(tx, names.link);
@@ -72,6 +37,7 @@ export function createLeases<E extends Queued, Parcel>(
   const put = (tx: WriteTx, entry: E) => tx.objectStore('entries').put(policy.write(entry));
 
   return {
+    /** What there is to do. */
     look: () =>
       connection.read(async (tx) => {
         const [all, link] = await Promise.all([readAll(tx, policy), linkIn(tx)]);
@@ -84,8 +50,11 @@ export function createLeases<E extends Queued, Parcel>(
           return { seq, at, beside: policy.beside(entry, all).map((other) => other.seq) };
         });
         return {
+          /** To be tried now, the longest due first. */
           due: due.sort((one, other) => one.at - other.at || one.seq - other.seq),
+          /** Marked as on their way: with the lock in hand, those of a sender that is gone. */
           sending: all.flatMap(({ state }) => (state.kind === 'sending' ? state : [])),
+          /** How many of the entries that decide what goes out next there are. */
           left: all.length,
           link,
         };
@@ -93,7 +62,8 @@ export function createLeases<E extends Queued, Parcel>(
 
     heartbeat: () => connection.read((tx) => readHeartbeat(tx, names.heartbeat)),
 
-    take: ({ seq, beside }, token) =>
+    /** Takes one for sending, if it is still due. Strict: after a power cut, "was tried" must be known. */
+    take: ({ seq, beside }: Due, token: string) =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const read = async (one: number) => policy.read(await entries.get(one));
@@ -110,7 +80,11 @@ export function createLeases<E extends Queued, Parcel>(
         return policy.parcel(next, near);
       }, 'strict'),
 
-    settle: (seq, sent, token, outcome, counts) =>
+    /**
+     * Ends a lease. If it was taken away meanwhile, only the news that the database has it still counts.
+     * @param counts whether a failure of the link counts against it
+     */
+    settle: (seq: number, sent: Parcel, token: string, outcome: Outcome, counts: boolean) =>
       connection.write(async (tx) => {
         const entry = policy.read(await tx.objectStore('entries').get(seq));
         const link = linkAfter(await linkIn(tx), outcome, now(), counts);
@@ -123,13 +97,15 @@ export function createLeases<E extends Queued, Parcel>(
         return link;
       }),
 
-    release: (seq, token) =>
+    /** Gives a lease back without an outcome. */
+    release: (seq: number, token: string) =>
       connection.write(async (tx) => {
         const entry = policy.read(await tx.objectStore('entries').get(seq));
         if (isLive(entry) && isLeased(entry, token)) await put(tx, dueNow(entry, now()));
       }),
 
-    recover: (isGone) =>
+    /** Takes over what a sender that is gone left on its way; returns whether there was anything. */
+    recover: (isGone: (since: number) => boolean) =>
       connection.write(async (tx) => {
         await beat(tx);
         return sweep(tx, policy, (entry) =>
@@ -139,12 +115,14 @@ export function createLeases<E extends Queued, Parcel>(
         );
       }),
 
+    /** The link failed several times in a row: nothing more goes out by itself for a while. */
     rest: () =>
       connection.write(async (tx) =>
         writeLink(tx, linkTired(await linkIn(tx), now(), random), names.link),
       ),
 
-    newRound: (thorough) =>
+    /** Makes all worth trying anew; returns how long to wait if that was done a moment ago, else 0. */
+    newRound: (thorough: boolean) =>
       connection.write(async (tx) => {
         const before = await linkIn(tx);
         const next = newRound(before, now(), thorough);

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BACKOFF_CAP_MS } from '../lib/backoff';
-import { linkAfter, linkTired, newRound, nextAttemptAt } from './after-attempt';
-import { FRESH_LINK, HOLD_MS, hasCome, isDue, type LinkState, openFrom } from './link';
+import {
+  HOLD_MS,
+  hasCome,
+  isDue,
+  linkAfter,
+  linkTired,
+  newRound,
+  nextAttemptAt,
+  openFrom,
+} from './link';
+import { FRESH_LINK, type LinkState } from './link-state';
 import type { Outcome } from './outcome';
 
 const NOW = 1_000_000_000_000;

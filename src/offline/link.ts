@@ -1,6 +1,7 @@
-import { BACKOFF_CAP_MS } from '../lib/backoff';
-import { flag, maybe, nullable, number, object, oneOf, type ShapeOf } from '../lib/shape';
-import type { ReadTx, WriteTx } from './connection';
+import { BACKOFF_CAP_MS, backoff } from '../lib/backoff';
+import type { WriteTx } from './connection';
+import type { LinkState } from './link-state';
+import type { Outcome } from './outcome';
 
 /** How long the server is left alone that has a trouble of its own, or refuses the app's key. */
 export const HOLD_MS = 15 * 60_000;
@@ -11,34 +12,6 @@ const ABSURD_MS = BACKOFF_CAP_MS + 60_000;
 
 /** What set a flush going. */
 export type Trigger = 'submit' | 'online' | 'visible' | 'manual' | 'start' | 'sync' | 'timer';
-
-/** What is known about the link to the database, shared by all tabs and the worker. */
-export const isLink = object({
-  /** Flushes in a row in which the link failed. */
-  failures: number,
-  /** Grows when all should be tried anew; what failed in an earlier round is due. */
-  round: number,
-  /** When the last new round began. */
-  resetAt: number,
-  /** After failures in a row: no flush by itself before this. */
-  until: number,
-  /** The server asked for rest: nothing at all before this, whatever rings. */
-  pausedUntil: number,
-  /** The server asked for rest because it has too much to do. */
-  busy: maybe(flag),
-  /** The database refuses the app as a whole. */
-  hold: nullable(object({ why: oneOf('configuration', 'version'), since: number, until: number })),
-});
-export type LinkState = ShapeOf<typeof isLink>;
-
-export const FRESH_LINK: LinkState = {
-  failures: 0,
-  round: 0,
-  resetAt: 0,
-  until: 0,
-  pausedUntil: 0,
-  hold: null,
-};
 
 /** Whether a stored time has come. One beyond every wait of ours counts as come: the clock was set back. */
 export function hasCome(time: number, now: number): boolean {
@@ -62,11 +35,78 @@ export function isDue(
   return hasCome(state.dueAt, now) || (state.round !== undefined && state.round < link.round);
 }
 
-/** Administrators' changes have a link of their own: whatever becomes of a token must not stop visitors' submissions. */
-export const STAFF_LINK = 'changes-link';
+/** Whatever rings (online, visible, manual), all is tried anew only once in this time: a connection may flap. */
+export const RESET_EVERY_MS = 2_000;
 
-/** What is known of the link; anything unreadable counts as nothing known. */
-export async function readLink(tx: ReadTx | WriteTx, key = 'link'): Promise<LinkState> {
-  const stored = await tx.objectStore('meta').get(key);
-  return isLink(stored) ? stored : FRESH_LINK;
+/**
+ * When an entry is tried again. An entry that fails alone waits by its own attempts. One that failed with the link
+ * waits no longer than the link's own failures ask for: one success makes all hopeful again.
+ */
+export function nextAttemptAt(
+  outcome: Outcome & { kind: 'retry' },
+  attempts: number,
+  link: LinkState,
+  now: number,
+  random: () => number,
+): number {
+  if (outcome.retryAfterMs !== undefined)
+    return now + Math.min(outcome.retryAfterMs, BACKOFF_CAP_MS);
+  const failures = outcome.scope === 'entry' ? attempts : Math.min(attempts, link.failures);
+  return now + backoff(failures, random);
+}
+
+/** Begins a new round, unless one began a moment ago. `thorough`: what the database refused as a whole as well. */
+export function newRound(link: LinkState, now: number, thorough: boolean): LinkState | undefined {
+  if (Math.abs(now - link.resetAt) < RESET_EVERY_MS) return undefined;
+  return {
+    ...link,
+    failures: 0,
+    round: link.round + 1,
+    resetAt: now,
+    until: 0,
+    hold: thorough && link.hold ? { ...link.hold, until: now } : link.hold,
+  };
+}
+
+/**
+ * What an outcome tells about the link.
+ * @param counts whether a failure counts; many entries failing in one flush are one failure of the link
+ */
+export function linkAfter(
+  link: LinkState,
+  outcome: Outcome,
+  now: number,
+  counts: boolean,
+): LinkState {
+  if (outcome.kind === 'hold' && outcome.scope === 'all') {
+    return {
+      ...link,
+      hold: { why: 'configuration', since: link.hold?.since ?? now, until: now + HOLD_MS },
+    };
+  }
+  if (outcome.kind !== 'retry') return answered(link, now);
+  const { retryAfterMs } = outcome;
+  const after = outcome.scope === 'entry' ? answered(link, now) : link;
+  return {
+    ...after,
+    busy: outcome.why === 'busy',
+    failures: after.failures + (outcome.scope === 'link' && counts ? 1 : 0),
+    pausedUntil:
+      retryAfterMs === undefined ? link.pausedUntil : now + Math.min(retryAfterMs, BACKOFF_CAP_MS),
+  };
+}
+
+/** The link failed several times in a row: what is left of the flush waits. */
+export function linkTired(link: LinkState, now: number, random: () => number): LinkState {
+  return { ...link, until: now + backoff(link.failures, random) };
+}
+
+/** The database itself answered: whatever failed on the link before is worth trying now. */
+function answered(link: LinkState, now: number): LinkState {
+  const round = link.failures > 0 ? newRound(link, now, false) : undefined;
+  return { ...(round ?? link), failures: 0, until: 0, busy: false, hold: null };
+}
+
+export async function writeLink(tx: WriteTx, link: LinkState, key: string): Promise<void> {
+  await tx.objectStore('meta').put(link, key);
 }

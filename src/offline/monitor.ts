@@ -1,8 +1,6 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Connection, StorageError } from './connection';
-import type { Live } from './entry';
-import type { ChannelLike, Clock } from './env';
-import { isDue, LEASE_MS, type LinkState, openFrom, readLink, STAFF_LINK } from './link';
+import { createStore } from 'zustand/vanilla';
+import { type Connection, type DeviceEnv, StorageError } from './connection';
+import { FRESH_LINK, readLink, STAFF_LINK } from './link-state';
 import type { StatusStore } from './status';
 import {
   contentsOf,
@@ -14,68 +12,29 @@ import {
 } from './status';
 
 /** A flush that could do nothing must not be started again at once, for ever. */
-const REARM_MS = 1_000;
+export const REARM_MS = 1_000;
 /** Storage that could not be read is looked at again: what waits in it must not wait for a tap. */
 const LOOK_AGAIN_MS = 60_000;
 
-type MonitorEnv = {
+type MonitorEnv = Pick<DeviceEnv, 'clock' | 'channel'> & {
   connection: Connection;
-  clock: Clock;
-  channel: ChannelLike | undefined;
   status: StatusStore;
-  /** With locks one can queue up behind a sender; without, one looks again when it should have ended. */
-  canQueue: boolean;
 };
 
-/** What sends one kind of entry, as far as it is to be woken. */
-export type Lane = {
-  /** Those whose turn it is, now or later, and whether any is on its way. */
-  look(contents: OutboxContents): { next: Live[]; isSending: boolean };
-  isStaff?: boolean;
-  /** Whether it may begin by itself: it does not run already, and is not put away. */
-  isIdle(): boolean;
-  /** Not by timer before this (milliseconds since 1970). */
-  notBefore(): number;
-  /** Called when something is due by itself. */
-  onDue(): void;
-};
+export type Monitor = ReturnType<typeof createMonitor>;
 
-export type Monitor = {
-  /** The entries on this device, published with every change, wherever that happens. */
-  list: StoreApi<OutboxList>;
-  /** These were changed here, or any if nothing is said: tells the others, and ends when it is published. */
-  changed(seqs?: number[]): Promise<void>;
-  /** Reads all anew; ends when what it read is no older than the call. */
-  refresh(): Promise<void>;
-  /** Ends when all that this context knows to have changed is published. */
-  catchUp(): Promise<void>;
-  /** Reads all anew. @throws a `StorageError` */
-  read(): Promise<OutboxContents>;
-  /** Finds an entry as it was read last. */
-  find(seq: number): Item | undefined;
-  /** Calls back after each reading. Returns a function that ends it. */
-  onRefresh(listener: () => void): () => void;
-  /** Wakes this one as well whenever something of its own is due. */
-  wake(lane: Lane): void;
-  /** Begins to listen to the others and to start flushes by timer. */
-  start(): Promise<void>;
-  stop(): void;
-};
-
-/** Keeps what is published, and the timers, in step with what is stored, whoever changes it. */
-export function createMonitor(env: MonitorEnv): Monitor {
+/** Keeps what is published in step with what is stored, whoever changes it. */
+export function createMonitor(env: MonitorEnv) {
   const { connection, clock, channel, status } = env;
   const list = createStore<OutboxList>(() => ({ kind: 'loading' }));
-  const listeners = new Set<() => void>();
-  /** What wakes each lane next. */
-  const timers = new Map<Lane, () => void>();
+  let links = { link: FRESH_LINK, staffLink: FRESH_LINK };
   let items = new Map<number, Item>();
   /** What is to be read anew; `undefined`: all. */
   let stale: Set<number> | undefined;
   let failure: unknown;
   let reading: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  let armed = false;
+  let isStarted = false;
   let stopLookingAgain = () => {};
   let stopListening = () => {};
 
@@ -97,46 +56,26 @@ export function createMonitor(env: MonitorEnv): Monitor {
       if (!seqs) items = new Map();
       for (const item of read) items.set(item.seq, item);
       for (const seq of seqs ?? []) if (!read.some((item) => item.seq === seq)) items.delete(seq);
-      publish(contentsOf(items.values()), link, staffLink);
+      links = { link, staffLink };
+      publish(contentsOf(items.values()));
     } catch (error) {
       failure = error;
       stale = undefined;
       const problem = error instanceof StorageError ? error.problem : 'unavailable';
       list.setState({ kind: 'failed' }, true);
       status.setState({ storage: problem === 'quota' ? 'unavailable' : problem });
-      if (armed) stopLookingAgain = clock.setTimer(() => void refresh(), LOOK_AGAIN_MS);
+      if (isStarted) stopLookingAgain = clock.setTimer(() => void refresh(), LOOK_AGAIN_MS);
     }
-    for (const listener of listeners) listener();
   }
 
-  function publish(contents: OutboxContents, link: LinkState, staffLink: LinkState) {
+  function publish(contents: OutboxContents) {
     list.setState({ kind: 'ready', ...contents }, true);
-    const wakeAts = [...timers.keys()].map((lane) => {
-      const { next, isSending } = lane.look(contents);
-      const wakeAt = wakeAtOf(next, lane.isStaff ? staffLink : link, clock.now());
-      arm(lane, wakeAt, isSending);
-      return wakeAt;
-    });
     status.setState((before) => ({
-      ...statusOf(contents, link, staffLink),
-      // The submissions' lane is the first.
-      nextAt: wakeAts[0],
+      ...statusOf(contents, links.link, links.staffLink),
       // That reading works says nothing of writing.
       storage: before.storage === 'unwritable' ? 'unwritable' : 'ok',
       changes: before.changes + 1,
     }));
-  }
-
-  function arm(lane: Lane, wakeAt: number | undefined, isSending: boolean) {
-    timers.get(lane)?.();
-    if (!armed || !lane.isIdle()) return;
-    const waits: number[] = [];
-    if (wakeAt !== undefined) {
-      waits.push(Math.max(REARM_MS, Math.max(wakeAt, lane.notBefore()) - clock.now()));
-    }
-    // Somebody else sends: stand by, in case it ends without finishing.
-    if (isSending) waits.push(env.canQueue ? REARM_MS : LEASE_MS);
-    if (waits.length) timers.set(lane, clock.setTimer(lane.onDue, Math.min(...waits)));
   }
 
   /** One reading at a time, and at most one behind it for all that changed meanwhile. */
@@ -154,6 +93,7 @@ export function createMonitor(env: MonitorEnv): Monitor {
     return next;
   }
 
+  /** Reads all anew; ends when what it read is no older than the call. */
   function refresh(): Promise<void> {
     stale = undefined;
     return readSoon();
@@ -165,47 +105,39 @@ export function createMonitor(env: MonitorEnv): Monitor {
   }
 
   return {
+    /** The entries on this device, published with every change, wherever that happens. */
     list,
-    changed(seqs) {
+    /** These were changed here, or any if nothing is said: tells the others, and ends when it is published. */
+    changed(seqs?: number[]) {
       channel?.post(seqs);
       return reread(seqs);
     },
     refresh,
-    // Where nobody tells, all has to be looked at.
+    /** Ends when all that this context knows to have changed is published. Where nobody tells, all has to be looked at. */
     catchUp: () => reread(channel && []),
-    async read() {
+    /** Reads all anew. @throws a `StorageError` */
+    async read(): Promise<OutboxContents> {
       await refresh();
       const found = list.getState();
       if (found.kind !== 'ready') throw failure;
       return found;
     },
-    find: (seq) => items.get(seq),
-    onRefresh(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    wake(lane) {
-      timers.set(lane, () => {});
-    },
+    /** Finds an entry as it was read last. */
+    find: (seq: number) => items.get(seq),
+    /** What was read last of the links. */
+    links: () => links,
+    /** Whether flushes may begin by timer. */
+    isStarted: () => isStarted,
+    /** Begins to listen to the others. */
     start() {
-      armed = true;
+      isStarted = true;
       stopListening = channel?.listen((seqs) => void reread(seqs)) ?? stopListening;
       return refresh();
     },
     stop() {
-      armed = false;
-      for (const stopTimer of timers.values()) stopTimer();
+      isStarted = false;
       stopLookingAgain();
       stopListening();
     },
   };
-}
-
-/** When a flush should begin by itself, if anything waits for one. */
-function wakeAtOf(next: Live[], link: LinkState, now: number): number | undefined {
-  const times = next.flatMap(({ state }) => {
-    if (!('dueAt' in state)) return [];
-    return isDue(state, link, now) ? now : state.dueAt;
-  });
-  return times.length ? Math.max(Math.min(...times), openFrom(link, now, 'timer')) : undefined;
 }

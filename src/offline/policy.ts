@@ -1,7 +1,7 @@
-import { nextAttemptAt } from './after-attempt';
 import type { Stored } from './connection';
 import type { LiveOf, LiveState, Queued } from './entry';
-import type { LinkState } from './link';
+import { nextAttemptAt } from './link';
+import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
 
 /**

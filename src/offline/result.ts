@@ -88,7 +88,7 @@ export function invalid(errors: FieldErrors): SubmitResult & { kind: 'rejected' 
  * @param sent ends when the attempt to send it has
  */
 export function follow<R>(
-  { find, onRefresh }: Pick<Monitor, 'find' | 'onRefresh'>,
+  { find, list }: Pick<Monitor, 'find' | 'list'>,
   seq: number,
   read: (item: Item | undefined) => R | undefined,
   sent?: Promise<unknown>,
@@ -103,7 +103,7 @@ export function follow<R>(
       stopListening();
       resolve(result);
     };
-    const stopListening = onRefresh(() => look(false));
+    const stopListening = list.subscribe(() => look(false));
     void sent?.then(() => look(true));
   });
 }

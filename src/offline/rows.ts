@@ -1,6 +1,5 @@
 import { type Connection, StorageError, type Stored, type WriteTx } from './connection';
 import type { captured } from './entry';
-import { contentsOf, itemOf, type OutboxContents } from './status';
 
 /** What became of a wish to change an entry; one on its way is left alone. */
 export type Changed = 'changed' | 'gone' | 'sending';
@@ -54,9 +53,6 @@ export function createRows(connection: Connection) {
         return stored;
       }
     },
-
-    list: async (): Promise<OutboxContents> =>
-      contentsOf((await connection.read((tx) => tx.objectStore('entries').getAll())).map(itemOf)),
 
     /** Forgets the consultations that were asked for here, or only those that are over. */
     forgetBookings: (until?: number): Promise<void> =>

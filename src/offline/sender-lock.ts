@@ -1,6 +1,7 @@
+import type { Clock } from '../device/clock';
+import type { LocksLike } from '../device/locks';
 import { number, object } from '../lib/shape';
 import type { ReadTx, WriteTx } from './connection';
-import type { Clock, LocksLike } from './env';
 import { LEASE_MS } from './link';
 
 /** Looked at several times, so that a device waking from sleep doesn't take one look for the whole wait. */

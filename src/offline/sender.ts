@@ -1,37 +1,37 @@
-import { RESET_EVERY_MS } from './after-attempt';
 import type { DeviceEnv } from './connection';
 import { createConnection } from './connection';
 import { createFlush } from './flush';
-import type { Trigger } from './link';
+import { RESET_EVERY_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
 import { submissionPolicy } from './submission-policy';
 
 /** What a sender needs; a test hands in doubles. */
 export type SenderEnv = DeviceEnv & { deliver: Deliver };
 
-/** The sending half of the outbox, for the service worker: nobody submits there, and every byte counts. */
-export type Sender = {
-  /**
-   * Tries what is due. Returns how much is left to send.
-   * @throws when the storage can't be read
-   */
-  flush(trigger: Trigger): Promise<{ left: number }>;
-  stop(): void;
-};
+export type Sender = ReturnType<typeof createSender>;
 
-/** Builds a sender. It touches nothing before its first use. */
-export function createSender(env: SenderEnv): Sender {
+/**
+ * The sending half of the outbox, for the service worker: nobody submits there, and every byte counts. It touches nothing
+ * before its first use.
+ */
+export function createSender(env: SenderEnv) {
   const { clock, channel } = env;
   const connection = createConnection(env.openDatabase, clock);
+  let isStopped = false;
   const parts = {
     ...env,
     connection,
     onChange: (seqs?: number[]) => channel?.post(seqs),
     onEnd() {},
+    isAway: () => isStopped,
   };
   const flushing = createFlush(parts, submissionPolicy, env.deliver);
   return {
-    async flush(trigger) {
+    /**
+     * Tries what is due. Returns how much is left to send.
+     * @throws when the storage can't be read
+     */
+    async flush(trigger: Trigger) {
       // What a page saves while a request hangs here must not wait for the end of that request.
       const stopListening = channel?.listen(() => flushing.wake());
       try {
@@ -48,7 +48,8 @@ export function createSender(env: SenderEnv): Sender {
       }
     },
     stop() {
-      flushing.suspend();
+      isStopped = true;
+      flushing.cut();
       connection.close();
     },
   };

@@ -1,33 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StorageProblem, Stored } from './connection';
 import { type Entry, readEntry } from './entry';
-import type { LinkState } from './link';
+import { FRESH_LINK, type LinkState } from './link-state';
 
 /** Our server has a problem of its own, or too much to do. */
 export type Trouble = 'broken' | 'busy';
 
 /** What the interface shows of the outbox. */
-export type OutboxStatus = {
-  /** Will be sent by itself. */
-  waiting: number;
-  sending: number;
-  /** Waits because of a trouble of our server's. */
-  held: number;
-  /** What stands in the way of all that waits, if the server itself has said so. */
-  trouble: Trouble | undefined;
-  /** Needs attention: refused by the database, a person has to look at it. */
-  parked: number;
-  /** Records that this release can't read; they are kept. */
-  unreadable: number;
-  /** Went out within the last day. */
-  delivered: number;
-  /** Those of them that are in the database since; an address that is on the list already is not recorded again. */
-  recorded: number;
-  /** Administrators' changes that wait here, and those that need attention. */
-  staffWaiting: number;
-  staffParked: number;
-  /** How often in a row the link to the database has failed. */
-  failures: number;
+export type OutboxStatus = ReturnType<typeof statusOf> & {
   /** When the next attempt is made by itself, if anything waits (milliseconds since 1970). */
   nextAt: number | undefined;
   /** `unwritable`: what was submitted last could not be stored, for lack of room perhaps, though reading works. */
@@ -40,17 +20,7 @@ export type StatusStore = StoreApi<OutboxStatus>;
 
 /** Before anything was read, and in a prerendered page. */
 export const INITIAL_STATUS: OutboxStatus = {
-  waiting: 0,
-  sending: 0,
-  held: 0,
-  trouble: undefined,
-  parked: 0,
-  unreadable: 0,
-  delivered: 0,
-  recorded: 0,
-  staffWaiting: 0,
-  staffParked: 0,
-  failures: 0,
+  ...statusOf(contentsOf([]), FRESH_LINK, FRESH_LINK),
   nextAt: undefined,
   storage: 'ok',
   changes: 0,
@@ -121,17 +91,27 @@ export function statusOf(contents: OutboxContents, link: LinkState, staffLink: L
   const waiting = count('waiting');
   const delivered = count('delivered');
   const isBehind = link.hold !== null;
+  const trouble: Trouble | undefined = isBehind ? 'broken' : link.busy ? 'busy' : undefined;
   return {
+    /** Will be sent by itself. */
     waiting: isBehind ? 0 : waiting,
     sending: count('sending'),
+    /** Waits because of a trouble of our server's. */
     held: count('held') + (isBehind ? waiting : 0),
-    trouble: isBehind ? 'broken' : link.busy ? 'busy' : undefined,
+    /** What stands in the way of all that waits, if the server itself has said so. */
+    trouble,
+    /** Needs attention: refused by the database, a person has to look at it. */
     parked: count('parked'),
+    /** Records that this release can't read; they are kept. */
     unreadable: unreadable.length,
+    /** Went out within the last day. */
     delivered,
+    /** Those of them that are in the database since; an address that is on the list already is not recorded again. */
     recorded: delivered - entries.filter(({ state }) => 'note' in state && state.note).length,
+    /** Administrators' changes that wait here, and those that need attention. */
     staffWaiting: count('change-waiting') + count('change-sending'),
     staffParked: count('change-parked'),
+    /** How often in a row the link to the database has failed. */
     failures: link.failures + staffLink.failures,
-  } satisfies Partial<OutboxStatus>;
+  };
 }

@@ -8,7 +8,6 @@ import {
   type Entry,
   isLive,
   type LiveEntry,
-  nextEntries,
   readEntry,
 } from './entry';
 import { HOLD_MS } from './link';
@@ -20,7 +19,15 @@ export const submissionPolicy: Policy<Entry, LiveEntry> = {
   kinds: ['waiting', 'held', 'sending'],
   read: readEntry,
   write: (entry) => entry,
-  next: nextEntries,
+  // What brings a lead up to date comes after that lead: before it, the database has no such lead.
+  next(entries) {
+    const isOpen = ({ state }: Entry) => state.kind !== 'delivered' && state.kind !== 'parked';
+    return entries
+      .filter(isLive)
+      .filter(
+        ({ amends }) => !amends || !entries.some((entry) => entry.id === amends && isOpen(entry)),
+      );
+  },
   beside: ({ amends }, entries) => (amends ? entries.filter(({ id }) => id === amends) : []),
 
   /** What the database may have already is sent as it was first, so that "taken" is true of it. */

@@ -3,3 +3,15 @@ export const SYNC_TAG = 'outbox';
 
 /** What the kill switch (`scripts/build/kill-switch.ts`) tells every page that it leaves without a worker. */
 export const WORKER_GONE = 'WORKER_GONE';
+
+/**
+ * The caches shared by page and worker. Pages are keyed by content hash, so that a document of another release is never
+ * served.
+ */
+export const KEPT_PAGES = 'pages';
+/** Pictures that were viewed; the oldest are removed first. */
+export const SEEN_PICTURES = 'pictures';
+/** Pictures that the visitor chose to save. */
+export const SAVED_PICTURES = 'saved-pictures';
+/** The dashboard on administrators' devices: code only, no data. */
+export const KEPT_DASHBOARD = 'dashboard';

@@ -1,4 +1,4 @@
-import { KEPT_PAGES } from './cache-names';
+import { KEPT_PAGES } from './names';
 import { type IndexedPage, keyOf, type SiteIndex } from './site-index';
 
 /**

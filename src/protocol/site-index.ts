@@ -1,12 +1,4 @@
-import { listOf, number, object, type Shape, type ShapeOf, text } from '../lib/shape';
-
-const isNumbers: Shape<Record<string, number>> = (value): value is Record<string, number> =>
-  typeof value === 'object' && value !== null && Object.values(value).every(number);
-
-const isPictures: Shape<Record<string, Record<string, number>>> = (
-  value,
-): value is Record<string, Record<string, number>> =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isNumbers);
+import { listOf, number, object, recordOf, type ShapeOf, text } from '../lib/shape';
 
 const isIndexedPage = object({
   path: text,
@@ -30,7 +22,7 @@ export const isSiteIndex = object({
   /** The staff's pages and their scripts, which visitors' devices don't store. */
   dashboard: listOf(isFile),
   /** By name stem: the size of each AVIF file by its width in pixels. */
-  pictures: isPictures,
+  pictures: recordOf(recordOf(number)),
 });
 
 export type SiteIndex = ShapeOf<typeof isSiteIndex>;

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { createManualClock } from '../offline/doubles/clock';
 import { createConnectivity, PROBE_AFTER_MS } from './connectivity';
-import type { Connectivity } from './connectivity-state';
+import { connectivityState } from './connectivity-state';
 
 /** A browser whose line, and whose belief about it, the test decides. */
 function createBrowser() {
   const clock = createManualClock();
-  const store = createStore<Connectivity>(() => 'online');
+  connectivityState.setState('online', true);
   const world = { isOnline: true, isVisible: true, answers: true, probes: 0, backs: 0 };
   const watch = createConnectivity({
-    store,
     setTimer: clock.setTimer,
     isOnline: () => world.isOnline,
     isVisible: () => world.isVisible,
@@ -22,7 +20,7 @@ function createBrowser() {
       world.backs += 1;
     },
   });
-  return { clock, world, watch, state: store.getState, pass: () => clock.advance(0) };
+  return { clock, world, watch, state: connectivityState.getState, pass: () => clock.advance(0) };
 }
 
 describe('as long as nothing fails', () => {

@@ -1,12 +1,10 @@
-import type { StoreApi } from 'zustand/vanilla';
-import type { Connectivity } from './connectivity-state';
+import { type Connectivity, connectivityState as store } from './connectivity-state';
 
 /** The delay after a failed probe; it doubles with each further one, up to {@link PROBE_CAP_MS}. */
 export const PROBE_AFTER_MS = 5_000;
 export const PROBE_CAP_MS = 60_000;
 
-export type ConnectivityEnv = {
-  store: StoreApi<Connectivity>;
+type ConnectivityEnv = {
   setTimer(callback: () => void, ms: number): () => void;
   /** What the browser reports. Its "offline" is true; its "online" may be a captive portal or a dead connection. */
   isOnline(): boolean;
@@ -17,26 +15,15 @@ export type ConnectivityEnv = {
   onBack(): void;
 };
 
-export type Watch = {
-  /** One of our requests failed: finds out whether the connection is to blame. */
-  doubt(): void;
-  /** One of our requests succeeded. */
-  succeeded(): void;
-  /** The browser reports that it is offline. */
-  lost(): void;
-  /** The connection may be back: the browser says so, or the page has become visible. */
-  hope(): void;
-};
-
 /** Keeps the store up to date. Sends no probes as long as nothing fails. */
-export function createConnectivity(env: ConnectivityEnv): Watch {
-  const { store, isOnline } = env;
+export function createConnectivity(env: ConnectivityEnv) {
+  const { isOnline } = env;
   let stopTimer = () => {};
   let wait = PROBE_AFTER_MS;
   let hasMissed = false;
   /** Counts what is known by other means; a probe that was under way meanwhile is out of date. */
   let news = 0;
-  let isAsking = false;
+  let asking: Promise<boolean> | undefined;
 
   function settle(state: Connectivity) {
     news += 1;
@@ -44,19 +31,24 @@ export function createConnectivity(env: ConnectivityEnv): Watch {
     store.setState(state, true);
   }
 
+  /** One of our requests succeeded. */
   function succeeded() {
     wait = PROBE_AFTER_MS;
     hasMissed = false;
     settle('online');
   }
 
-  async function ask() {
+  /** Whether the host answers. */
+  function ask(): Promise<boolean> {
     // A hidden page probes when it becomes visible.
-    if (isAsking || !env.isVisible()) return;
-    isAsking = true;
+    if (!asking && env.isVisible()) asking = measure();
+    return asking ?? Promise.resolve(false);
+  }
+
+  async function measure() {
     const known = news;
     const isBack = await env.probe();
-    isAsking = false;
+    asking = undefined;
     if (news !== known) {
       if (store.getState() === 'reconnecting') void ask();
     } else if (isBack) {
@@ -69,18 +61,22 @@ export function createConnectivity(env: ConnectivityEnv): Watch {
       stopTimer = env.setTimer(() => void ask(), wait);
       wait = Math.min(2 * wait, PROBE_CAP_MS);
     }
+    return isBack;
   }
 
+  /** The browser reports that it is offline. */
   const lost = () => settle('offline');
   if (!isOnline()) lost();
 
   return {
-    doubt() {
+    /** One of our requests failed: finds out whether the connection is to blame. Returns whether our host answers. */
+    async doubt(): Promise<boolean> {
       // The state stays until the probe is answered: the failure may be the database's own.
-      if (store.getState() === 'online' && isOnline()) void ask();
+      return store.getState() !== 'offline' && isOnline() && ask();
     },
     succeeded,
     lost,
+    /** The connection may be back: the browser says so, or the page has become visible. */
     hope() {
       if (store.getState() === 'online' || !isOnline()) return;
       wait = PROBE_AFTER_MS;

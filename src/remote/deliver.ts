@@ -1,35 +1,17 @@
 import { AMENDMENT } from '../domain/amendment';
-import type { Deliver, Outcome, Parcel } from '../offline/outcome';
+import type { Deliver, Parcel } from '../offline/outcome';
+import { post } from './post';
 import { readAnswer } from './read-answer';
 
-export type DeliverEnv = {
-  /** Of the Supabase project, without a path. */
-  url: string;
-  /** The public key. */
-  key: string;
-  fetch(url: string, init: RequestInit): Promise<Response>;
-  now(): number;
-};
+type DeliverEnv = Parameters<typeof post>[0] & { now?: () => number };
 
-/**
- * Builds the way to the database: one row a request, since of a list one bad row refuses all. There is no user's
- * token in it: an administrator's expired session must not stop visitors' submissions.
- */
-export function createDeliver({ url, key, fetch, now }: DeliverEnv): Deliver {
+/** Delivers to the database: one row a request, since of a list one bad row refuses all. */
+export function createDeliver({ now = Date.now, ...database }: DeliverEnv): Deliver {
   return async (parcel, signal) => {
     try {
       const { submission, ambiguous } = parcel;
       const path = submission.revision ? `rpc/${AMENDMENT}` : submission.table;
-      const response = await fetch(`${url}/rest/v1/${path}`, {
-        method: 'POST',
-        headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
-        body: JSON.stringify(bodyOf(parcel)),
-        // A hotspot's redirect would turn the POST into a GET of its page, and that answers 200.
-        redirect: 'error',
-        cache: 'no-store',
-        credentials: 'omit',
-        signal,
-      });
+      const response = await post(database, path, bodyOf(parcel), { signal });
       // Stored, whatever becomes of the rest of the answer.
       if (response.status === 201 && !submission.revision) return { kind: 'delivered' };
       const body = await response.text();
@@ -39,7 +21,8 @@ export function createDeliver({ url, key, fetch, now }: DeliverEnv): Deliver {
       );
     } catch (error) {
       // No answer, or half of one: the row may be there.
-      return unreachable(error);
+      const why = error instanceof Error ? error.name : 'network';
+      return { kind: 'retry', scope: 'link', mayBeStored: true, why };
     }
   };
 }
@@ -53,19 +36,4 @@ function bodyOf({ id, capturedAt, submission, secret, amends }: Parcel) {
   if (!revision) return { id, ...columns, captured_at: capturedAt, amend_secret: secret };
   const changed = { ...columns, ...(amends && AS_IT_WAS), source: undefined };
   return { id: amends ?? id, secret, revision, columns: changed };
-}
-
-function unreachable(error: unknown): Outcome {
-  const why = error instanceof Error ? error.name : 'network';
-  return { kind: 'retry', scope: 'link', mayBeStored: true, why };
-}
-
-/** Delivers to the database over the browser's own `fetch`. */
-export function databaseDeliver(database: { supabaseUrl: string; supabaseKey: string }): Deliver {
-  return createDeliver({
-    url: database.supabaseUrl,
-    key: database.supabaseKey,
-    fetch: (url, init) => fetch(url, init),
-    now: () => Date.now(),
-  });
 }

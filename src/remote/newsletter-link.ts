@@ -1,4 +1,5 @@
 import { nullable, object, oneOf, type ShapeOf, text } from '../lib/shape';
+import { post, type Settings } from './post';
 
 const isStanding = object({
   state: oneOf('active', 'left', 'pending'),
@@ -23,20 +24,14 @@ const TIMEOUT_MS = 15_000;
  * @param subscribed what it is to be from now on; nothing is changed without it
  */
 export async function askNewsletterLink(
-  { url, key }: { url: string; key: string },
+  database: Settings,
   token: string,
   subscribed: boolean | undefined,
 ): Promise<NewsletterLinkAnswer> {
   try {
-    const response = await fetch(`${url}/rest/v1/rpc/use_newsletter_link`, {
-      method: 'POST',
-      headers: { apikey: key, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token, subscribed }),
-      redirect: 'error',
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const body = { token, subscribed };
+    const response = await post(database, 'rpc/use_newsletter_link', body, { signal });
     return response.status === 200 ? readStanding(await response.json()) : { kind: 'no-answer' };
   } catch {
     return { kind: 'no-answer' };

@@ -15,7 +15,9 @@ interface Schema extends DBSchema {
 }
 
 const isCopy = object({ staff: text, savedAt: number });
-const isOf = (stored: unknown, staff: string) => isCopy(stored) && stored.staff === staff;
+/** What is stored, if it is this administrator's. */
+const ownIn = (stored: unknown, staff: string) =>
+  isCopy(stored) && stored.staff === staff && 'value' in stored ? stored : undefined;
 
 /** What an administrator saw last, and typed but did not save: a luxury, so a failing storage is no error here. */
 export type StaffCopy = {
@@ -40,8 +42,8 @@ export function createStaffCopy(staff: string, now: () => number = Date.now): St
   return {
     async read(key) {
       const stored = await withDatabase((database) => database.get('copies', key)).catch(() => {});
-      if (!isCopy(stored) || stored.staff !== staff || !('value' in stored)) return undefined;
-      return { value: stored.value, savedAt: stored.savedAt };
+      const own = ownIn(stored, staff);
+      return own && { value: own.value, savedAt: own.savedAt };
     },
     write: (key, value, savedAt = now()) =>
       change(begun, async (copies) => {
@@ -51,11 +53,11 @@ export function createStaffCopy(staff: string, now: () => number = Date.now): St
     remove: (key) => change(begun, (copies) => copies.delete(key)),
     change: (key, next) =>
       change(begun, async (copies) => {
-        const stored = await copies.get(key);
-        if (!isCopy(stored) || stored.staff !== staff || !('value' in stored)) return;
-        const value = next(stored.value);
+        const own = ownIn(await copies.get(key), staff);
+        if (!own) return;
+        const value = next(own.value);
         if (value === undefined) await copies.delete(key);
-        else if (value !== stored.value) await copies.put({ ...stored, value }, key);
+        else if (value !== own.value) await copies.put({ ...own, value }, key);
       }),
   };
 }
@@ -72,7 +74,7 @@ export function keptKeys(prefix: string, staff?: string): Promise<string[]> {
     const keys = await database.getAllKeys('copies', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
     if (staff === undefined) return keys;
     const kept = await Promise.all(keys.map((key) => database.get('copies', key)));
-    return keys.filter((_, n) => isOf(kept[n], staff));
+    return keys.filter((_, n) => ownIn(kept[n], staff) !== undefined);
   }).catch(() => []);
 }
 

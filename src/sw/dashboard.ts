@@ -1,4 +1,4 @@
-import { KEPT_DASHBOARD } from '../protocol/cache-names';
+import { KEPT_DASHBOARD } from '../protocol/names';
 import { dashboardFile } from '../protocol/site-index';
 import { fetchFiles, forgetOthers, keptFile } from './kept-files';
 import type { WorkerRoute } from './router';

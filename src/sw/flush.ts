@@ -1,6 +1,6 @@
 import { readEnv } from '../env';
 import { createSender, type Sender } from '../offline/sender';
-import { databaseDeliver } from '../remote/deliver';
+import { createDeliver } from '../remote/deliver';
 import { deviceEnv } from '../remote/device-env';
 import { workSignal } from './current-work';
 
@@ -11,7 +11,7 @@ let sender: Sender | undefined;
  * @throws if entries are left, so that the browser fires the event again (three attempts in all)
  */
 export async function flushFromWorker(): Promise<void> {
-  sender ??= createSender({ ...deviceEnv(), deliver: databaseDeliver(readEnv(location.origin)) });
+  sender ??= createSender({ ...deviceEnv(), deliver: createDeliver(readEnv(location.origin)) });
   const { left } = await Promise.race([sender.flush('sync'), untilAborted()]);
   if (left > 0) throw new Error(`${left} submissions are still waiting.`);
 }

@@ -1,4 +1,5 @@
-import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/cache-names';
+import { inTime } from '../lib/in-time';
+import { KEPT_DASHBOARD, KEPT_PAGES } from '../protocol/names';
 import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import { dashboardFile, indexedPage } from '../protocol/site-index';
 import { fetchUntilAborted } from './current-work';
@@ -29,22 +30,14 @@ async function answerPage({ event, request, url }: RoutedRequest): Promise<Respo
     (page && (await keptFile(KEPT_PAGES, page))) ??
     (staffPage && (await keptFile(KEPT_DASHBOARD, staffPage)));
   if (kept) return kept;
-  try {
-    const answer = await inTime(fetchUntilAborted(request));
+  const answer = await inTime(fetchUntilAborted(request), PATIENCE_MS);
+  if (answer) {
     if (page) event.waitUntil(keepAnswer(KEPT_PAGES, page, answer.clone()).catch(() => undefined));
     return answer;
-  } catch {
-    if (request.mode !== 'navigate') return Response.error();
-    // Also for addresses unknown to this release: only the host can say that a page doesn't exist.
-    return (await fromShell('/offline')) ?? Response.error();
   }
-}
-
-function inTime(answer: Promise<Response>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('No answer in time.')), PATIENCE_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  if (request.mode !== 'navigate') return Response.error();
+  // Also for addresses unknown to this release: only the host can say that a page doesn't exist.
+  return (await fromShell('/offline')) ?? Response.error();
 }
 
 /** Removes the documents of other releases. */

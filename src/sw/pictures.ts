@@ -1,5 +1,5 @@
 import { isWholePicture } from '../lib/whole-picture';
-import { SAVED_PICTURES, SEEN_PICTURES } from '../protocol/cache-names';
+import { SAVED_PICTURES, SEEN_PICTURES } from '../protocol/names';
 import { fetchUntilAborted } from './current-work';
 import type { RoutedRequest, WorkerRoute } from './router';
 

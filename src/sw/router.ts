@@ -40,8 +40,8 @@ async function firstAnswer(incoming: RoutedRequest, { routes, fetch }: Routing):
  * keep an old worker alive.
  */
 export async function addStaticRoutes(event: InstallEvent): Promise<void> {
-  const { supabaseUrl } = readEnv(location.origin);
-  const patterns = [`${supabaseUrl}/rest/*`, `${supabaseUrl}/auth/*`, '/online.txt'];
+  const { url } = readEnv(location.origin);
+  const patterns = [`${url}/rest/*`, `${url}/auth/*`, '/online.txt'];
   await event.addRoutes?.(
     patterns.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' })),
   );

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Settings } from '../../hooks/settings-context';
+import type { Settings } from '../../remote/post';
 import { writeNewLeads } from '../../staff-copy/new-leads';
 import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
 import { createStaffClient, type StaffClient } from '../client';

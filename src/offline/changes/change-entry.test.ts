@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { statusChange, storedSample } from '../doubles/change-samples';
 import { dueNow, leased, readEntry } from '../entry';
-import { FRESH_LINK, HOLD_MS } from '../link';
+import { HOLD_MS } from '../link';
+import { FRESH_LINK } from '../link-state';
 import type { Outcome } from '../outcome';
 import { settled } from '../policy';
 import { isRecent } from '../upkeep';

@@ -1,7 +1,8 @@
 import type { Change } from '../../domain/change';
 import { isSameSight } from '../../domain/seen';
 import { isLive } from '../entry';
-import { HOLD_MS, STAFF_LINK } from '../link';
+import { HOLD_MS } from '../link';
+import { STAFF_LINK } from '../link-state';
 import type { Policy } from '../policy';
 import { type AnyChange, type LiveChange, readChange, storedChange } from './change-entry';
 

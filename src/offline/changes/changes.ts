@@ -13,6 +13,7 @@ import { type ChangeResult, follow, type KeepChangeResult, liveResult } from '..
 import type { Changed } from '../rows';
 import type { Item } from '../status';
 import { isRecent, revive } from '../upkeep';
+import { wakeWhenDue } from '../wake';
 import { type AnyChange, capturedChange, readChange } from './change-entry';
 import { basisOf, type ChangeParcel, createChangePolicy } from './change-policy';
 
@@ -26,30 +27,12 @@ export type DeliverChange = {
 /** Puts into a change what somebody else wrote, where both are to be kept. */
 export type Combine = (change: Change) => Change;
 
+export type Changes = ReturnType<typeof createChanges>;
+
 /** The administrators' part of the outbox: changes kept among the submissions, and sent by themselves. */
-export type Changes = {
-  /**
-   * Stores a change that is due in a while: until then it can be discarded, and nobody sends it. Where nothing can be
-   * stored it goes out at once, rather than be promised.
-   */
-  keep(change: Change, afterMs: number): Promise<KeepChangeResult>;
-  /** In whose name changes go out from now on, and how; those of anybody else wait. */
-  authorize(deliver: DeliverChange | undefined): void;
-  flush(trigger: Trigger): Promise<void>;
-  /** Tries one now, also a parked one. */
-  retry(seq: number): Promise<Changed>;
-  /** Makes a change again on top of the row as it is now. */
-  insist(seq: number, seen: string | null, combine?: Combine): Promise<Changed>;
-  suspend(): void;
-  resume(): void;
-};
-
-export type CreateChanges = (parts: SendingParts) => Changes;
-
-export const createChanges: CreateChanges = (parts) => {
+export function createChanges(parts: SendingParts) {
   const { connection, clock, newId, report, monitor } = parts;
   let staff: DeliverChange | undefined;
-  let isAway = false;
   let lastSaved: Promise<unknown> = Promise.resolve();
 
   const policy = createChangePolicy(() => staff?.staff);
@@ -58,21 +41,16 @@ export const createChanges: CreateChanges = (parts) => {
     // Signed out, or somebody else in, since it was leased.
     return { kind: 'retry', scope: 'entry', mayBeStored: false, why: 'interrupted' };
   });
-  const mayFlush = () => staff !== undefined && !isAway;
-  monitor.wake({
-    isStaff: true,
-    look({ changes }) {
-      const all = changes.flatMap((record) => readChange(record) ?? []);
-      const isSending = all.some(({ state }) => state.kind === 'sending');
-      return { next: policy.next(all), isSending };
-    },
-    isIdle: () => mayFlush() && !flushing.running,
-    notBefore: () => 0,
-    onDue: () => void flush('timer'),
+  wakeWhenDue(parts, {
+    ...policy,
+    entries: ({ changes }) => changes.flatMap((record) => readChange(record) ?? []),
+    link: 'staffLink',
+    isRunning: flushing.isRunning,
+    run: flush,
   });
 
   async function flush(trigger: Trigger) {
-    if (mayFlush()) await flushing.run(trigger).catch(report);
+    if (staff) await flushing.run(trigger).catch(report);
   }
 
   /** One that has to open its connection again must not be overtaken by the next: their order is the row's. */
@@ -84,6 +62,10 @@ export const createChanges: CreateChanges = (parts) => {
     return saving;
   }
 
+  /**
+   * Stores a change that is due in a while: until then it can be discarded, and nobody sends it. Where nothing can be
+   * stored it goes out at once, rather than be promised.
+   */
   async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
     let seq: number;
     try {
@@ -165,48 +147,38 @@ export const createChanges: CreateChanges = (parts) => {
     await flush('manual');
   }
 
-  function resume(trigger: Trigger) {
-    if (!mayFlush()) return;
-    flushing.resume();
-    void flush(trigger);
-  }
-
   return {
     keep,
 
-    authorize(deliver) {
+    /** In whose name changes go out from now on, and how; those of anybody else wait. */
+    authorize(deliver: DeliverChange | undefined) {
       if (deliver === staff) return;
-      flushing.suspend();
+      flushing.cut();
       staff = deliver;
       // Whose changes the timer is set for has changed.
       void monitor.catchUp();
       if (!deliver) return;
       void prune().catch(report);
-      resume('start');
+      void flush('start');
       void reviveOurs(deliver.staff).catch(report);
     },
 
     flush,
 
-    retry: (seq) =>
+    /** Tries one now, also a parked one. */
+    retry: (seq: number) =>
       changed(
         seq,
         changeEntry(connection, policy, seq, (entry) =>
           isLive(entry) && entry.state.kind !== 'sending' ? dueNow(entry, clock.now()) : undefined,
         ),
       ),
-    insist: (seq, seen, combine) => changed(seq, insist(seq, seen, combine)),
-
-    suspend() {
-      isAway = true;
-      flushing.suspend();
-    },
-    resume() {
-      isAway = false;
-      resume('visible');
-    },
+    /** Makes a change again on top of the row as it is now. */
+    insist: (seq: number, seen: string | null, combine?: Combine) =>
+      changed(seq, insist(seq, seen, combine)),
+    cut: flushing.cut,
   };
-};
+}
 
 /** What the stored change tells, if it tells anything yet. */
 function resultOf(item: Item | undefined): ChangeResult | undefined {

@@ -1,4 +1,4 @@
-import type { Clock } from '../env';
+import type { Clock } from '../../device/clock';
 
 /** Counts what is under way outside of timers, so that a test knows when nothing more happens by itself. */
 export type Activity = { track<T>(work: Promise<T>): Promise<T> };

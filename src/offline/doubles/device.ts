@@ -1,10 +1,15 @@
+import type { Clock } from '../../device/clock';
 import { applyRules } from '../../domain/rules';
 import type { Check, Checked, Submission } from '../../domain/submission';
 import type { FieldErrors } from '../../lib/field-errors';
 import { createChanges, type DeliverChange } from '../changes/changes';
-import { databaseOpener, type OpenDatabase, type OutboxDatabase } from '../connection';
+import {
+  type DeviceEnv,
+  databaseOpener,
+  type OpenDatabase,
+  type OutboxDatabase,
+} from '../connection';
 import { createOutbox } from '../create-outbox';
-import type { ChannelLike, Clock } from '../env';
 import type { Outbox, OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
 import type { EditResult, KeepResult, SubmitResult } from '../result';
@@ -86,7 +91,7 @@ export function createDevice(options: DeviceOptions): FakeDevice {
       now: clock.now,
       setTimer: (callback, ms) => clock.setTimer(() => alive(callback), ms),
     };
-    const channel: ChannelLike = {
+    const channel: DeviceEnv['channel'] = {
       post(seqs) {
         for (const [other, hear] of listeners)
           if (other !== owner) queueMicrotask(() => hear(seqs));

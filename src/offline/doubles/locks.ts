@@ -1,4 +1,4 @@
-import type { LocksLike } from '../env';
+import type { LocksLike } from '../../device/locks';
 
 type Request = {
   owner: object;

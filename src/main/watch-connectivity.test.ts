@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectivityState } from '../remote/connectivity-state';
 import { PROBE_TEXT } from '../remote/probe';
-import { believeBrowser } from './believe-browser';
+import { watchConnectivity } from './watch-connectivity';
 
 /** A page with a recorded list of the requests to our host. */
 function openPage() {
   const page = new EventTarget();
   const asked: { answer(): void; fail(): void }[] = [];
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {} });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', () => {
     return new Promise<Response>((resolve, reject) => {
@@ -34,7 +35,7 @@ afterEach(() => {
 
 it('goes offline when the host does not answer', async () => {
   const { asked } = openPage();
-  const doubt = believeBrowser().doubt();
+  const doubt = watchConnectivity(() => {}).doubt();
   await isAsked(asked, 1);
   asked[0]?.fail();
   expect(await doubt).toBe(false);
@@ -43,7 +44,7 @@ it('goes offline when the host does not answer', async () => {
 
 it('a request cancelled by leaving the page does not count as offline, and is repeated when the page is restored', async () => {
   const { asked, tell } = openPage();
-  const doubt = believeBrowser().doubt();
+  const doubt = watchConnectivity(() => {}).doubt();
   await isAsked(asked, 1);
   tell('pagehide');
   asked[0]?.fail();
@@ -60,9 +61,9 @@ it('a request cancelled by leaving the page does not count as offline, and is re
 
 it("a page that was left sends no requests, and trusts the browser's events once it is restored", async () => {
   const { asked, tell } = openPage();
-  const belief = believeBrowser();
+  const watch = watchConnectivity(() => {});
   tell('pagehide');
-  const doubt = belief.doubt();
+  const doubt = watch.doubt();
   await new Promise(setImmediate);
   expect(asked).toHaveLength(0);
 

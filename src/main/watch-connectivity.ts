@@ -1,0 +1,30 @@
+import { clock } from '../device/clock';
+import { createConnectivity } from '../remote/connectivity';
+import { createAskHost, probe } from '../remote/probe';
+import { releaseState } from '../updates/release-state';
+
+/**
+ * Follows connectivity through the browser's events and, once one of our requests has failed, by asking our host.
+ * @param onBack called when the connection is back without an event to tell of it
+ */
+export function watchConnectivity(onBack: () => void) {
+  const isVisible = () => document.visibilityState === 'visible';
+  const watch = createConnectivity({
+    setTimer: clock.setTimer,
+    isOnline: () => navigator.onLine,
+    isVisible,
+    probe: createAskHost(() => probe(fetch), globalThis),
+    onBack,
+  });
+  addEventListener('online', watch.hope);
+  addEventListener('offline', watch.lost);
+  document.addEventListener('visibilitychange', () => isVisible() && watch.hope());
+  // One of our scripts could not be loaded: the network has failed, or the file is missing.
+  addEventListener('vite:preloadError', async () => {
+    const isMissing = await watch.doubt();
+    if (isMissing && releaseState.getState() === 'current') {
+      releaseState.setState('incomplete', true);
+    }
+  });
+  return watch;
+}

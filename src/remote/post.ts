@@ -1,0 +1,26 @@
+/** The database's address without a path, and its public key. */
+export type Settings = { url: string; key: string };
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/**
+ * Posts to the database as a visitor. There is no user's token in it: an administrator's expired session must not stop
+ * visitors' submissions.
+ */
+export function post(
+  { url, key, fetch = globalThis.fetch }: Settings & { fetch?: Fetch },
+  path: string,
+  body: unknown,
+  init: RequestInit,
+): Promise<Response> {
+  return fetch(`${url}/rest/v1/${path}`, {
+    method: 'POST',
+    headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
+    body: JSON.stringify(body),
+    // A hotspot's redirect would turn the POST into a GET of its page, and that answers 200.
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'omit',
+    ...init,
+  });
+}
