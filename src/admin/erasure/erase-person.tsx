@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { TextField } from '../../ui/field';
+import { Button } from '../button';
 import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
 import { forgetRows } from './forget-rows';
@@ -100,9 +101,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
             <strong>{recordsText(found.total)} erased.</strong> We keep on record when, by whom and
             how many, but not whose they were.
           </p>
-          <button type="button" className="button button-line" onClick={onClose}>
-            Done
-          </button>
+          <Button onClick={onClose}>Done</Button>
         </>
       ) : isSure ? (
         <>
@@ -111,22 +110,16 @@ export function ErasePerson({ onErased, onClose }: Props) {
             <strong>{found.who}</strong> will be gone for everybody.
           </p>
           {/* Where the button before stood: a second tap that slipped does no harm. */}
-          <button
-            type="button"
-            className="button button-line"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || again()}
-          >
+          <Button aria-disabled={isBusy} onClick={() => isBusy || again()}>
             Keep them
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
+          </Button>
+          <Button
+            kind="primary"
             aria-disabled={isBusy || isOffline}
             onClick={() => isBusy || isOffline || erasing.mutate(found)}
           >
             {isBusy ? 'Erasing…' : 'Erase for good'}
-          </button>
+          </Button>
         </>
       ) : (
         <FoundRows found={found} onErase={() => setIsSure(true)} onAgain={again} />
@@ -159,14 +152,12 @@ function FoundRows({ found: { who, counts, total }, onErase, onAgain }: FoundPro
             Leads marked Converted are erased too. Notes on other people that mention this person
             stay.
           </p>
-          <button type="button" className="button button-primary" onClick={onErase}>
+          <Button kind="primary" onClick={onErase}>
             Erase {recordsText(total)}
-          </button>
+          </Button>
         </>
       )}
-      <button type="button" className="button button-line" onClick={onAgain}>
-        Search for somebody else
-      </button>
+      <Button onClick={onAgain}>Search for somebody else</Button>
     </>
   );
 }

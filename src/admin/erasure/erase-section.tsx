@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../button';
 import { StaffSheet } from '../staff-sheet';
 import { ErasePerson } from './erase-person';
 
@@ -16,14 +17,9 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
         is found and erased together. Search for each of their addresses and numbers: a newsletter
         address is found only by itself.
       </p>
-      <button
-        type="button"
-        className="button button-line"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Erase a person’s data
-      </button>
+      </Button>
       <StaffSheet title="Erase a person’s data" isOpen={isOpen} onClose={close}>
         {isOpen && <ErasePerson onErased={onErased} onClose={close} />}
       </StaffSheet>

@@ -4,6 +4,7 @@ import { canShareFile, downloadFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
 import { lagosDay } from '../../domain/clock';
 import { grouped } from '../../lib/english';
+import { Button } from '../button';
 import { type Filters, isNarrowed } from '../rows/filters';
 import { loadPage } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
@@ -58,18 +59,14 @@ export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
           <span className="spinner" />
           Collecting {what}: {grouped(rows)} so far
         </p>
-        <button type="button" className="button button-line" onClick={onCancel}>
-          Cancel
-        </button>
+        <Button onClick={onCancel}>Cancel</Button>
       </>
     );
   }
   return (
     <>
       <p role="alert">The {many} could not all be read. Check the connection and try again.</p>
-      <button type="button" className="button button-line" onClick={() => void refetch()}>
-        Try again
-      </button>
+      <Button onClick={() => void refetch()}>Try again</Button>
     </>
   );
 }
@@ -87,22 +84,14 @@ function Ready({ file, rows, many }: { file: File; rows: number; many: string })
         addresses and phone numbers: keep it where only the staff can read it.
       </p>
       {shares && (
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => shareFile(file).catch(() => setHasFailed(true))}
-        >
+        <Button kind="primary" onClick={() => shareFile(file).catch(() => setHasFailed(true))}>
           Share the file
-        </button>
+        </Button>
       )}
       {saves && (
-        <button
-          type="button"
-          className={`button ${shares ? 'button-line' : 'button-primary'}`}
-          onClick={() => downloadFile(file)}
-        >
+        <Button kind={shares ? 'line' : 'primary'} onClick={() => downloadFile(file)}>
           Save the file
-        </button>
+        </Button>
       )}
       {hasFailed && <p role="alert">It could not be shared. Please try again.</p>}
     </>

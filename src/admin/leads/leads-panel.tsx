@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { LeadStatus } from '../../domain/change';
 import { Icon } from '../../ui/icon';
+import { Action } from '../button';
 import { leadColumns } from '../export/columns';
 import { rowsOf } from '../rows/list-data';
 import { ListPanel } from '../rows/list-panel';
@@ -81,10 +82,10 @@ export function LeadsPanel() {
           />
         ) : (
           rows.length > 0 && (
-            <button type="button" className="action" onClick={() => setChosen(new Set())}>
+            <Action onClick={() => setChosen(new Set())}>
               <Icon drawing={ListChecks} />
               Select
-            </button>
+            </Action>
           )
         )
       }

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { SelectField, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { Action, Button } from '../button';
 import { StaffSheet } from '../staff-sheet';
 import type { FilterField } from './filter-words';
 import { countFilters, type Filters } from './filters';
@@ -35,12 +36,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
         }}
       >
         <SearchField name={name} searched={searched} value={filters.search} onChange={onChange} />
-        <button
-          type="button"
-          className="button button-line px-4"
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
+        <Button className="px-4" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Icon drawing={SlidersHorizontal} />
           Filters
           {count > 0 && (
@@ -49,7 +45,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
               <span className="sr-only"> set</span>
             </span>
           )}
-        </button>
+        </Button>
         <StaffSheet title="Filters" isOpen={isOpen} onClose={close}>
           <div className="list-filter-fields">
             {isOpen &&
@@ -69,17 +65,16 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
               })}
           </div>
           <div className="mt-6 grid gap-2">
-            <button type="button" className="button button-primary" onClick={close}>
+            <Button kind="primary" onClick={close}>
               Show
-            </button>
-            <button
-              type="button"
-              className="action justify-center disabled:cursor-default disabled:opacity-55"
+            </Button>
+            <Action
+              className="justify-center disabled:cursor-default disabled:opacity-55"
               disabled={count === 0}
               onClick={onClear}
             >
               Clear filters
-            </button>
+            </Action>
           </div>
         </StaffSheet>
       </form>

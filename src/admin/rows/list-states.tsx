@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide';
 import { useAge, useNow } from '../../hooks/use-now';
 import { exactTime } from '../../lib/time-words';
 import { Icon } from '../../ui/icon';
+import { Action, Button } from '../button';
 import type { Next } from './list-data';
 import { asOf, freshCount, type ListWords } from './list-words';
 
@@ -24,9 +25,7 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
       <p className="note">
         Nothing is kept on this device yet. Check the connection and try again.
       </p>
-      <button type="button" className="button button-line" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }
@@ -50,11 +49,7 @@ export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
         {isNarrowed ? `No matching ${words.many}` : words.empty.title}
       </p>
       <p className="note">{isNarrowed ? advice : words.empty.text}</p>
-      {isNarrowed && (
-        <button type="button" className="button button-line" onClick={onClear}>
-          Clear search and filters
-        </button>
-      )}
+      {isNarrowed && <Button onClick={onClear}>Clear search and filters</Button>}
     </div>
   );
 }
@@ -76,9 +71,9 @@ export function CopyNote({ savedAt, onRetry, isBusy }: CopyProps) {
         <strong title={exactTime(savedAt)}>As of {age}.</strong> Kept on this device at{' '}
         {asOf(savedAt, now)}; newer ones come within half a minute of our server answering again.
       </p>
-      <button type="button" className="action" aria-disabled={isBusy} onClick={onRetry}>
+      <Action aria-disabled={isBusy} onClick={onRetry}>
         {isBusy ? 'Looking…' : 'Try again'}
-      </button>
+      </Action>
     </div>
   );
 }
@@ -127,10 +122,7 @@ export function End({ next, words, isCopy, onMore }: EndProps) {
     case 'failed':
       return (
         <p className="list-end" role="alert">
-          More {words.many} could not be loaded.{' '}
-          <button type="button" className="action" onClick={onMore}>
-            Try again
-          </button>
+          More {words.many} could not be loaded. <Action onClick={onMore}>Try again</Action>
         </p>
       );
     case 'end':

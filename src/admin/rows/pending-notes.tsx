@@ -3,6 +3,7 @@ import type { PendingChange } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Icon } from '../../ui/icon';
+import { Button } from '../button';
 import { bothNotes, canKeepBoth } from '../leads/both-notes';
 import { conflictWords } from './pending-words';
 import type { AnyRow, ListedLead } from './row';
@@ -110,9 +111,5 @@ function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
 }
 
 function Choice({ onChoose, children }: { onChoose: () => unknown; children: string }) {
-  return (
-    <button type="button" className="button button-line" onClick={() => void onChoose()}>
-      {children}
-    </button>
-  );
+  return <Button onClick={() => void onChoose()}>{children}</Button>;
 }

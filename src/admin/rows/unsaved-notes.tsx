@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../button';
 
 type Props = {
   notes: string;
@@ -26,30 +27,18 @@ export function UnsavedNotes({ notes, children, onDismiss }: Props) {
       <div className="flex flex-wrap gap-2">
         {step === 'asking' ? (
           <>
-            <button
-              ref={next}
-              type="button"
-              className="button button-line"
-              onClick={() => setStep('kept')}
-            >
+            <Button ref={next} onClick={() => setStep('kept')}>
               Keep them
-            </button>
-            <button type="button" className="button button-line" onClick={() => void onDismiss()}>
-              Dismiss for good
-            </button>
+            </Button>
+            <Button onClick={() => void onDismiss()}>Dismiss for good</Button>
           </>
         ) : (
           <>
             <CopyText text={notes} />
             {children}
-            <button
-              ref={next}
-              type="button"
-              className="button button-line"
-              onClick={() => setStep('asking')}
-            >
+            <Button ref={next} onClick={() => setStep('asking')}>
               Dismiss
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -67,8 +56,8 @@ function CopyText({ text }: { text: string }) {
       () => setState('refused'),
     );
   return (
-    <button type="button" className="button button-line" onClick={() => void copy()}>
+    <Button onClick={() => void copy()}>
       <span aria-live="polite">{LABEL[state]}</span>
-    </button>
+    </Button>
   );
 }

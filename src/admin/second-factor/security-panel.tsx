@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
+import { Button } from '../button';
 import { TryAgain } from '../lazy-part';
 import { answerOf, failureToast, readAuthError } from '../session/auth-answer';
 import { FailureNote } from '../sign-in/account-form';
@@ -86,14 +87,13 @@ export function SecurityPanel() {
       </p>
       <AppList apps={apps} onRemove={(id) => removing.mutate(id)} />
       <FailureNote failure={failure} />
-      <button
-        type="button"
-        className={`button ${apps.length > 0 ? 'button-line' : 'button-primary'}`}
+      <Button
+        kind={apps.length > 0 ? 'line' : 'primary'}
         aria-disabled={adding.isPending}
         onClick={() => adding.isPending || adding.mutate()}
       >
         {apps.length > 0 ? 'Add another app' : 'Add an authenticator app'}
-      </button>
+      </Button>
       {apps.length === 1 && (
         <p className="note">
           Add a second one, on another phone or in a password manager: whoever loses their only one

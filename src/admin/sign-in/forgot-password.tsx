@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EmailField } from '../../ui/field';
 import { showToast } from '../../ui/toast';
+import { Action } from '../button';
 import { AccountForm } from './account-form';
 import { type Accounts, linkTo } from './accounts';
 import { MailSent } from './mail-sent';
@@ -44,9 +45,9 @@ export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: (
           />
         )}
       />
-      <button type="button" className="action justify-self-start" onClick={onBack}>
+      <Action className="justify-self-start" onClick={onBack}>
         Back to sign in
-      </button>
+      </Action>
     </div>
   );
 }
@@ -83,9 +84,9 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
           </>
         )}
       />
-      <button type="button" className="action justify-self-start" onClick={onDone}>
+      <Action className="justify-self-start" onClick={onDone}>
         Keep the old password
-      </button>
+      </Action>
     </div>
   );
 }
