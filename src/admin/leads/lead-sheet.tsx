@@ -14,7 +14,7 @@ export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
   return (
     <>
       <div className="reaches">
-        <ReachLinks person={lead} name={lead.name} size="sheet" />
+        <ReachLinks person={lead} size="sheet" />
       </div>
       <StatusChoice status={lead.status} onChange={onStatus} />
       <dl className="facts">

@@ -1,12 +1,11 @@
 import { Mail, MessageCircle, Phone } from 'lucide';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { Icon } from '../../ui/icon';
+import { type AnyRow, titleOf } from '../rows/row';
 import { reachOf } from './reach';
 
 type Props = {
-  person: Parameters<typeof reachOf>[0];
-  /** What to call the person. */
-  name: string;
+  person: AnyRow;
   /** In a tight row drawings stand alone. */
   size: 'tight' | 'row' | 'sheet';
 };
@@ -14,7 +13,8 @@ type Props = {
 const CLASSES = { tight: 'row-reach', row: 'status-next', sheet: 'button button-line' };
 
 /** Calls, opens a chat or begins an e-mail, in one tap. */
-export function ReachLinks({ person, name, size }: Props) {
+export function ReachLinks({ person, size }: Props) {
+  const name = titleOf(person);
   // Where a finger points, WhatsApp's app is likely to be there.
   const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
   const { call, whatsapp, email } = reachOf(person, isOffline);

@@ -7,29 +7,28 @@ import { filterFields } from './filter-words';
 import { isNarrowed, NO_FILTERS } from './filters';
 import type { List } from './list';
 import { CopyNote, End, Failed, FreshButton, Loading, Nothing } from './list-states';
-import { copyWords, countWords, type ListWords } from './list-words';
+import { copyWords, countWords } from './list-words';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, nameOf, type RowContext } from './row';
+import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
-import type { Table } from './table';
 import { useActions } from './use-actions';
 import { useFilters } from './use-filters';
 import { useRows } from './use-rows';
 import { VirtualList } from './virtual-list';
+import { beginningOf } from './words';
 
 type Props<Row extends AnyRow> = {
-  table: Table<Row>;
   list: List<Row>;
-  words: ListWords;
-  /** The text of which a row shows a line or two. */
-  noteOf?: (row: Row) => string | null;
+  /** The text of which a row shows a line or two, and how many of its characters. */
+  note?: { of: (row: Row) => string | null; length: number };
   /** What an export contains. */
   columns: Column<Row>[];
   /** Shown beside the count. */
   tools?: (rows: readonly Row[]) => ReactNode;
   /** Shown above the rows. */
   notices?: ReactNode;
-  renderRow: (row: Row, context: RowContext<Row>) => ReactNode;
+  partsOf: (row: Row, context: RowContext<Row>) => RowParts;
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
@@ -39,9 +38,11 @@ const HEIGHT = { row: 131, line: 26, lines: 48 };
 
 /** A list of the dashboard: search, filters, endlessly scrolling rows, and the sheet of the open row. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
-  const { table, list, words, noteOf = () => null } = props;
+  const { list } = props;
+  const { table } = list;
+  const { words } = table;
   const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
-  const { rows, stored, changes, ...state } = useRows(list, table.name, filters);
+  const { rows, stored, changes, ...state } = useRows(list, filters);
   const open = useOpenRow();
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
@@ -60,8 +61,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       onRemove: () => void remove(table.name, row, words.one, nameOf(row)),
     };
   };
+  const noteOf = (row: Row) => beginningOf(props.note?.of(row) ?? '', props.note?.length ?? 0);
   const heightOf = (row: Row) => {
-    const { length } = noteOf(row) ?? '';
+    const { length } = noteOf(row);
     if (length === 0) return HEIGHT.row;
     return HEIGHT.row + (length > LINE_LENGTH ? HEIGHT.lines : HEIGHT.line);
   };
@@ -118,7 +120,11 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                   heightOf={heightOf}
                   onEnd={more}
                 >
-                  {(row) => props.renderRow(row, contextOf(row))}
+                  {(row) => {
+                    const context = contextOf(row);
+                    const parts = props.partsOf(row, context);
+                    return <RowItem row={row} note={noteOf(row)} {...context} {...parts} />;
+                  }}
                 </VirtualList>
                 <End next={next} words={words} isCopy={copy !== undefined} onMore={more} />
               </>

@@ -4,7 +4,8 @@ import { exactTime } from '../../lib/time-words';
 import { Icon } from '../../ui/icon';
 import { Action, Button } from '../button';
 import type { Next } from './list-data';
-import { asOf, freshCount, type ListWords } from './list-words';
+import { asOf, freshCount } from './list-words';
+import type { ListWords } from './table';
 
 export function Loading({ words }: { words: ListWords }) {
   return (

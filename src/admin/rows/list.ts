@@ -54,8 +54,8 @@ export type List<Row extends AnyRow> = ReturnType<typeof createList<Row>>;
  * filters; everything else here works on their data.
  */
 export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
-  const { queries } = env;
-  const { name, isRow, loadFailure } = env.table;
+  const { queries, table } = env;
+  const { name, isRow, loadFailure } = table;
   /** The current filters; undefined until the list is opened. */
   const filters = createStore<Filters | undefined>(() => undefined);
   let looking: AbortController | undefined;
@@ -148,6 +148,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   }
 
   return {
+    table,
     filters,
     options,
     data,

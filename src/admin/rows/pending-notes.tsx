@@ -1,4 +1,4 @@
-import { Clock, TriangleAlert } from 'lucide';
+import { TriangleAlert } from 'lucide';
 import type { PendingChange } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -22,15 +22,6 @@ export function PendingNotes({ changes, stored, onFind }: Props) {
   return changes
     .filter(({ state }) => state === 'parked')
     .map((one) => <Parked key={one.seq} pending={one} stored={stored} onFind={onFind} />);
-}
-
-export function Waits() {
-  return (
-    <span className="row-waits">
-      <Icon drawing={Clock} />
-      Waits to be sent
-    </span>
-  );
 }
 
 type ParkedProps = {
