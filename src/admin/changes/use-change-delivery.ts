@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useStaff } from '../staff';
 import { createDeliverChange, type OnRow } from './deliver-change';
-import { staffSession } from './staff-request';
 
 /**
  * Lets the administrator's changes go out as long as the part of the dashboard stands that calls this; one is enough.
@@ -20,7 +19,7 @@ export function useChangeDelivery(onRow: OnRow): void {
         key: client.key,
         staff: id,
         fetch: (url, init) => fetch(url, init),
-        session: (isRefused) => staffSession(client, isRefused),
+        session: client.session,
         now: () => Date.now(),
         onRow: (...news) => tell(...news),
       }),
