@@ -60,14 +60,15 @@ export function ErasePerson({ onErased, onClose }: Props) {
   }, [step, failure, isSearching]);
 
   return (
-    <div ref={body} tabIndex={-1} className="erasure">
+    <div ref={body} tabIndex={-1} className="mt-3 grid gap-4">
       {isOffline && step !== 'erased' && (
-        <p role="status" className="account-note">
+        <p role="status" className="account-note mt-0">
           This needs a connection: what is in the database can’t be known without one.
         </p>
       )}
       {!found ? (
         <form
+          className="grid gap-4"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -139,7 +140,7 @@ function FoundRows({ found: { who, counts, total }, onErase, onAgain }: FoundPro
           {total === 0 ? '.' : ':'}
         </p>
         {total > 0 && (
-          <ul className="erasure-found figures">
+          <ul className="figures list-disc pl-5 font-semibold">
             {foundLines(counts).map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -57,16 +57,16 @@ export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
 
 const MINUTE_MS = 60_000;
 
-type CopyProps = { savedAt: number; onRetry: () => void; isBusy: boolean };
+type CopyProps = { savedAt: number; onRetry: () => void; isBusy: boolean; className?: string };
 
 /** Says how old the rows are. */
-export function CopyNote({ savedAt, onRetry, isBusy }: CopyProps) {
+export function CopyNote({ savedAt, onRetry, isBusy, className = '' }: CopyProps) {
   const now = Math.max(useNow(MINUTE_MS), savedAt);
   const age = useAge(savedAt);
   return (
     <div
       role="status"
-      className="list-copy row-notice flex flex-wrap items-center justify-between gap-x-5"
+      className={`row-notice flex flex-wrap items-center justify-between gap-x-5 ${className}`}
     >
       <p>
         <strong title={exactTime(savedAt)}>As of {age}.</strong> Kept on this device at{' '}
