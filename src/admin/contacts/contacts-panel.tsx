@@ -28,7 +28,7 @@ export function ContactsPanel() {
           <div className="reaches">
             <ReachLinks person={contact} size="sheet" />
           </div>
-          <dl className="facts">
+          <dl>
             <GivenFacts table="contacts" row={contact} />
             <Fact label="Received">
               <Received at={contact.created_at} capturedAt={contact.captured_at} />

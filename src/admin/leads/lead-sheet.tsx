@@ -17,7 +17,7 @@ export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
         <ReachLinks person={lead} size="sheet" />
       </div>
       <StatusChoice status={lead.status} onChange={onStatus} />
-      <dl className="facts">
+      <dl>
         <GivenFacts table="leads" row={lead} />
         <Fact label="Source">{sourceWords(lead.source)}</Fact>
         <Fact label="Received">

@@ -30,7 +30,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
   const keepFocus = () => note.current?.focus();
   return (
     <form
-      className="notes"
+      className="notes [&_textarea]:min-h-26"
       onSubmit={async (event) => {
         event.preventDefault();
         // Leaving the field lets the password sheet open; the notes are kept meanwhile.

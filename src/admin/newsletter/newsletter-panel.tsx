@@ -32,7 +32,7 @@ export function NewsletterPanel() {
           <div className="reaches">
             <ReachLinks person={subscriber} size="sheet" />
           </div>
-          <dl className="facts">
+          <dl>
             <GivenFacts table="newsletter_subscribers" row={subscriber} />
             <Fact label="Newsletter">{subscriberState(subscriber).words}</Fact>
             <Fact label="Subscribed">

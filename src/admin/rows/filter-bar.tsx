@@ -26,8 +26,9 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
   const close = () => setIsOpen(false);
   return (
     <search>
+      {/* The placeholder says what the field is for; its label stays for screen readers. */}
       <form
-        className="list-filters grid grid-cols-[1fr_auto] items-end gap-3 pt-3 md:grid-cols-[minmax(16rem,26rem)_auto] md:justify-start"
+        className="grid grid-cols-[1fr_auto] items-end gap-3 pt-3 md:grid-cols-[minmax(16rem,26rem)_auto] md:justify-start [&>.field>label]:sr-only"
         aria-label="Search and filter"
         onSubmit={(event) => {
           event.preventDefault();
