@@ -4,6 +4,7 @@ import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { Button } from '../button';
 import { TryAgain } from '../lazy-part';
+import { sayDone } from '../say';
 import { answerOf, failureToast, readAuthError } from '../session/auth-answer';
 import { FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
@@ -47,11 +48,7 @@ export function SecurityPanel() {
         enrolment={adding.data}
         onCode={(code) => answerOf(mfa.challengeAndVerify({ factorId: id, code }))}
         onDone={() => {
-          void showToast({
-            kind: 'done',
-            title: 'Authenticator App Added',
-            description: 'From now on signing in asks for its code as well.',
-          });
+          sayDone('Authenticator App Added', 'From now on signing in asks for its code as well.');
           adding.reset();
           void refetch();
         }}

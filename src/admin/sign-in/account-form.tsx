@@ -1,5 +1,5 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { focusFirst, nameOfTarget, withoutError } from '../../forms/form-fields';
+import { type ReactNode, useState } from 'react';
+import { useCheckedForm } from '../../forms/use-checked-form';
 import type { FieldErrors } from '../../lib/field-errors';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster } from '../../ui/toast';
@@ -27,38 +27,29 @@ type Props = {
  */
 export function AccountForm(props: Props) {
   const { label, busyLabel, failure, isNewPassword = false, send, onDone, fields } = props;
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [failed, setFailed] = useState<Toast>();
-  const [isBusy, setIsBusy] = useState(false);
-  // State arrives with the next render, which is later than the second tap.
-  const isUnderWay = useRef(false);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isUnderWay.current) return;
-    const typed = typedIn(new FormData(form));
-    const found = findErrors(typed, isNewPassword);
-    setErrors(found);
-    setFailed(undefined);
-    if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
-    isUnderWay.current = true;
-    setIsBusy(true);
-    const answer = await send(typed);
-    isUnderWay.current = false;
-    setIsBusy(false);
-    setFailed(failureToast(failure, answer));
-    if (answer.kind === 'done') onDone?.(typed);
-  };
+  const { form, errors, isBusy } = useCheckedForm<Typed>({
+    async check(element) {
+      setFailed(undefined);
+      const typed = typedIn(new FormData(element));
+      const found = findErrors(typed, isNewPassword);
+      return Object.keys(found).length > 0 ? { errors: found } : { data: typed };
+    },
+    async send(typed) {
+      const answer = await send(typed);
+      setFailed(failureToast(failure, answer));
+      if (answer.kind === 'done') onDone?.(typed);
+      return undefined;
+    },
+  });
 
   return (
     <form
       method="post"
       noValidate
       className="account-form grid gap-5"
-      onSubmit={submit}
       onFocus={preloadToaster}
-      onInput={(event) => setErrors((found) => withoutError(found, nameOfTarget(event)))}
+      {...form}
     >
       {fields(errors)}
       <FailureNote failure={failed} />

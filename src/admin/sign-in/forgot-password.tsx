@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EmailField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
 import { Action } from '../button';
+import { sayDone } from '../say';
 import { AccountForm } from './account-form';
 import { type Accounts, linkTo } from './accounts';
 import { MailSent } from './mail-sent';
@@ -69,11 +69,7 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
         isNewPassword
         send={({ password = '' }) => accounts.ask((auth) => auth.updateUser({ password }))}
         onDone={() => {
-          void showToast({
-            kind: 'done',
-            title: 'Password Changed',
-            description: 'From now on you sign in with the new password.',
-          });
+          sayDone('Password Changed', 'From now on you sign in with the new password.');
           onDone();
         }}
         fields={(errors) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAllChanges } from '../../hooks/use-changes';
 import { Action } from '../button';
 import { comeBackWords } from '../kept-words';
+import { TryAgain } from '../lazy-part';
 import { leadsWithNotes } from '../leads/notes-keys';
 import type { MailLinkState } from '../session/follow-link';
 
@@ -27,10 +28,9 @@ export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: ()
       );
     case 'unreachable':
       return (
-        <div className="account-note" role="alert">
-          <p>Your link could not be checked: our server can’t be reached from here.</p>
-          <Action onClick={link.retry}>Try again</Action>
-        </div>
+        <TryAgain className="account-note" onRetry={link.retry}>
+          Your link could not be checked: our server can’t be reached from here.
+        </TryAgain>
       );
     case 'none':
     case 'asking':

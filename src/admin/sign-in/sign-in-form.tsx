@@ -1,5 +1,5 @@
 import { EmailField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
+import { sayDone } from '../say';
 import { AccountForm } from './account-form';
 import type { Accounts } from './accounts';
 import { PasswordField } from './password-field';
@@ -47,10 +47,5 @@ export function SignInForm({ id, accounts, email }: Props) {
 }
 
 async function welcome(accounts: Accounts): Promise<void> {
-  if (!(await accounts.isLetIn())) return;
-  await showToast({
-    kind: 'done',
-    title: 'Welcome back!',
-    description: 'You have successfully signed in.',
-  });
+  if (await accounts.isLetIn()) sayDone('Welcome back!', 'You have successfully signed in.');
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmailField, TextField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
+import { sayDone } from '../say';
 import { AccountForm } from './account-form';
 import { type Accounts, linkTo } from './accounts';
 import { MailSent } from './mail-sent';
@@ -41,11 +41,7 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
         )
       }
       onDone={({ email }) => {
-        void showToast({
-          kind: 'done',
-          title: 'Account Created!',
-          description: 'Please check your email to verify your account.',
-        });
+        sayDone('Account Created!', 'Please check your email to verify your account.');
         setSentTo(email);
       }}
       fields={(errors) => (
