@@ -25,9 +25,7 @@ export function ContactsPanel() {
           >
             {contact.message}
           </p>
-          <div className="reaches">
-            <ReachLinks person={contact} size="sheet" />
-          </div>
+          <ReachLinks person={contact} size="sheet" />
           <dl>
             <GivenFacts table="contacts" row={contact} />
             <Fact label="Received">

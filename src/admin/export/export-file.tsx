@@ -6,6 +6,7 @@ import { lagosDay } from '../../domain/clock';
 import { grouped } from '../../lib/english';
 import { Button } from '../button';
 import { type Filters, isNarrowed } from '../rows/filters';
+import { Spinner } from '../rows/list-states';
 import { loadPage } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
 import type { Table } from '../rows/table';
@@ -55,10 +56,9 @@ export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
     const what = isNarrowed(filters) ? `${many} that fit the search and filters` : `all ${many}`;
     return (
       <>
-        <p role="status" className="list-loading figures">
-          <span className="spinner" />
+        <Spinner className="figures">
           Collecting {what}: {grouped(rows)} so far
-        </p>
+        </Spinner>
         <Button onClick={onCancel}>Cancel</Button>
       </>
     );

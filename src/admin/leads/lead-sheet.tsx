@@ -13,9 +13,7 @@ type Props = Pick<RowContext<ListedLead>, 'stored' | 'changes'> & {
 export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
   return (
     <>
-      <div className="reaches">
-        <ReachLinks person={lead} size="sheet" />
-      </div>
+      <ReachLinks person={lead} size="sheet" />
       <StatusChoice status={lead.status} onChange={onStatus} />
       <dl>
         <GivenFacts table="leads" row={lead} />

@@ -29,9 +29,7 @@ export function NewsletterPanel() {
       }}
       renderSheet={(subscriber, { stored }) => (
         <>
-          <div className="reaches">
-            <ReachLinks person={subscriber} size="sheet" />
-          </div>
+          <ReachLinks person={subscriber} size="sheet" />
           <dl>
             <GivenFacts table="newsletter_subscribers" row={subscriber} />
             <Fact label="Newsletter">{subscriberState(subscriber).words}</Fact>

@@ -18,43 +18,31 @@ export function ReachLinks({ person, size }: Props) {
   // Where a finger points, WhatsApp's app is likely to be there.
   const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
   const { call, whatsapp, email } = reachOf(person, isOffline);
-  const className = CLASSES[size];
-  const label = (words: string) =>
-    size === 'tight' ? (
-      <span className="sr-only">
-        {words} {name}
-      </span>
-    ) : (
-      <>
-        {words}
-        {size === 'row' && <span className="sr-only"> {name}</span>}
-      </>
+  const ways = [
+    { words: 'Call', drawing: Phone, href: call },
+    {
+      words: 'WhatsApp',
+      drawing: MessageCircle,
+      href: whatsapp,
+      ...(whatsapp?.startsWith('https:') && { target: '_blank', rel: 'noopener' }),
+    },
+    { words: 'E-mail', drawing: Mail, href: email },
+  ];
+  const links = ways.map(({ words, drawing, ...link }) => {
+    const isChat = words === 'WhatsApp' && size === 'sheet';
+    return (
+      link.href && (
+        <a key={words} className={isChat ? 'button button-whatsapp' : CLASSES[size]} {...link}>
+          <Icon drawing={drawing} />
+          {size !== 'tight' && words}
+          {size !== 'sheet' && (
+            <span className="sr-only">
+              {size === 'tight' && words} {name}
+            </span>
+          )}
+        </a>
+      )
     );
-  const tab = whatsapp?.startsWith('https:') ? { target: '_blank', rel: 'noopener' } : {};
-  return (
-    <>
-      {call && (
-        <a className={className} href={call}>
-          <Icon drawing={Phone} />
-          {label('Call')}
-        </a>
-      )}
-      {whatsapp && (
-        <a
-          className={size === 'sheet' ? 'button button-whatsapp' : className}
-          href={whatsapp}
-          {...tab}
-        >
-          <Icon drawing={MessageCircle} />
-          {label('WhatsApp')}
-        </a>
-      )}
-      {email && (
-        <a className={className} href={email}>
-          <Icon drawing={Mail} />
-          {label('E-mail')}
-        </a>
-      )}
-    </>
-  );
+  });
+  return size === 'sheet' ? <div className="reaches">{links}</div> : links;
 }

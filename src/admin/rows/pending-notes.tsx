@@ -7,7 +7,7 @@ import { Button } from '../button';
 import { bothNotes, canKeepBoth } from '../leads/both-notes';
 import { conflictWords } from './pending-words';
 import type { AnyRow, ListedLead } from './row';
-import { UnsavedNotes } from './unsaved-notes';
+import { UnsavedNotes, Versions } from './unsaved-notes';
 
 type Props = {
   changes: readonly PendingChange[];
@@ -83,12 +83,7 @@ function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
         <Icon drawing={TriangleAlert} /> Somebody else has changed this lead since you wrote your
         notes. Yours are not saved yet.
       </p>
-      <dl className="row-versions">
-        <dt>Theirs</dt>
-        <dd dir="auto">{theirs || 'No notes'}</dd>
-        <dt>Yours</dt>
-        <dd dir="auto">{mine || 'No notes'}</dd>
-      </dl>
+      <Versions of={{ Theirs: theirs || 'No notes', Yours: mine || 'No notes' }} />
       {!canKeepBoth(theirs, mine) && (
         <p>Together they are too long to be kept as one text. Shorten yours below and save it.</p>
       )}

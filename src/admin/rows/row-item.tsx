@@ -109,7 +109,8 @@ type MarkProps = { drawing: IconNode; className?: string; words: string };
 function Mark({ drawing, className, words }: MarkProps) {
   return (
     <span className={className}>
-      <span className="row-mark">
+      {/* The words stand on the line of the others, whatever the icon's size. */}
+      <span className="inline-flex items-baseline gap-1.5 font-semibold text-ink [&>svg]:size-4 [&>svg]:self-center">
         <Icon drawing={drawing} />
         {words}
       </span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button';
 
 type Props = {
@@ -19,10 +19,7 @@ export function UnsavedNotes({ notes, children, onDismiss }: Props) {
 
   return (
     <>
-      <dl className="row-versions">
-        <dt>Your notes</dt>
-        <dd dir="auto">{notes}</dd>
-      </dl>
+      <Versions of={{ 'Your notes': notes }} />
       {step === 'asking' && <p role="status">They are kept nowhere else. Dismiss them for good?</p>}
       <div className="flex flex-wrap gap-2">
         {step === 'asking' ? (
@@ -43,6 +40,25 @@ export function UnsavedNotes({ notes, children, onDismiss }: Props) {
         )}
       </div>
     </>
+  );
+}
+
+/** Whole texts, each under its name. */
+export function Versions({ of }: { of: Record<string, string> }) {
+  return (
+    <dl className="grid gap-0.5">
+      {Object.entries(of).map(([name, text]) => (
+        <Fragment key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd
+            className="mb-1.5 max-h-36 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+            dir="auto"
+          >
+            {text}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
