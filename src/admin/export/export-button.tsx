@@ -17,7 +17,7 @@ export function ExportButton<Row extends AnyRow>(props: Omit<ExportProps<Row>, '
         <Icon drawing={Download} />
         Export
       </Action>
-      <StaffSheet title={`Export ${props.many}`} isOpen={isOpen} onClose={close}>
+      <StaffSheet title={`Export ${props.table.words.many}`} isOpen={isOpen} onClose={close}>
         <div className="mt-3 grid gap-4">
           {isOpen && (
             <LazyPart name="export" load={() => import('./export-file')}>

@@ -18,14 +18,13 @@ export type ExportProps<Row extends AnyRow> = {
   table: Table<Row>;
   columns: Column<Row>[];
   filters: Filters;
-  /** What its rows are called. */
-  many: string;
   onCancel: () => void;
 };
 
 /** Makes a file of all filtered rows, as long as it is shown, and offers to share or save it. */
 export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
-  const { table, columns, filters, many, onCancel } = props;
+  const { table, columns, filters, onCancel } = props;
+  const { many } = table.words;
   const { client } = useStaff();
   const [rows, setRows] = useState(0);
   const {

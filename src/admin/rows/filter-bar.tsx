@@ -4,23 +4,22 @@ import { SelectField, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { Action, Button } from '../button';
 import { StaffSheet } from '../staff-sheet';
-import type { FilterField } from './filter-words';
-import { countFilters, type Filters } from './filters';
+import { filterFields } from './filter-words';
+import { countFilters, type Filters, NO_FILTERS } from './filters';
+import type { AnyRow } from './row';
+import type { Table } from './table';
 
 type Props = {
-  /** Prefix of the fields' ids; unique on the page. */
-  name: string;
-  /** What the search covers, as its label says it. */
-  searched: string;
-  /** Called when the fields are shown. */
-  fieldsOf: () => FilterField[];
+  table: Pick<Table<AnyRow>, 'tab' | 'words' | 'filters'>;
+  /** The loaded rows: what occurs in them can be chosen. */
+  rows: readonly AnyRow[];
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
-  onClear: () => void;
 };
 
 /** A search, and filters that fold into a sheet on phones. */
-export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear }: Props) {
+export function FilterBar({ table, rows, filters, onChange }: Props) {
+  const { tab: name, words } = table;
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
   const close = () => setIsOpen(false);
@@ -36,7 +35,12 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >
-        <SearchField name={name} searched={searched} value={filters.search} onChange={onChange} />
+        <SearchField
+          name={name}
+          searched={words.searched}
+          value={filters.search}
+          onChange={onChange}
+        />
         <Button className="px-4" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Icon drawing={SlidersHorizontal} />
           Filters
@@ -50,7 +54,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
         <StaffSheet title="Filters" isOpen={isOpen} onClose={close}>
           <div className="list-filter-fields">
             {isOpen &&
-              fieldsOf().map(({ name: column, label, options }) => {
+              filterFields(table.filters, rows, filters).map(({ name: column, label, options }) => {
                 const common = {
                   id: `${name}-${column}`,
                   label,
@@ -72,7 +76,7 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
             <Action
               className="justify-center disabled:cursor-default disabled:opacity-55"
               disabled={count === 0}
-              onClick={onClear}
+              onClick={() => onChange({ ...NO_FILTERS, search: filters.search })}
             >
               Clear filters
             </Action>

@@ -3,8 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Column } from '../export/columns';
 import { ExportButton } from '../export/export-button';
 import { FilterBar } from './filter-bar';
-import { filterFields } from './filter-words';
-import { isNarrowed, NO_FILTERS } from './filters';
+import { isNarrowed } from './filters';
 import type { List } from './list';
 import { CopyNote, End, Failed, FreshButton, Loading, Nothing } from './list-states';
 import { copyWords, countWords } from './list-words';
@@ -74,14 +73,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       <h2 id={`${table.tab}-title`} className="sr-only">
         {words.title}
       </h2>
-      <FilterBar
-        name={table.tab}
-        searched={words.searched}
-        fieldsOf={() => filterFields(table.filters, rows, filters)}
-        filters={filters}
-        onChange={change}
-        onClear={() => change({ ...NO_FILTERS, search: filters.search })}
-      />
+      <FilterBar table={table} rows={rows} filters={filters} onChange={change} />
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-line">
         <p role="status" className="note figures">
           {kind === 'rows' &&
@@ -91,7 +83,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         </p>
         <div className="flex items-center gap-x-5">
           {props.tools?.(rows)}
-          <ExportButton table={table} columns={props.columns} filters={filters} many={words.many} />
+          <ExportButton table={table} columns={props.columns} filters={filters} />
         </div>
       </div>
       {kind === 'rows' && <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />}
