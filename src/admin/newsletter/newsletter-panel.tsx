@@ -42,7 +42,7 @@ export function NewsletterPanel() {
               </Fact>
             ))}
           </dl>
-          <div className="reaches">
+          <div className="flex *:h-13 *:flex-[1_0_auto]">
             <ActiveButton subscriber={subscriber} stored={stored} />
           </div>
         </>

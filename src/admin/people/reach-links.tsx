@@ -10,7 +10,11 @@ type Props = {
   size: 'tight' | 'row' | 'sheet';
 };
 
-const CLASSES = { tight: 'row-reach', row: 'status-next', sheet: 'button button-line' };
+const CLASSES = {
+  tight: 'row-reach',
+  row: 'status-next',
+  sheet: 'button gap-[0.4rem] px-2 whitespace-nowrap',
+};
 
 /** Calls, opens a chat or begins an e-mail, in one tap. */
 export function ReachLinks({ person, size }: Props) {
@@ -29,10 +33,10 @@ export function ReachLinks({ person, size }: Props) {
     { words: 'E-mail', drawing: Mail, href: email },
   ];
   const links = ways.map(({ words, drawing, ...link }) => {
-    const isChat = words === 'WhatsApp' && size === 'sheet';
+    const colour = words === 'WhatsApp' ? 'button-whatsapp' : 'button-line';
     return (
       link.href && (
-        <a key={words} className={isChat ? 'button button-whatsapp' : CLASSES[size]} {...link}>
+        <a key={words} className={`${CLASSES[size]} ${size === 'sheet' ? colour : ''}`} {...link}>
           <Icon drawing={drawing} />
           {size !== 'tight' && words}
           {size !== 'sheet' && (
@@ -44,5 +48,6 @@ export function ReachLinks({ person, size }: Props) {
       )
     );
   });
-  return size === 'sheet' ? <div className="reaches">{links}</div> : links;
+  if (size !== 'sheet') return links;
+  return <div className="flex gap-2 empty:hidden *:flex-[1_0_auto]">{links}</div>;
 }
