@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useCheckedForm } from '../../forms/use-checked-form';
-import type { FieldErrors } from '../../lib/field-errors';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import { findErrors, type Typed, typedIn } from './account-errors';
 
+type AccountField = { id: string; name: string; required: true; error: string | undefined };
+
 type Props = {
+  /** Begins the ids of its fields. */
+  id: string;
   label: string;
   busyLabel: string;
   /** What failed if the account server refuses. */
@@ -17,8 +20,8 @@ type Props = {
   /** Called once everything that was typed is valid. */
   send: (typed: Typed) => Promise<AuthAnswer>;
   onDone?: (typed: Typed) => void;
-  /** The fields, each with its error. */
-  fields: (errors: FieldErrors) => ReactNode;
+  /** The fields, each of which takes what `field` says of its name. */
+  fields: (field: (name: string) => AccountField) => ReactNode;
 };
 
 /**
@@ -26,7 +29,7 @@ type Props = {
  * submits it without the script puts no password into an address.
  */
 export function AccountForm(props: Props) {
-  const { label, busyLabel, failure, isNewPassword = false, send, onDone, fields } = props;
+  const { id, label, busyLabel, failure, isNewPassword = false, send, onDone, fields } = props;
   const [failed, setFailed] = useState<Toast>();
   const { form, errors, isBusy } = useCheckedForm<Typed>({
     async check(element) {
@@ -51,7 +54,7 @@ export function AccountForm(props: Props) {
       onFocus={preloadToaster}
       {...form}
     >
-      {fields(errors)}
+      {fields((name) => ({ id: `${id}-${name}`, name, required: true, error: errors[name] }))}
       <FailureNote failure={failed} />
       <SubmitButton label={label} busyLabel={busyLabel} isBusy={isBusy} />
     </form>

@@ -29,21 +29,13 @@ export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: (
         <p>We’ll send you a link to choose a new one.</p>
       </div>
       <AccountForm
+        id="forgot"
         label="Send the link"
         busyLabel="Sending..."
         failure="Not sent"
         send={({ email = '' }) => sendTo(email)}
         onDone={({ email }) => setSentTo(email)}
-        fields={(errors) => (
-          <EmailField
-            id="forgot-email"
-            name="email"
-            label="Email"
-            autoComplete="username"
-            required
-            error={errors['email']}
-          />
-        )}
+        fields={(field) => <EmailField {...field('email')} label="Email" autoComplete="username" />}
       />
       <Action className="justify-self-start" onClick={onBack}>
         Back to sign in
@@ -63,6 +55,7 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
         For <strong>{email}</strong>
       </p>
       <AccountForm
+        id="new"
         label="Save the password"
         busyLabel="Saving..."
         failure="Not saved"
@@ -72,11 +65,11 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
           sayDone('Password Changed', 'From now on you sign in with the new password.');
           onDone();
         }}
-        fields={(errors) => (
+        fields={(field) => (
           <>
             {/* Password managers learn from it whose password this is. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
-            <NewPasswordField id="new-password" label="New password" error={errors['password']} />
+            <NewPasswordField {...field('password')} label="New password" />
           </>
         )}
       />

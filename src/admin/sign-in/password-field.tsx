@@ -16,8 +16,6 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
     <Field id={id} label={label} error={error}>
       <div className="relative">
         <input
-          name="password"
-          required
           {...input}
           id={id}
           type={isShown ? 'text' : 'password'}
@@ -47,7 +45,7 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
   );
 }
 
-export function NewPasswordField(props: Pick<Props, 'id' | 'label' | 'error'>) {
+export function NewPasswordField(props: Props) {
   return (
     <PasswordField
       {...props}

@@ -27,6 +27,7 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
   }
   return (
     <AccountForm
+      id="sign-up"
       label="Sign Up"
       busyLabel="Creating Account..."
       failure="Sign Up Failed"
@@ -44,24 +45,11 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
         sayDone('Account Created!', 'Please check your email to verify your account.');
         setSentTo(email);
       }}
-      fields={(errors) => (
+      fields={(field) => (
         <>
-          <TextField
-            id="sign-up-name"
-            name="name"
-            label="Full Name"
-            autoComplete="name"
-            required
-            error={errors['name']}
-          />
-          <EmailField
-            id="sign-up-email"
-            name="email"
-            label="Email"
-            required
-            error={errors['email']}
-          />
-          <NewPasswordField id="sign-up-password" label="Password" error={errors['password']} />
+          <TextField {...field('name')} label="Full Name" autoComplete="name" />
+          <EmailField {...field('email')} label="Email" />
+          <NewPasswordField {...field('password')} label="Password" />
         </>
       )}
     />
