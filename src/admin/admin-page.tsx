@@ -46,6 +46,7 @@ function Dashboard() {
   const staff = useStaff();
   const navigate = useNavigate();
   const tab = readTab(useLocation().search);
+  const isList = tab !== 'statistics';
   const shown = useShown(tab);
   useLive();
   useEffect(keepDashboard, []);
@@ -54,20 +55,24 @@ function Dashboard() {
   const storing = useOptimisticChanges().length;
 
   return (
-    <div className="wrap dashboard">
-      <div className="dashboard-head">
+    // What passes in the strip covers nothing at the top of the page.
+    <div className="wrap pt-7 pb-[calc(var(--bar)+2rem)]">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line pt-2 pb-3.5">
         <Security email={staff.email} />
         <SignOutButton
           staff={staff.id}
           atLeast={storing}
           countLost={() => countLostDrafts(staff)}
-          className="button button-line"
+          className="button button-line min-h-12 py-2"
           onSignOut={staff.signOut}
         />
       </div>
-      <div className="dashboard-title" data-tab={tab}>
-        <h1 className="title">Dashboard Overview</h1>
-        <p className="note mt-1">Manage customer data, leads, and monitor application security.</p>
+      {/* On a phone the rows matter more than what stands above them. */}
+      <div className={isList ? 'pt-3.5 pb-2 md:pt-5 md:pb-4' : 'pt-5 pb-4'}>
+        <h1 className={`title ${isList ? 'max-md:text-subtitle' : ''}`}>Dashboard Overview</h1>
+        <p className={`note mt-1 ${isList ? 'max-md:hidden' : ''}`}>
+          Manage customer data, leads, and monitor application security.
+        </p>
       </div>
       <TabList
         name="dashboard"

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
+import { Action, Button } from './button';
 import { CodeStep } from './second-factor/code-step';
 import { useSession } from './session/use-session';
 import { ForgotForm, NewPasswordForm } from './sign-in/forgot-password';
@@ -86,9 +87,9 @@ export function Page() {
               {view === 'sign-in' && (
                 <>
                   <SignInForm id="sign-in" accounts={accounts} />
-                  <button type="button" className="action mt-3" onClick={() => setView('forgot')}>
+                  <Action className="mt-3" onClick={() => setView('forgot')}>
                     Forgot password?
-                  </button>
+                  </Action>
                 </>
               )}
             </TabPanel>
@@ -109,9 +110,9 @@ function StillIn({ email, onGoOn }: { email: string; onGoOn: () => void }) {
       <p className="wrap-anywhere">
         You are signed in as <strong>{email}</strong>.
       </p>
-      <button type="button" className="button button-primary" onClick={onGoOn}>
+      <Button kind="primary" onClick={onGoOn}>
         Go to the dashboard
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '../ui/toast';
+import { Action, Button } from './button';
 import { listsOf } from './rows/lists';
+import { sayDone, sayFailed } from './say';
 import { CodeStep } from './second-factor/code-step';
 import type { OpenSession } from './session/open';
 import type { Who } from './session/state';
@@ -37,33 +38,21 @@ export function Guard({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isVerified) return;
-    void showToast({
-      kind: 'done',
-      title: 'Email Verified',
-      description: 'Your account is ready.',
-    });
+    sayDone('Email Verified', 'Your account is ready.');
     // Said once: they may come by here again.
     session?.link.setState({ kind: 'none' }, true);
   }, [isVerified, session]);
 
   useEffect(() => {
     if (!isDenied) return;
-    void showToast({
-      kind: 'error',
-      title: 'Access Denied',
-      description: "You don't have admin privileges.",
-    });
+    sayFailed("You don't have admin privileges.", 'Access Denied');
     const timer = setTimeout(leave, DENIED_MS);
     return () => clearTimeout(timer);
   }, [isDenied, leave]);
 
   const signOut = useCallback(async () => {
     await session?.signOut();
-    void showToast({
-      kind: 'done',
-      title: 'Signed Out',
-      description: 'You have been successfully signed out.',
-    });
+    sayDone('Signed Out', 'You have been successfully signed out.');
   }, [session]);
 
   if (isLeaving) return <Waiting>Loading...</Waiting>;
@@ -84,9 +73,7 @@ export function Guard({ children }: { children: ReactNode }) {
         <Waiting>
           <p>Our server can’t be reached, so we can’t tell who you are.</p>
           <div className="mt-4 flex flex-wrap justify-center gap-x-6">
-            <button type="button" className="action" onClick={session?.look}>
-              Try again
-            </button>
+            <Action onClick={session?.look}>Try again</Action>
             <SignOutButton staff={state.who.id} className="action" onSignOut={signOut} />
           </div>
         </Waiting>
@@ -157,9 +144,9 @@ function AccessDenied({ onSignOut }: { onSignOut: () => void }) {
       <div className="rounded-sm border border-t-4 border-line border-t-accent p-6" role="alert">
         <h1 className="subtitle">Access Denied</h1>
         <p className="mt-2">You don't have administrative privileges.</p>
-        <button type="button" className="button button-line mt-6" onClick={onSignOut}>
+        <Button className="mt-6" onClick={onSignOut}>
           Sign Out
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Action } from './button';
 
 type Props<Module> = {
   name: string;
@@ -26,9 +27,7 @@ export function TryAgain({ className, children, onRetry }: TryAgainProps) {
   return (
     <div className={className} role="alert">
       <p>{children}</p>
-      <button type="button" className="action" onClick={onRetry}>
-        Try again
-      </button>
+      <Action onClick={onRetry}>Try again</Action>
     </div>
   );
 }

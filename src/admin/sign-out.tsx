@@ -3,6 +3,7 @@ import { useChanges } from '../hooks/use-changes';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutbox } from '../hooks/use-outbox';
 import { Link } from '../ui/link';
+import { Button } from './button';
 import { type KeptWork, signOutWords } from './kept-words';
 import { leadsWithNotes } from './leads/notes-keys';
 import { StaffSheet } from './staff-sheet';
@@ -88,20 +89,17 @@ function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         {waiting > 0 && isInside && (
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            kind="primary"
             onClick={() => {
               setWasPressed(true);
               void outbox.flush('manual');
             }}
           >
             Send now
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-line" onClick={onSignOut}>
-          Sign Out
-        </button>
+        <Button onClick={onSignOut}>Sign Out</Button>
         {waiting + parked > 0 && isInside && (
           <Link className="action" to="/outbox">
             See what waits

@@ -117,9 +117,8 @@ describe('the administrator’s role', () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
     phone.session.now = (isRefused) => ({
-      kind: 'token',
-      token: isRefused ? office.ada.token : expired(office.ada.token),
-      staff: office.ada.id,
+      access_token: isRefused ? office.ada.token : expired(office.ada.token),
+      user: office.ada,
     });
     expect(await phone.change(lead, status('contacted'))).toEqual({ kind: 'delivered' });
   });
@@ -127,9 +126,11 @@ describe('the administrator’s role', () => {
   it('without a way to renew the token, keeps changes until there is one', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
-    phone.session.now = () => ({ kind: 'unreachable' });
+    phone.session.now = () => {
+      throw new TypeError('no network');
+    };
     expect(await phone.change(lead, status('contacted'))).toEqual({ kind: 'saved' });
-    phone.session.now = () => ({ kind: 'token', token: office.ada.token, staff: office.ada.id });
+    phone.session.now = () => ({ access_token: office.ada.token, user: office.ada });
     await phone.clock.advance(60_000);
     expect(await office.now('leads', lead)).toMatchObject({ status: 'contacted' });
   });
@@ -137,7 +138,7 @@ describe('the administrator’s role', () => {
   it('is personal: another session on this phone does not send the changes', async () => {
     const lead = await office.stored('leads');
     const phone = office.dashboard(office.ada);
-    phone.session.now = () => ({ kind: 'token', token: office.obi.token, staff: office.obi.id });
+    phone.session.now = () => ({ access_token: office.obi.token, user: office.obi });
     expect(await phone.change(lead, status('contacted'))).toMatchObject({ kind: 'failed' });
     expect(phone.way.requests).toEqual([]);
     expect(await office.now('leads', lead)).toEqual(lead);

@@ -104,14 +104,15 @@ test('the figures match the database', async ({ page, site }) => {
           row.querySelector(selector)?.getBoundingClientRect().width ?? 0;
         return {
           count: Number(row.querySelector('td')?.textContent),
-          said: row.querySelector('.bar-share')?.textContent,
-          filled: width('.bar-fill'),
-          whole: width('.bar'),
+          said: row.querySelector('td:last-child')?.textContent,
+          filled: width('[aria-hidden] > span'),
+          whole: width('[aria-hidden]'),
         };
       }),
     );
   expect(bars.length).toBeGreaterThan(1);
   for (const { count, said, filled, whole } of bars) {
+    expect(whole).toBeGreaterThan(0);
     const share = count / leads.length;
     expect(said).toBe(`${Math.round(share * 100)}%`);
     // The browser rounds a width to a fraction of a pixel.

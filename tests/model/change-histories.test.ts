@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { it } from 'vitest';
 import { createDeliverChange } from '../../src/admin/changes/deliver-change';
-import type { SessionNow } from '../../src/admin/changes/staff-request';
+import type { SignedIn } from '../../src/admin/changes/staff-request';
 import type { Change } from '../../src/domain/change';
 import { seenOf } from '../../src/domain/seen';
 import { type LiveChange, readChange } from '../../src/offline/changes/change-entry';
@@ -113,10 +113,10 @@ async function live(steps: Step[], seed: number) {
 
   function signIn(where: Tab) {
     let token = server.tokenOf(where.staff);
-    const session = async (isRefused: boolean): Promise<SessionNow> => {
-      if (isRefused && random.next() < weather.share / 2) return { kind: 'unreachable' };
+    const session = async (isRefused: boolean): Promise<SignedIn> => {
+      if (isRefused && random.next() < weather.share / 2) throw new TypeError('no network');
       if (isRefused) token = server.tokenOf(where.staff);
-      return { kind: 'token', token, staff: where.staff };
+      return { access_token: token, user: { id: where.staff } };
     };
     where.signIn(
       createDeliverChange({

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Change, ChangeAction } from '../../domain/change';
 import { createDeliverChange } from './deliver-change';
-import type { SessionNow } from './staff-request';
+import type { SignedIn } from './staff-request';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const ID = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
@@ -23,9 +23,9 @@ function send(action: ChangeAction, ...answers: (() => Response | Promise<Respon
   const asked: { url: string; init: RequestInit }[] = [];
   const sessions: boolean[] = [];
   const onRow = vi.fn();
-  const session = vi.fn(async (isRefused: boolean): Promise<SessionNow> => {
+  const session = vi.fn(async (isRefused: boolean): Promise<SignedIn | null> => {
     sessions.push(isRefused);
-    return { kind: 'token', token: isRefused ? 'new' : 'old', staff: 'ada' };
+    return { access_token: isRefused ? 'new' : 'old', user: { id: 'ada' } };
   });
   const { deliver } = createDeliverChange({
     url: 'https://project.example/rest/v1',
@@ -156,16 +156,16 @@ describe('an attempt that comes to nothing', () => {
 
   it('asks nothing in nobody’s or somebody else’s name', async () => {
     const { asked, session, go } = send(status);
-    session.mockResolvedValueOnce({ kind: 'signed-out' });
+    session.mockResolvedValueOnce(null);
     expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
-    session.mockResolvedValueOnce({ kind: 'token', token: 'x', staff: 'obi' });
+    session.mockResolvedValueOnce({ access_token: 'x', user: { id: 'obi' } });
     expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
     expect(asked).toEqual([]);
   });
 
   it('is the way’s trouble, and no sign-out, while there is no way to a new token', async () => {
     const { session, go } = send(status);
-    session.mockResolvedValueOnce({ kind: 'unreachable' });
+    session.mockRejectedValueOnce(new TypeError('no network'));
     expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
   });
 

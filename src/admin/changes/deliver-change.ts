@@ -65,11 +65,10 @@ function done(now: string | null, isAlone: boolean): RowVerdict {
   return isAlone ? { kind: 'done', seenNow: now } : { kind: 'done' };
 }
 
-export type DeliverChangeEnv = StaffRequestEnv & {
+type DeliverChangeEnv = StaffRequestEnv & {
   /** Hears of a row as the database has it now; `null` when it is gone. */
-  onRow?: OnRow | undefined;
+  onRow(table: ChangeTable, id: string, row: StoredRow | null): void;
 };
-export type OnRow = (table: ChangeTable, id: string, row: StoredRow | null) => void;
 
 const NOUNS = { contacts: 'contact', newsletter_subscribers: 'subscriber', leads: 'lead' };
 
@@ -87,7 +86,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
     if (value === undefined) return false;
     const row = readRow(row_table, value);
     if (!row || others.length > 0) throw new Ended(lost('not our row'));
-    env.onRow?.(row_table, row_id, action === 'delete' ? null : row);
+    env.onRow(row_table, row_id, action === 'delete' ? null : row);
     return { kind: 'delivered', ...(action !== 'delete' && { seenNow: seenOf(row) }) };
   }
 
@@ -99,7 +98,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
     if (value === undefined) await request.checkRights(signal);
     const row = value === undefined ? null : readRow(row_table, value);
     if (row === undefined) throw new Ended(lost('not our row'));
-    env.onRow?.(row_table, row_id, row);
+    env.onRow(row_table, row_id, row);
     return row;
   }
 

@@ -1,6 +1,5 @@
 import type { Outcome } from '../../offline/outcome';
 import { type Answer, readFailure, type WrittenRow } from '../../remote/read-answer';
-import type { StaffClient } from '../client';
 
 /** What an answer of the database says to somebody who is signed in. */
 export type ChangeAnswer =
@@ -51,23 +50,8 @@ function listIn(body: string): unknown[] | undefined {
   }
 }
 
-/** Who is signed in on this device, with a token that holds for a while. */
-export async function staffSession(client: StaffClient, isRefused: boolean): Promise<SessionNow> {
-  try {
-    const session = await client.session(isRefused);
-    if (!session) return { kind: 'signed-out' };
-    return { kind: 'token', token: session.access_token, staff: session.user.id };
-  } catch {
-    return { kind: 'unreachable' };
-  }
-}
-
-/** Who is signed in here, as far as it can be known now. */
-export type SessionNow =
-  | { kind: 'token'; token: string; staff: string }
-  | { kind: 'signed-out' }
-  /** The token has run out, and there is no way to a new one at the moment. */
-  | { kind: 'unreachable' };
+/** As much of a session as goes out with a request. */
+export type SignedIn = { access_token: string; user: { id: string } };
 
 export type StaffRequestEnv = {
   /** Of the database's interface: `…/rest/v1`. */
@@ -77,8 +61,8 @@ export type StaffRequestEnv = {
   /** In whose name is asked, and in nobody else's, though the session may have become another's. */
   staff: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** @param isRefused the database has refused the last token, whatever this device's clock says of it */
-  session(isRefused: boolean): Promise<SessionNow>;
+  /** The staff client's, which see. */
+  session(isRefused: boolean): Promise<SignedIn | null>;
   now(): number;
 };
 
@@ -132,10 +116,11 @@ export function createStaffRequest(env: StaffRequestEnv) {
   /** With a new token, once, if the one at hand is refused. */
   async function ask(request: StaffRequest, signal: AbortSignal) {
     for (const isRefused of [false, true]) {
-      const session = await env.session(isRefused);
-      if (session.kind === 'unreachable') throw unreachable();
-      if (session.kind === 'signed-out' || session.staff !== staff) break;
-      const { status, answer } = await send(request, session.token, signal);
+      const session = await env.session(isRefused).catch(() => {
+        throw unreachable();
+      });
+      if (session?.user.id !== staff) break;
+      const { status, answer } = await send(request, session.access_token, signal);
       // Whatever a 401 says of its reason: whether the session is over, the account server knows.
       const isDoubtful = status === 401 && !isRefused;
       if (answer.kind !== 'token' && !isDoubtful) return answer;

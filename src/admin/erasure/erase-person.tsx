@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { TextField } from '../../ui/field';
+import { Button } from '../button';
 import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
 import { forgetRows } from './forget-rows';
@@ -59,14 +60,15 @@ export function ErasePerson({ onErased, onClose }: Props) {
   }, [step, failure, isSearching]);
 
   return (
-    <div ref={body} tabIndex={-1} className="erasure">
+    <div ref={body} tabIndex={-1} className="mt-3 grid gap-4">
       {isOffline && step !== 'erased' && (
-        <p role="status" className="account-note">
+        <p role="status" className="account-note mt-0">
           This needs a connection: what is in the database can’t be known without one.
         </p>
       )}
       {!found ? (
         <form
+          className="grid gap-4"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -100,9 +102,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
             <strong>{recordsText(found.total)} erased.</strong> We keep on record when, by whom and
             how many, but not whose they were.
           </p>
-          <button type="button" className="button button-line" onClick={onClose}>
-            Done
-          </button>
+          <Button onClick={onClose}>Done</Button>
         </>
       ) : isSure ? (
         <>
@@ -111,22 +111,16 @@ export function ErasePerson({ onErased, onClose }: Props) {
             <strong>{found.who}</strong> will be gone for everybody.
           </p>
           {/* Where the button before stood: a second tap that slipped does no harm. */}
-          <button
-            type="button"
-            className="button button-line"
-            aria-disabled={isBusy}
-            onClick={() => isBusy || again()}
-          >
+          <Button aria-disabled={isBusy} onClick={() => isBusy || again()}>
             Keep them
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
+          </Button>
+          <Button
+            kind="primary"
             aria-disabled={isBusy || isOffline}
             onClick={() => isBusy || isOffline || erasing.mutate(found)}
           >
             {isBusy ? 'Erasing…' : 'Erase for good'}
-          </button>
+          </Button>
         </>
       ) : (
         <FoundRows found={found} onErase={() => setIsSure(true)} onAgain={again} />
@@ -146,7 +140,7 @@ function FoundRows({ found: { who, counts, total }, onErase, onAgain }: FoundPro
           {total === 0 ? '.' : ':'}
         </p>
         {total > 0 && (
-          <ul className="erasure-found figures">
+          <ul className="figures list-disc pl-5 font-semibold">
             {foundLines(counts).map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -159,14 +153,12 @@ function FoundRows({ found: { who, counts, total }, onErase, onAgain }: FoundPro
             Leads marked Converted are erased too. Notes on other people that mention this person
             stay.
           </p>
-          <button type="button" className="button button-primary" onClick={onErase}>
+          <Button kind="primary" onClick={onErase}>
             Erase {recordsText(total)}
-          </button>
+          </Button>
         </>
       )}
-      <button type="button" className="button button-line" onClick={onAgain}>
-        Search for somebody else
-      </button>
+      <Button onClick={onAgain}>Search for somebody else</Button>
     </>
   );
 }

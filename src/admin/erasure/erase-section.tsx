@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Button } from '../button';
 import { StaffSheet } from '../staff-sheet';
+import { Part } from '../statistics/parts';
 import { ErasePerson } from './erase-person';
 
 /** Where an administrator looks when somebody asks to be forgotten. */
@@ -7,26 +9,18 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <section aria-labelledby="personal-data" className="erasure-section">
-      <h2 id="personal-data" className="statistics-title">
-        Personal data
-      </h2>
+    <Part id="personal-data" title="Personal data">
       <p className="note">
         When somebody asks to be forgotten: what is stored with an e-mail address or a phone number
         is found and erased together. Search for each of their addresses and numbers: a newsletter
         address is found only by itself.
       </p>
-      <button
-        type="button"
-        className="button button-line"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button className="mt-4" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Erase a person’s data
-      </button>
+      </Button>
       <StaffSheet title="Erase a person’s data" isOpen={isOpen} onClose={close}>
         {isOpen && <ErasePerson onErased={onErased} onClose={close} />}
       </StaffSheet>
-    </section>
+    </Part>
   );
 }

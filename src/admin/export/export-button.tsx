@@ -1,6 +1,7 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon';
+import { Action } from '../button';
 import { LazyPart } from '../lazy-part';
 import type { AnyRow } from '../rows/row';
 import { StaffSheet } from '../staff-sheet';
@@ -12,16 +13,11 @@ export function ExportButton<Row extends AnyRow>(props: Omit<ExportProps<Row>, '
   const close = () => setIsOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className="action"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Action aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon drawing={Download} />
         Export
-      </button>
-      <StaffSheet title={`Export ${props.many}`} isOpen={isOpen} onClose={close}>
+      </Action>
+      <StaffSheet title={`Export ${props.table.words.many}`} isOpen={isOpen} onClose={close}>
         <div className="mt-3 grid gap-4">
           {isOpen && (
             <LazyPart name="export" load={() => import('./export-file')}>

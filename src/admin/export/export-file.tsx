@@ -4,7 +4,9 @@ import { canShareFile, downloadFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
 import { lagosDay } from '../../domain/clock';
 import { grouped } from '../../lib/english';
+import { Button } from '../button';
 import { type Filters, isNarrowed } from '../rows/filters';
+import { Spinner } from '../rows/list-states';
 import { loadPage } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
 import type { Table } from '../rows/table';
@@ -16,14 +18,13 @@ export type ExportProps<Row extends AnyRow> = {
   table: Table<Row>;
   columns: Column<Row>[];
   filters: Filters;
-  /** What its rows are called. */
-  many: string;
   onCancel: () => void;
 };
 
 /** Makes a file of all filtered rows, as long as it is shown, and offers to share or save it. */
 export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
-  const { table, columns, filters, many, onCancel } = props;
+  const { table, columns, filters, onCancel } = props;
+  const { many } = table.words;
   const { client } = useStaff();
   const [rows, setRows] = useState(0);
   const {
@@ -54,22 +55,17 @@ export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
     const what = isNarrowed(filters) ? `${many} that fit the search and filters` : `all ${many}`;
     return (
       <>
-        <p role="status" className="list-loading figures">
-          <span className="spinner" />
+        <Spinner className="figures">
           Collecting {what}: {grouped(rows)} so far
-        </p>
-        <button type="button" className="button button-line" onClick={onCancel}>
-          Cancel
-        </button>
+        </Spinner>
+        <Button onClick={onCancel}>Cancel</Button>
       </>
     );
   }
   return (
     <>
       <p role="alert">The {many} could not all be read. Check the connection and try again.</p>
-      <button type="button" className="button button-line" onClick={() => void refetch()}>
-        Try again
-      </button>
+      <Button onClick={() => void refetch()}>Try again</Button>
     </>
   );
 }
@@ -87,22 +83,14 @@ function Ready({ file, rows, many }: { file: File; rows: number; many: string })
         addresses and phone numbers: keep it where only the staff can read it.
       </p>
       {shares && (
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => shareFile(file).catch(() => setHasFailed(true))}
-        >
+        <Button kind="primary" onClick={() => shareFile(file).catch(() => setHasFailed(true))}>
           Share the file
-        </button>
+        </Button>
       )}
       {saves && (
-        <button
-          type="button"
-          className={`button ${shares ? 'button-line' : 'button-primary'}`}
-          onClick={() => downloadFile(file)}
-        >
+        <Button kind={shares ? 'line' : 'primary'} onClick={() => downloadFile(file)}>
           Save the file
-        </button>
+        </Button>
       )}
       {hasFailed && <p role="alert">It could not be shared. Please try again.</p>}
     </>

@@ -1,4 +1,5 @@
 import type { LeadStatus } from '../../domain/change';
+import { Action } from '../button';
 import type { ListedLead } from '../rows/row';
 import { readStatus, STATUS_OPTIONS } from './status-select';
 
@@ -21,13 +22,9 @@ export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
       <p role="status" className="figures whitespace-nowrap">
         {chosen.size} chosen
       </p>
-      <button
-        type="button"
-        className="action"
-        onClick={() => onChoose(new Set(isPart ? leads.map(({ id }) => id) : []))}
-      >
+      <Action onClick={() => onChoose(new Set(isPart ? leads.map(({ id }) => id) : []))}>
         {isPart ? `All ${leads.length}` : 'None'}
-      </button>
+      </Action>
       <select
         className="status w-0 max-w-56 flex-1 bg-paper"
         aria-label="Set the status of the chosen leads"
@@ -41,9 +38,7 @@ export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
         <option value="">Set status…</option>
         {STATUS_OPTIONS}
       </select>
-      <button type="button" className="action" onClick={() => onChoose()}>
-        Cancel
-      </button>
+      <Action onClick={() => onChoose()}>Cancel</Action>
     </section>
   );
 }

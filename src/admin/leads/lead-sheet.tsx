@@ -13,11 +13,9 @@ type Props = Pick<RowContext<ListedLead>, 'stored' | 'changes'> & {
 export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
   return (
     <>
-      <div className="reaches">
-        <ReachLinks person={lead} name={lead.name} size="sheet" />
-      </div>
+      <ReachLinks person={lead} size="sheet" />
       <StatusChoice status={lead.status} onChange={onStatus} />
-      <dl className="facts">
+      <dl>
         <GivenFacts table="leads" row={lead} />
         <Fact label="Source">{sourceWords(lead.source)}</Fact>
         <Fact label="Received">

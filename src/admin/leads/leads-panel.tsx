@@ -3,32 +3,22 @@ import { ListChecks } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { LeadStatus } from '../../domain/change';
 import { Icon } from '../../ui/icon';
+import { Action } from '../button';
 import { leadColumns } from '../export/columns';
+import { ReachLinks } from '../people/reach-links';
 import { rowsOf } from '../rows/list-data';
 import { ListPanel } from '../rows/list-panel';
-import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
+import { propertyText } from '../rows/property';
 import type { ListedLead } from '../rows/row';
-import { leads as table } from '../rows/table';
 import { useActions } from '../rows/use-actions';
-import { leadsCount, STATUS_WORDS } from '../rows/words';
+import { leadsCount, STATUS_WORDS, sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { ChoiceBar } from './choice-bar';
-import { LeadRow } from './lead-row';
 import { LeadSheet } from './lead-sheet';
 import { LostDrafts } from './lost-drafts-list';
 import { leadsWithNotes, onNotes } from './notes-keys';
-
-const words: ListWords = {
-  title: 'Leads',
-  one: 'lead',
-  many: 'leads',
-  searched: 'names, e-mails, phones and notes',
-  empty: {
-    title: 'No leads yet',
-    text: 'Whoever opens a chat, books a consultation or is met at a viewing appears here.',
-  },
-};
+import { StatusSelect } from './status-select';
 
 /** People who may become customers, the newest first. */
 export function LeadsPanel() {
@@ -61,11 +51,9 @@ export function LeadsPanel() {
 
   return (
     <ListPanel
-      table={table}
       list={list}
-      words={words}
       columns={leadColumns}
-      noteOf={({ notes }) => notes}
+      note={{ of: ({ notes }) => notes, length: 140 }}
       notices={<LostDrafts />}
       tools={(rows) =>
         chosen ? (
@@ -81,22 +69,29 @@ export function LeadsPanel() {
           />
         ) : (
           rows.length > 0 && (
-            <button type="button" className="action" onClick={() => setChosen(new Set())}>
+            <Action onClick={() => setChosen(new Set())}>
               <Icon drawing={ListChecks} />
               Select
-            </button>
+            </Action>
           )
         )
       }
-      renderRow={(lead, context) => (
-        <LeadRow
-          lead={lead}
-          {...context}
-          hasUnsavedNotes={withNotes.has(lead.id)}
-          onStatus={(status) => setStatus([context.stored], status, lead.name)}
-          choice={chosen && { isChosen: chosen.has(lead.id), onChoose: () => toggle(lead.id) }}
-        />
-      )}
+      partsOf={(lead, { stored }) => {
+        const { id, name, source, status } = lead;
+        return {
+          about: [propertyText(lead), sourceWords(source)],
+          hasUnsavedNotes: withNotes.has(id),
+          tools: (
+            <StatusSelect
+              name={name}
+              status={status}
+              onChange={(next) => setStatus([stored], next, name)}
+            />
+          ),
+          reaches: <ReachLinks person={lead} size="tight" />,
+          choice: chosen && { isChosen: chosen.has(id), onChoose: () => toggle(id) },
+        };
+      }}
       renderSheet={(lead, { stored, changes }) => (
         <LeadSheet
           lead={lead}

@@ -2,6 +2,7 @@ import { useContext, useRef, useState } from 'react';
 import type { PendingChange } from '../../domain/change';
 import { LIMIT } from '../../domain/field-rules';
 import { TextArea } from '../../ui/field';
+import { Action } from '../button';
 import { isWaiting } from '../rows/pending-words';
 import type { ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
@@ -29,7 +30,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
   const keepFocus = () => note.current?.focus();
   return (
     <form
-      className="notes"
+      className="notes [&_textarea]:min-h-26"
       onSubmit={async (event) => {
         event.preventDefault();
         // Leaving the field lets the password sheet open; the notes are kept meanwhile.
@@ -75,9 +76,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
             <button type="submit" className="button button-primary">
               Save notes
             </button>
-            <button
-              type="button"
-              className="action"
+            <Action
               onClick={() => {
                 keepFocus();
                 setDone('Changes undone');
@@ -85,7 +84,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
               }}
             >
               Undo changes
-            </button>
+            </Action>
           </>
         )}
       </div>

@@ -1,32 +1,76 @@
+import { parseTime } from '../../lib/database-time';
+import { shortDay } from '../../lib/full-time';
 import { subscriberColumns } from '../export/columns';
+import { ReachLinks } from '../people/reach-links';
+import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
-import type { ListWords } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
-import { subscribers as table } from '../rows/table';
+import type { Subscriber } from '../rows/row';
+import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
-import { SubscriberRow } from './subscriber-row';
-import { SubscriberSheet } from './subscriber-sheet';
-
-const words: ListWords = {
-  title: 'Newsletter',
-  one: 'subscriber',
-  many: 'subscribers',
-  searched: 'names and e-mails',
-  empty: { title: 'No subscribers yet', text: 'Whoever signs up for the newsletter appears here.' },
-};
+import { subscriberMoments, subscriberState } from './subscriber-state';
 
 /** Who receives the newsletter, the newest first. */
 export function NewsletterPanel() {
   return (
     <ListPanel
-      table={table}
       list={listsOf(useStaff()).newsletter_subscribers}
-      words={words}
       columns={subscriberColumns}
-      renderRow={(subscriber, context) => <SubscriberRow subscriber={subscriber} {...context} />}
+      partsOf={(subscriber, { stored }) => {
+        const { name, email, is_active } = subscriber;
+        const { words, since } = subscriberState(subscriber);
+        return {
+          about: [
+            name !== null && email,
+            since && !is_active ? `${words} since ${shortDay(parseTime(since))}` : words,
+          ],
+          tools: <ActiveButton subscriber={subscriber} stored={stored} />,
+        };
+      }}
       renderSheet={(subscriber, { stored }) => (
-        <SubscriberSheet subscriber={subscriber} stored={stored} />
+        <>
+          <ReachLinks person={subscriber} size="sheet" />
+          <dl>
+            <GivenFacts table="newsletter_subscribers" row={subscriber} />
+            <Fact label="Newsletter">{subscriberState(subscriber).words}</Fact>
+            <Fact label="Subscribed">
+              <Received at={subscriber.subscribed_at} />
+            </Fact>
+            {subscriberMoments(subscriber).map(({ label, at }) => (
+              <Fact key={label} label={label}>
+                <Received at={at} />
+              </Fact>
+            ))}
+          </dl>
+          <div className="flex *:h-13 *:flex-[1_0_auto]">
+            <ActiveButton subscriber={subscriber} stored={stored} />
+          </div>
+        </>
       )}
     />
+  );
+}
+
+type ButtonProps = {
+  subscriber: Subscriber;
+  /** The subscriber as the database returned it, without pending changes. */
+  stored: Subscriber;
+};
+
+/** Stops the newsletter for somebody, or starts it again. */
+function ActiveButton({ subscriber: { email, is_active }, stored }: ButtonProps) {
+  const { change } = useActions();
+  const value = is_active ? 'false' : 'true';
+  const toggle = () =>
+    change({ row_table: 'newsletter_subscribers', action: 'active', value }, [stored], {
+      title: 'Status Updated',
+      description: `${email}: ${is_active ? 'inactive' : 'active'}.`,
+      failure: 'Failed to update subscriber status',
+    });
+  return (
+    <button type="button" className="status-next" onClick={() => void toggle()}>
+      {is_active ? 'Deactivate' : 'Activate'}
+      <span className="sr-only"> {email}</span>
+    </button>
   );
 }

@@ -39,7 +39,7 @@ export function LateNote() {
   const lines = health ? lateLines(health) : [];
   if (lines.length === 0) return null;
   return (
-    <div role="status" className="account-note">
+    <div role="status" className="account-note mt-0">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -2,31 +2,32 @@ import { SlidersHorizontal } from 'lucide';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { SelectField, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { Action, Button } from '../button';
 import { StaffSheet } from '../staff-sheet';
-import type { FilterField } from './filter-words';
-import { countFilters, type Filters } from './filters';
+import { filterFields } from './filter-words';
+import { countFilters, type Filters, NO_FILTERS } from './filters';
+import type { AnyRow } from './row';
+import type { Table } from './table';
 
 type Props = {
-  /** Prefix of the fields' ids; unique on the page. */
-  name: string;
-  /** What the search covers, as its label says it. */
-  searched: string;
-  /** Called when the fields are shown. */
-  fieldsOf: () => FilterField[];
+  table: Pick<Table<AnyRow>, 'tab' | 'words' | 'filters'>;
+  /** The loaded rows: what occurs in them can be chosen. */
+  rows: readonly AnyRow[];
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
-  onClear: () => void;
 };
 
 /** A search, and filters that fold into a sheet on phones. */
-export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear }: Props) {
+export function FilterBar({ table, rows, filters, onChange }: Props) {
+  const { tab: name, words } = table;
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
   const close = () => setIsOpen(false);
   return (
     <search>
+      {/* The placeholder says what the field is for; its label stays for screen readers. */}
       <form
-        className="list-filters grid grid-cols-[1fr_auto] items-end gap-3 pt-3 md:grid-cols-[minmax(16rem,26rem)_auto] md:justify-start"
+        className="grid grid-cols-[1fr_auto] items-end gap-3 pt-3 md:grid-cols-[minmax(16rem,26rem)_auto] md:justify-start [&>.field>label]:sr-only"
         aria-label="Search and filter"
         onSubmit={(event) => {
           event.preventDefault();
@@ -34,13 +35,13 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >
-        <SearchField name={name} searched={searched} value={filters.search} onChange={onChange} />
-        <button
-          type="button"
-          className="button button-line px-4"
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
+        <SearchField
+          name={name}
+          searched={words.searched}
+          value={filters.search}
+          onChange={onChange}
+        />
+        <Button className="px-4" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Icon drawing={SlidersHorizontal} />
           Filters
           {count > 0 && (
@@ -49,11 +50,11 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
               <span className="sr-only"> set</span>
             </span>
           )}
-        </button>
+        </Button>
         <StaffSheet title="Filters" isOpen={isOpen} onClose={close}>
           <div className="list-filter-fields">
             {isOpen &&
-              fieldsOf().map(({ name: column, label, options }) => {
+              filterFields(table.filters, rows, filters).map(({ name: column, label, options }) => {
                 const common = {
                   id: `${name}-${column}`,
                   label,
@@ -69,17 +70,16 @@ export function FilterBar({ name, searched, fieldsOf, filters, onChange, onClear
               })}
           </div>
           <div className="mt-6 grid gap-2">
-            <button type="button" className="button button-primary" onClick={close}>
+            <Button kind="primary" onClick={close}>
               Show
-            </button>
-            <button
-              type="button"
-              className="action justify-center disabled:cursor-default disabled:opacity-55"
+            </Button>
+            <Action
+              className="justify-center disabled:cursor-default disabled:opacity-55"
               disabled={count === 0}
-              onClick={onClear}
+              onClick={() => onChange({ ...NO_FILTERS, search: filters.search })}
             >
               Clear filters
-            </button>
+            </Action>
           </div>
         </StaffSheet>
       </form>

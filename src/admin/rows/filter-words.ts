@@ -5,7 +5,7 @@ import type { AnyRow } from './row';
 import { SOURCES, STATUS_WORDS, sourceWords } from './words';
 
 /** A filter is chosen from its options, or, if it has none, as a day. */
-export type FilterField = {
+type FilterField = {
   name: FilterName;
   label: string;
   options?: { value: string; label: string }[];

@@ -3,14 +3,8 @@ import { LEAD_STATUSES } from '../../domain/change';
 import { lagosInstant } from '../../domain/clock';
 import { readProperty } from './property';
 
-/** What a list can be narrowed by. `since` and `until` are days in Lagos, both included. */
-export const FILTER_NAMES = ['status', 'source', 'active', 'property', 'since', 'until'] as const;
-export type FilterName = (typeof FILTER_NAMES)[number];
-
-/** An empty text filters nothing. */
-export type Filters = Record<FilterName | 'search', string>;
-
-export const NO_FILTERS: Filters = {
+/** What a list is narrowed by; an empty text filters nothing. `since` and `until` are days in Lagos, both included. */
+export const NO_FILTERS = {
   search: '',
   status: '',
   source: '',
@@ -19,6 +13,8 @@ export const NO_FILTERS: Filters = {
   since: '',
   until: '',
 };
+export type Filters = typeof NO_FILTERS;
+export type FilterName = Exclude<keyof Filters, 'search'>;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** The values that an address may contain; anything else was mistyped or comes from another release. */
@@ -59,8 +55,8 @@ export function writeFilters(query: string, filters: Filters): string {
 }
 
 /** How many filters are set, not counting the search. */
-export function countFilters(filters: Filters): number {
-  return FILTER_NAMES.filter((name) => filters[name] !== '').length;
+export function countFilters({ search: _, ...filters }: Filters): number {
+  return Object.values(filters).filter((value) => value !== '').length;
 }
 
 /** Whether a list shows only part of its rows. */

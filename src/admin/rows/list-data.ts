@@ -1,7 +1,7 @@
 import type { InfiniteData, InfiniteQueryObserverResult } from '@tanstack/react-query';
 import { PAGE_SIZE } from './load-page';
 import type { AnyRow } from './row';
-import { type Cursor, cursorOf, newestFirst } from './table';
+import { type Cursor, cursorOf } from './table';
 
 /** The device's copy of a list. */
 export type CopyFacts = {
@@ -42,7 +42,11 @@ export function rowsOf<Row extends AnyRow>(data: ListData<Row> | undefined): rea
   if (!data) return NO_ROWS;
   const [first] = data.pages;
   if (first && data.pages.length === 1) return first.rows;
-  return [...byId(data.pages.flatMap(({ rows }) => rows)).values()];
+  const found = new Map<string, Row>();
+  for (const row of data.pages.flatMap(({ rows }) => rows)) {
+    if (!found.has(row.id)) found.set(row.id, row);
+  }
+  return [...found.values()];
 }
 
 export function freshOf<Row>(data: ListData<Row> | undefined): readonly Row[] {
@@ -58,22 +62,21 @@ export function isMissing(data: ListData<AnyRow> | undefined): boolean {
   return data === undefined || copyOf(data) !== undefined;
 }
 
-/** Adds rows that came in since to those that wait to be shown; rows already in the list are ignored. */
+/** Lets the newest rows wait to be shown, but for those that the list has already. */
 export function withFresh<Row extends AnyRow>(
   data: ListData<Row>,
-  found: readonly Row[],
+  newest: readonly Row[],
 ): ListData<Row> {
-  const known = byId([...rowsOf(data), ...freshOf(data)]);
-  const added = found.filter(({ id }) => !known.has(id));
-  if (added.length === 0) return data;
-  return withFirst(data, (page) => ({ ...page, fresh: prepend(page.fresh, added) }));
+  const listed = new Set(rowsOf(data).map(({ id }) => id));
+  const fresh = newest.filter(({ id }) => !listed.has(id));
+  return withFirst(data, (page) => ({ ...page, fresh }));
 }
 
 /** Moves the waiting rows into the list. */
 export function withFreshTaken<Row extends AnyRow>(data: ListData<Row>): ListData<Row> {
-  return withFirst(data, (page) => ({
+  return withFirst(data, ({ rows, fresh, ...page }) => ({
     ...page,
-    rows: prepend(page.rows, page.fresh),
+    rows: [...fresh, ...rows],
     fresh: NO_ROWS,
   }));
 }
@@ -129,14 +132,4 @@ function withFirst<Row>(
   change: (page: ListPage<Row>) => ListPage<Row>,
 ): ListData<Row> {
   return { ...data, pages: data.pages.map((page, n) => (n === 0 ? change(page) : page)) };
-}
-
-function prepend<Row extends AnyRow>(rows: readonly Row[], fresh: readonly Row[]): readonly Row[] {
-  return [...byId([...[...fresh].sort(newestFirst), ...rows]).values()];
-}
-
-function byId<Row extends AnyRow>(rows: readonly Row[]): Map<string, Row> {
-  const found = new Map<string, Row>();
-  for (const row of rows) if (!found.has(row.id)) found.set(row.id, row);
-  return found;
 }

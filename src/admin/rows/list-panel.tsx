@@ -3,33 +3,31 @@ import { type ReactNode, useRef } from 'react';
 import type { Column } from '../export/columns';
 import { ExportButton } from '../export/export-button';
 import { FilterBar } from './filter-bar';
-import { filterFields } from './filter-words';
-import { isNarrowed, NO_FILTERS } from './filters';
+import { isNarrowed } from './filters';
 import type { List } from './list';
 import { CopyNote, End, Failed, FreshButton, Loading, Nothing } from './list-states';
-import { copyWords, countWords, type ListWords } from './list-words';
+import { copyWords, countWords } from './list-words';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, nameOf, type RowContext } from './row';
+import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
-import type { Table } from './table';
 import { useActions } from './use-actions';
 import { useFilters } from './use-filters';
 import { useRows } from './use-rows';
 import { VirtualList } from './virtual-list';
+import { beginningOf } from './words';
 
 type Props<Row extends AnyRow> = {
-  table: Table<Row>;
   list: List<Row>;
-  words: ListWords;
-  /** The text of which a row shows a line or two. */
-  noteOf?: (row: Row) => string | null;
+  /** The text of which a row shows a line or two, and how many of its characters. */
+  note?: { of: (row: Row) => string | null; length: number };
   /** What an export contains. */
   columns: Column<Row>[];
   /** Shown beside the count. */
   tools?: (rows: readonly Row[]) => ReactNode;
   /** Shown above the rows. */
   notices?: ReactNode;
-  renderRow: (row: Row, context: RowContext<Row>) => ReactNode;
+  partsOf: (row: Row, context: RowContext<Row>) => RowParts;
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
@@ -39,9 +37,11 @@ const HEIGHT = { row: 131, line: 26, lines: 48 };
 
 /** A list of the dashboard: search, filters, endlessly scrolling rows, and the sheet of the open row. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
-  const { table, list, words, noteOf = () => null } = props;
+  const { list } = props;
+  const { table } = list;
+  const { words } = table;
   const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
-  const { rows, stored, changes, ...state } = useRows(list, table.name, filters);
+  const { rows, stored, changes, ...state } = useRows(list, filters);
   const open = useOpenRow();
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
@@ -60,8 +60,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       onRemove: () => void remove(table.name, row, words.one, nameOf(row)),
     };
   };
+  const noteOf = (row: Row) => beginningOf(props.note?.of(row) ?? '', props.note?.length ?? 0);
   const heightOf = (row: Row) => {
-    const { length } = noteOf(row) ?? '';
+    const { length } = noteOf(row);
     if (length === 0) return HEIGHT.row;
     return HEIGHT.row + (length > LINE_LENGTH ? HEIGHT.lines : HEIGHT.line);
   };
@@ -72,14 +73,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       <h2 id={`${table.tab}-title`} className="sr-only">
         {words.title}
       </h2>
-      <FilterBar
-        name={table.tab}
-        searched={words.searched}
-        fieldsOf={() => filterFields(table.filters, rows, filters)}
-        filters={filters}
-        onChange={change}
-        onClear={() => change({ ...NO_FILTERS, search: filters.search })}
-      />
+      <FilterBar table={table} rows={rows} filters={filters} onChange={change} />
       <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-line">
         <p role="status" className="note figures">
           {kind === 'rows' &&
@@ -89,7 +83,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         </p>
         <div className="flex items-center gap-x-5">
           {props.tools?.(rows)}
-          <ExportButton table={table} columns={props.columns} filters={filters} many={words.many} />
+          <ExportButton table={table} columns={props.columns} filters={filters} />
         </div>
       </div>
       {kind === 'rows' && <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />}
@@ -118,7 +112,11 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                   heightOf={heightOf}
                   onEnd={more}
                 >
-                  {(row) => props.renderRow(row, contextOf(row))}
+                  {(row) => {
+                    const context = contextOf(row);
+                    const parts = props.partsOf(row, context);
+                    return <RowItem row={row} note={noteOf(row)} {...context} {...parts} />;
+                  }}
                 </VirtualList>
                 <End next={next} words={words} isCopy={copy !== undefined} onMore={more} />
               </>

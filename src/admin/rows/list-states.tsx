@@ -1,17 +1,29 @@
 import { ArrowUp } from 'lucide';
+import type { ComponentProps } from 'react';
 import { useAge, useNow } from '../../hooks/use-now';
 import { exactTime } from '../../lib/time-words';
 import { Icon } from '../../ui/icon';
+import { Action, Button } from '../button';
 import type { Next } from './list-data';
-import { asOf, freshCount, type ListWords } from './list-words';
+import { asOf, freshCount } from './list-words';
+import type { ListWords } from './table';
+
+const STATE = 'grid min-h-64 place-items-start gap-3 py-10';
+
+/** Says that something is being read. */
+export function Spinner({ className = '', children }: ComponentProps<'p'>) {
+  return (
+    <p role="status" className={`flex items-center gap-3 text-muted ${className}`}>
+      <span className="spinner" />
+      {children}
+    </p>
+  );
+}
 
 export function Loading({ words }: { words: ListWords }) {
   return (
-    <div className="list-state">
-      <p role="status" className="list-loading">
-        <span className="spinner" />
-        Loading {words.many}…
-      </p>
+    <div className={STATE}>
+      <Spinner>Loading {words.many}…</Spinner>
     </div>
   );
 }
@@ -19,14 +31,12 @@ export function Loading({ words }: { words: ListWords }) {
 /** The list can't be loaded, and there is no copy of it. */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div className="list-state" role="alert">
+    <div className={STATE} role="alert">
       <p className="subtitle font-serif">{message}</p>
       <p className="note">
         Nothing is kept on this device yet. Check the connection and try again.
       </p>
-      <button type="button" className="button button-line" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
     </div>
   );
 }
@@ -45,40 +55,36 @@ export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
     ? 'Only this device was searched. With a connection all of them are.'
     : 'Try fewer filters, or another word.';
   return (
-    <div className="list-state">
+    <div className={STATE}>
       <p className="subtitle font-serif">
         {isNarrowed ? `No matching ${words.many}` : words.empty.title}
       </p>
       <p className="note">{isNarrowed ? advice : words.empty.text}</p>
-      {isNarrowed && (
-        <button type="button" className="button button-line" onClick={onClear}>
-          Clear search and filters
-        </button>
-      )}
+      {isNarrowed && <Button onClick={onClear}>Clear search and filters</Button>}
     </div>
   );
 }
 
 const MINUTE_MS = 60_000;
 
-type CopyProps = { savedAt: number; onRetry: () => void; isBusy: boolean };
+type CopyProps = { savedAt: number; onRetry: () => void; isBusy: boolean; className?: string };
 
 /** Says how old the rows are. */
-export function CopyNote({ savedAt, onRetry, isBusy }: CopyProps) {
+export function CopyNote({ savedAt, onRetry, isBusy, className = '' }: CopyProps) {
   const now = Math.max(useNow(MINUTE_MS), savedAt);
   const age = useAge(savedAt);
   return (
     <div
       role="status"
-      className="list-copy row-notice flex flex-wrap items-center justify-between gap-x-5"
+      className={`row-notice flex flex-wrap items-center justify-between gap-x-5 ${className}`}
     >
       <p>
         <strong title={exactTime(savedAt)}>As of {age}.</strong> Kept on this device at{' '}
         {asOf(savedAt, now)}; newer ones come within half a minute of our server answering again.
       </p>
-      <button type="button" className="action" aria-disabled={isBusy} onClick={onRetry}>
+      <Action aria-disabled={isBusy} onClick={onRetry}>
         {isBusy ? 'Looking…' : 'Try again'}
-      </button>
+      </Action>
     </div>
   );
 }
@@ -114,28 +120,24 @@ type EndProps = {
   onMore: () => void;
 };
 
+const END = 'min-h-16 py-4';
+
 /** Shown below the last row. */
 export function End({ next, words, isCopy, onMore }: EndProps) {
   switch (next) {
     case 'more':
-      return (
-        <p className="list-end list-loading" role="status">
-          <span className="spinner" />
-          Loading more {words.many}…
-        </p>
-      );
+      return <Spinner className={END}>Loading more {words.many}…</Spinner>;
     case 'failed':
       return (
-        <p className="list-end" role="alert">
-          More {words.many} could not be loaded.{' '}
-          <button type="button" className="action" onClick={onMore}>
-            Try again
-          </button>
+        <p className={`${END} flex flex-wrap items-center gap-3`} role="alert">
+          More {words.many} could not be loaded. <Action onClick={onMore}>Try again</Action>
         </p>
       );
     case 'end':
       return (
-        <p className="list-end note">{isCopy ? 'That is all on this device.' : 'That is all.'}</p>
+        <p className={`${END} note flex items-center`}>
+          {isCopy ? 'That is all on this device.' : 'That is all.'}
+        </p>
       );
   }
 }

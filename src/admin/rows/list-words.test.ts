@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { clockTime, exactTime } from '../../lib/time-words';
-import { copyWords, type ListWords } from './list-words';
+import { copyWords } from './list-words';
+import { leads } from './table';
 
-const words: ListWords = {
-  title: 'Leads',
-  one: 'lead',
-  many: 'leads',
-  searched: 'names',
-  empty: { title: 'No leads yet', text: '' },
-};
+const { words } = leads;
 const NOW = new Date(2026, 10, 21, 18, 30).getTime();
 const TODAY = new Date(2026, 10, 21, 14, 5).getTime();
 const EARLIER = new Date(2026, 10, 19, 9, 0).getTime();

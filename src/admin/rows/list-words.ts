@@ -1,18 +1,7 @@
 import { clockTime, exactTime, isSameDay } from '../../lib/time-words';
 import type { CopyFacts } from './list-data';
 import { PAGE_SIZE } from './load-page';
-
-/** A list's own words. */
-export type ListWords = {
-  title: string;
-  /** What its rows are called. */
-  one: string;
-  many: string;
-  /** What the search covers, as its label says it. */
-  searched: string;
-  /** Shown when there are no rows at all. */
-  empty: { title: string; text: string };
-};
+import type { ListWords } from './table';
 
 /** How many rows there are, or that more follow. */
 export function countWords({ one, many }: ListWords, count: number, isAll: boolean): string {

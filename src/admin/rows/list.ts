@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  replaceEqualDeep,
+} from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { parseTime } from '../../lib/database-time';
 import { withCopy } from '../with-copy';
@@ -49,8 +54,8 @@ export type List<Row extends AnyRow> = ReturnType<typeof createList<Row>>;
  * filters; everything else here works on their data.
  */
 export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
-  const { queries } = env;
-  const { name, isRow, loadFailure } = env.table;
+  const { queries, table } = env;
+  const { name, isRow, loadFailure } = table;
   /** The current filters; undefined until the list is opened. */
   const filters = createStore<Filters | undefined>(() => undefined);
   let looking: AbortController | undefined;
@@ -88,7 +93,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const change = (work: (held: ListData<Row>) => ListData<Row>, queryKey: QueryKey = key()) => {
     for (const [each, held] of queries.getQueriesData<ListData<Row>>({ queryKey })) {
       const query = queries.getQueryCache().find<ListData<Row>>({ queryKey: each, exact: true });
-      if (held) query?.setState({ data: work(held) });
+      if (held) query?.setState({ data: replaceEqualDeep(held, work(held)) });
     }
   };
 
@@ -143,6 +148,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   }
 
   return {
+    table,
     filters,
     options,
     data,
@@ -185,7 +191,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
           if (!signal.aborted) await refresh();
           return;
         }
-        const newest = freshOf(held)[0] ?? rowsOf(held)[0];
+        const [newest] = rowsOf(held);
         const newerThan = newest && new Date(parseTime(timeOf(newest)) - OVERLAP_MS).toISOString();
         const query = { filters: narrowed, size: PAGE_SIZE, newerThan };
         const found = await env.load(query, signal);

@@ -1,8 +1,8 @@
 import { listOf, object } from '../../lib/shape';
 import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
-import { showToast } from '../../ui/toast';
 import type { StaffClient } from '../client';
 import { createQueries } from '../queries';
+import { sayFailed } from '../say';
 import type { Staff } from '../staff';
 import { readStatistics } from '../statistics/statistics-query';
 import { createList } from './list';
@@ -27,9 +27,7 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
 
 function createLists(staff: string, client: StaffClient) {
   const copy = createStaffCopy(staff);
-  const queries = createQueries(
-    (description) => void showToast({ kind: 'error', title: 'Error', description }),
-  );
+  const queries = createQueries(sayFailed);
   const open = <Row extends AnyRow>(table: Table<Row>) =>
     createList<Row>({
       table,

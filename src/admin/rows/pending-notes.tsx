@@ -1,12 +1,13 @@
-import { Clock, TriangleAlert } from 'lucide';
+import { TriangleAlert } from 'lucide';
 import type { PendingChange } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Icon } from '../../ui/icon';
+import { Button } from '../button';
 import { bothNotes, canKeepBoth } from '../leads/both-notes';
 import { conflictWords } from './pending-words';
 import type { AnyRow, ListedLead } from './row';
-import { UnsavedNotes } from './unsaved-notes';
+import { UnsavedNotes, Versions } from './unsaved-notes';
 
 type Props = {
   changes: readonly PendingChange[];
@@ -21,15 +22,6 @@ export function PendingNotes({ changes, stored, onFind }: Props) {
   return changes
     .filter(({ state }) => state === 'parked')
     .map((one) => <Parked key={one.seq} pending={one} stored={stored} onFind={onFind} />);
-}
-
-export function Waits() {
-  return (
-    <span className="row-waits">
-      <Icon drawing={Clock} />
-      Waits to be sent
-    </span>
-  );
 }
 
 type ParkedProps = {
@@ -91,12 +83,7 @@ function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
         <Icon drawing={TriangleAlert} /> Somebody else has changed this lead since you wrote your
         notes. Yours are not saved yet.
       </p>
-      <dl className="row-versions">
-        <dt>Theirs</dt>
-        <dd dir="auto">{theirs || 'No notes'}</dd>
-        <dt>Yours</dt>
-        <dd dir="auto">{mine || 'No notes'}</dd>
-      </dl>
+      <Versions of={{ Theirs: theirs || 'No notes', Yours: mine || 'No notes' }} />
       {!canKeepBoth(theirs, mine) && (
         <p>Together they are too long to be kept as one text. Shorten yours below and save it.</p>
       )}
@@ -110,9 +97,5 @@ function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
 }
 
 function Choice({ onChoose, children }: { onChoose: () => unknown; children: string }) {
-  return (
-    <button type="button" className="button button-line" onClick={() => void onChoose()}>
-      {children}
-    </button>
-  );
+  return <Button onClick={() => void onChoose()}>{children}</Button>;
 }

@@ -1,17 +1,17 @@
-import { Trash2 } from 'lucide';
+import { Clock, type IconNode, NotebookPen, Trash2 } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
 import { When } from './facts';
 import { PendingNotes } from './pending-notes';
+import { isWaiting } from './pending-words';
 import { type AnyRow, nameOf, type RowContext, titleOf } from './row';
 import { timeOf } from './table';
 
-type Props = RowContext<AnyRow> & {
-  /** With pending changes applied. */
-  row: AnyRow;
-  about: ReactNode[];
-  note?: string | undefined;
+/** What each list shows in its rows. */
+export type RowParts = {
+  about: (string | null | false)[];
+  hasUnsavedNotes?: boolean;
   tools: ReactNode;
   /** Shown beside the Delete button. */
   reaches?: ReactNode;
@@ -19,9 +19,16 @@ type Props = RowContext<AnyRow> & {
   choice?: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
+type Props = RowContext<AnyRow> &
+  RowParts & {
+    /** With pending changes applied. */
+    row: AnyRow;
+    note: string;
+  };
+
 /** One row. A tap anywhere but on its tools opens it. */
 export function RowItem(props: Props) {
-  const { row, about, note, tools, reaches, choice } = props;
+  const { row, about, hasUnsavedNotes, note, tools, reaches, choice } = props;
   const { stored, changes, onOpen, onRemove } = props;
   const id = useId();
   return (
@@ -58,10 +65,19 @@ export function RowItem(props: Props) {
         </p>
       </div>
       <p className="row-about">
-        {about.filter(Boolean).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
-          <span key={index}>{part}</span>
-        ))}
+        {about.map(
+          (part, index) =>
+            part && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+              <span key={index}>
+                <PersonText>{part}</PersonText>
+              </span>
+            ),
+        )}
+        {isWaiting(changes) && (
+          <Mark className="row-waits" drawing={Clock} words="Waits to be sent" />
+        )}
+        {hasUnsavedNotes && <Mark drawing={NotebookPen} words="Notes not saved" />}
       </p>
       {note && (
         <p
@@ -85,5 +101,19 @@ export function RowItem(props: Props) {
         </div>
       )}
     </article>
+  );
+}
+
+type MarkProps = { drawing: IconNode; className?: string; words: string };
+
+function Mark({ drawing, className, words }: MarkProps) {
+  return (
+    <span className={className}>
+      {/* The words stand on the line of the others, whatever the icon's size. */}
+      <span className="inline-flex items-baseline gap-1.5 font-semibold text-ink [&>svg]:size-4 [&>svg]:self-center">
+        <Icon drawing={drawing} />
+        {words}
+      </span>
+    </span>
   );
 }

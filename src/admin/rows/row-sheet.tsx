@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
+import { Action } from '../button';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
 import { loadRow } from './load-page';
@@ -41,9 +42,8 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
         <div className="mt-3 grid min-w-0 gap-5 wrap-anywhere">
           <PendingNotes changes={context.changes} stored={context.stored} />
           {children(row, context)}
-          <button
-            type="button"
-            className="action justify-self-start text-accent"
+          <Action
+            className="justify-self-start text-accent"
             onClick={() => {
               context.onRemove();
               onClose();
@@ -51,7 +51,7 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
           >
             <Icon drawing={Trash2} />
             Delete
-          </button>
+          </Action>
         </div>
       )}
     </StaffSheet>

@@ -31,6 +31,19 @@ export type Table<Row extends AnyRow> = {
   total: 'total_leads' | 'total_contacts' | 'total_subscribers';
   /** The specification's message. */
   loadFailure: string;
+  words: ListWords;
+};
+
+/** A list's own words. */
+export type ListWords = {
+  title: string;
+  /** What its rows are called. */
+  one: string;
+  many: string;
+  /** What the search covers, as its label says it. */
+  searched: string;
+  /** Shown when there are no rows at all. */
+  empty: { title: string; text: string };
 };
 
 export const leads: Table<ListedLead> = {
@@ -43,6 +56,16 @@ export const leads: Table<ListedLead> = {
   filters: ['status', 'source', 'property', 'since', 'until'],
   total: 'total_leads',
   loadFailure: 'Failed to load leads',
+  words: {
+    title: 'Leads',
+    one: 'lead',
+    many: 'leads',
+    searched: 'names, e-mails, phones and notes',
+    empty: {
+      title: 'No leads yet',
+      text: 'Whoever opens a chat, books a consultation or is met at a viewing appears here.',
+    },
+  },
 };
 
 export const contacts: Table<ListedContact> = {
@@ -55,6 +78,13 @@ export const contacts: Table<ListedContact> = {
   filters: ['property', 'since', 'until'],
   total: 'total_contacts',
   loadFailure: 'Failed to load contacts',
+  words: {
+    title: 'Contacts',
+    one: 'contact',
+    many: 'contacts',
+    searched: 'names, e-mails, phones and messages',
+    empty: { title: 'No contacts yet', text: 'Enquiries and tour requests appear here.' },
+  },
 };
 
 export const subscribers: Table<Subscriber> = {
@@ -67,6 +97,16 @@ export const subscribers: Table<Subscriber> = {
   filters: ['active', 'since', 'until'],
   total: 'total_subscribers',
   loadFailure: 'Failed to load newsletter subscribers',
+  words: {
+    title: 'Newsletter',
+    one: 'subscriber',
+    many: 'subscribers',
+    searched: 'names and e-mails',
+    empty: {
+      title: 'No subscribers yet',
+      text: 'Whoever signs up for the newsletter appears here.',
+    },
+  },
 };
 
 /** When the database stored a row, in the database's format. */

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../button';
 
 type Props = {
   notes: string;
@@ -18,42 +19,46 @@ export function UnsavedNotes({ notes, children, onDismiss }: Props) {
 
   return (
     <>
-      <dl className="row-versions">
-        <dt>Your notes</dt>
-        <dd dir="auto">{notes}</dd>
-      </dl>
+      <Versions of={{ 'Your notes': notes }} />
       {step === 'asking' && <p role="status">They are kept nowhere else. Dismiss them for good?</p>}
       <div className="flex flex-wrap gap-2">
         {step === 'asking' ? (
           <>
-            <button
-              ref={next}
-              type="button"
-              className="button button-line"
-              onClick={() => setStep('kept')}
-            >
+            <Button ref={next} onClick={() => setStep('kept')}>
               Keep them
-            </button>
-            <button type="button" className="button button-line" onClick={() => void onDismiss()}>
-              Dismiss for good
-            </button>
+            </Button>
+            <Button onClick={() => void onDismiss()}>Dismiss for good</Button>
           </>
         ) : (
           <>
             <CopyText text={notes} />
             {children}
-            <button
-              ref={next}
-              type="button"
-              className="button button-line"
-              onClick={() => setStep('asking')}
-            >
+            <Button ref={next} onClick={() => setStep('asking')}>
               Dismiss
-            </button>
+            </Button>
           </>
         )}
       </div>
     </>
+  );
+}
+
+/** Whole texts, each under its name. */
+export function Versions({ of }: { of: Record<string, string> }) {
+  return (
+    <dl className="grid gap-0.5">
+      {Object.entries(of).map(([name, text]) => (
+        <Fragment key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd
+            className="mb-1.5 max-h-36 overflow-y-auto wrap-anywhere whitespace-pre-wrap"
+            dir="auto"
+          >
+            {text}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
@@ -67,8 +72,8 @@ function CopyText({ text }: { text: string }) {
       () => setState('refused'),
     );
   return (
-    <button type="button" className="button button-line" onClick={() => void copy()}>
+    <Button onClick={() => void copy()}>
       <span aria-live="polite">{LABEL[state]}</span>
-    </button>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { savedWords } from '../../forms/form-answer';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
+import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
 import type { AnyRow } from './row';
 import type { TableName } from './table';
@@ -89,22 +90,21 @@ function worstOf(results: ChangeResult[]): ChangeResult {
 function tell(result: ChangeResult, { title, description, failure, kept }: ChangeWords): void {
   switch (result.kind) {
     case 'delivered':
-      return void showToast({ kind: 'done', title, description, isOfRow: true });
+      void showToast({ kind: 'done', title, description, isOfRow: true });
+      break;
     case 'saved':
-      return void showToast({ kind: 'done', ...savedWords() });
-    // The row itself shows the conflict.
-    case 'conflict':
-      return;
-    // It is kept all the same; `why` says when it will be sent.
+      void showToast({ kind: 'done', ...savedWords() });
+      break;
     case 'failed':
-      if (kept) return void showToast({ kind: 'done', title: kept, description: result.why });
-      return void showToast({
-        kind: 'error',
-        title: 'Error',
-        description: `${failure}. ${result.why}`,
-      });
+      // It is kept all the same; `why` says when it will be sent.
+      if (kept) sayDone(kept, result.why);
+      else sayFailed(`${failure}. ${result.why}`);
+      break;
     case 'rejected':
     case 'not-saved':
-      return void showToast({ kind: 'error', title: 'Error', description: failure });
+      sayFailed(failure);
+      break;
+    case 'conflict':
+    // The row itself shows it.
   }
 }

@@ -8,7 +8,6 @@ import type { Filters } from './filters';
 import type { List } from './list';
 import { rowsOf, viewOf } from './list-data';
 import type { AnyRow } from './row';
-import type { TableName } from './table';
 
 /** After so long without a letter, a search begins. */
 const PAUSE_MS = 250;
@@ -17,7 +16,8 @@ const PAUSE_MS = 250;
  * A list as it is shown: the database's rows with this device's pending changes applied.
  * @returns also the rows as the database returned them, and the changes that wait or could not be made
  */
-export function useRows<Row extends AnyRow>(list: List<Row>, table: TableName, wanted: Filters) {
+export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
+  const table = list.table.name;
   useOpen(list, wanted);
   const staff = useStaff();
   const optimistic = useOptimisticChanges();

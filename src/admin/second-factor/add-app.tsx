@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
+import { Action } from '../button';
 import type { AuthAnswer } from '../session/auth-answer';
 import { takeFocus } from '../sign-in/step-title';
 import { CodeForm } from './code-step';
@@ -27,9 +28,9 @@ export function AddApp({ enrolment: { secret, uri }, onCode, onDone, onCancel }:
       <CopyKey secret={secret} />
       <h3 className="font-sans font-semibold tracking-normal">2. Type the code it shows</h3>
       <CodeForm id="add-app" label="Confirm" send={onCode} onDone={onDone} />
-      <button type="button" className="action justify-self-start" onClick={onCancel}>
+      <Action className="justify-self-start" onClick={onCancel}>
         Cancel
-      </button>
+      </Action>
     </div>
   );
 }
@@ -71,9 +72,9 @@ function CopyKey({ secret }: { secret: string }) {
       <p className="mt-1 select-all font-mono wrap-anywhere">
         {secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </p>
-      <button type="button" className="action" onClick={() => void copy()}>
+      <Action onClick={() => void copy()}>
         <span aria-live="polite">{COPY_WORDS[state]}</span>
-      </button>
+      </Action>
     </div>
   );
 }

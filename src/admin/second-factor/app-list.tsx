@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayOf } from '../../domain/calendar-day';
 import { britishDate } from '../../lib/english';
+import { Action } from '../button';
 import type { Factor } from './factors';
 
 type Props = { apps: Factor[]; onRemove: (id: string) => void };
@@ -24,18 +25,12 @@ export function AppList({ apps, onRemove }: Props) {
                   : 'Its codes will no longer work.'}
               </p>
               <p className="flex flex-wrap gap-x-6">
-                <button type="button" className="action" onClick={() => onRemove(id)}>
-                  Remove it
-                </button>
-                <button type="button" className="action" onClick={() => setAsked(undefined)}>
-                  Keep it
-                </button>
+                <Action onClick={() => onRemove(id)}>Remove it</Action>
+                <Action onClick={() => setAsked(undefined)}>Keep it</Action>
               </p>
             </>
           ) : (
-            <button type="button" className="action" onClick={() => setAsked(id)}>
-              Remove
-            </button>
+            <Action onClick={() => setAsked(id)}>Remove</Action>
           )}
         </li>
       ))}

@@ -41,23 +41,21 @@ type FormProps = {
 export function CodeForm({ id, label, send, onDone }: FormProps) {
   return (
     <AccountForm
+      id={id}
       label={label}
       busyLabel="Checking..."
       failure="Not Confirmed"
       send={({ code = '' }) => send(code)}
       onDone={() => onDone?.()}
-      fields={(errors) => (
+      fields={(field) => (
         <TextField
-          id={`${id}-code`}
-          name="code"
+          {...field('code')}
           label="Code from your app"
           inputMode="numeric"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={7}
-          required
-          error={errors['code']}
         />
       )}
     />

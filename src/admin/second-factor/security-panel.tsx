@@ -2,7 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
+import { Button } from '../button';
 import { TryAgain } from '../lazy-part';
+import { sayDone } from '../say';
 import { answerOf, failureToast, readAuthError } from '../session/auth-answer';
 import { FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
@@ -46,11 +48,7 @@ export function SecurityPanel() {
         enrolment={adding.data}
         onCode={(code) => answerOf(mfa.challengeAndVerify({ factorId: id, code }))}
         onDone={() => {
-          void showToast({
-            kind: 'done',
-            title: 'Authenticator App Added',
-            description: 'From now on signing in asks for its code as well.',
-          });
+          sayDone('Authenticator App Added', 'From now on signing in asks for its code as well.');
           adding.reset();
           void refetch();
         }}
@@ -86,14 +84,13 @@ export function SecurityPanel() {
       </p>
       <AppList apps={apps} onRemove={(id) => removing.mutate(id)} />
       <FailureNote failure={failure} />
-      <button
-        type="button"
-        className={`button ${apps.length > 0 ? 'button-line' : 'button-primary'}`}
+      <Button
+        kind={apps.length > 0 ? 'line' : 'primary'}
         aria-disabled={adding.isPending}
         onClick={() => adding.isPending || adding.mutate()}
       >
         {apps.length > 0 ? 'Add another app' : 'Add an authenticator app'}
-      </button>
+      </Button>
       {apps.length === 1 && (
         <p className="note">
           Add a second one, on another phone or in a password manager: whoever loses their only one

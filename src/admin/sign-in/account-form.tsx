@@ -1,13 +1,16 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
-import { focusFirst, nameOfTarget, withoutError } from '../../forms/form-fields';
-import type { FieldErrors } from '../../lib/field-errors';
+import { type ReactNode, useState } from 'react';
+import { useCheckedForm } from '../../forms/use-checked-form';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import { findErrors, type Typed, typedIn } from './account-errors';
 
+type AccountField = { id: string; name: string; required: true; error: string | undefined };
+
 type Props = {
+  /** Begins the ids of its fields. */
+  id: string;
   label: string;
   busyLabel: string;
   /** What failed if the account server refuses. */
@@ -17,8 +20,8 @@ type Props = {
   /** Called once everything that was typed is valid. */
   send: (typed: Typed) => Promise<AuthAnswer>;
   onDone?: (typed: Typed) => void;
-  /** The fields, each with its error. */
-  fields: (errors: FieldErrors) => ReactNode;
+  /** The fields, each of which takes what `field` says of its name. */
+  fields: (field: (name: string) => AccountField) => ReactNode;
 };
 
 /**
@@ -26,41 +29,32 @@ type Props = {
  * submits it without the script puts no password into an address.
  */
 export function AccountForm(props: Props) {
-  const { label, busyLabel, failure, isNewPassword = false, send, onDone, fields } = props;
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { id, label, busyLabel, failure, isNewPassword = false, send, onDone, fields } = props;
   const [failed, setFailed] = useState<Toast>();
-  const [isBusy, setIsBusy] = useState(false);
-  // State arrives with the next render, which is later than the second tap.
-  const isUnderWay = useRef(false);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isUnderWay.current) return;
-    const typed = typedIn(new FormData(form));
-    const found = findErrors(typed, isNewPassword);
-    setErrors(found);
-    setFailed(undefined);
-    if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
-    isUnderWay.current = true;
-    setIsBusy(true);
-    const answer = await send(typed);
-    isUnderWay.current = false;
-    setIsBusy(false);
-    setFailed(failureToast(failure, answer));
-    if (answer.kind === 'done') onDone?.(typed);
-  };
+  const { form, errors, isBusy } = useCheckedForm<Typed>({
+    async check(element) {
+      setFailed(undefined);
+      const typed = typedIn(new FormData(element));
+      const found = findErrors(typed, isNewPassword);
+      return Object.keys(found).length > 0 ? { errors: found } : { data: typed };
+    },
+    async send(typed) {
+      const answer = await send(typed);
+      setFailed(failureToast(failure, answer));
+      if (answer.kind === 'done') onDone?.(typed);
+      return undefined;
+    },
+  });
 
   return (
     <form
       method="post"
       noValidate
       className="account-form grid gap-5"
-      onSubmit={submit}
       onFocus={preloadToaster}
-      onInput={(event) => setErrors((found) => withoutError(found, nameOfTarget(event)))}
+      {...form}
     >
-      {fields(errors)}
+      {fields((name) => ({ id: `${id}-${name}`, name, required: true, error: errors[name] }))}
       <FailureNote failure={failed} />
       <SubmitButton label={label} busyLabel={busyLabel} isBusy={isBusy} />
     </form>

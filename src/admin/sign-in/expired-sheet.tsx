@@ -51,7 +51,8 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
     <>
       <dialog
         ref={dialog}
-        className="sheet sheet-lock"
+        // It stands where the page for signing in has it, below the company's name: there is nothing to see above it.
+        className="sheet sheet-lock mt-0 max-h-dvh border-t-0 md:mt-auto md:max-h-[calc(100dvh-3rem)] md:border-t md:border-line"
         aria-label={missing === 'code' ? 'One more step' : 'Please sign in again'}
         // The question before signing out is inside, and may be closed.
         onCancel={(event) => event.target === dialog.current && event.preventDefault()}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EmailField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
+import { Action } from '../button';
+import { sayDone } from '../say';
 import { AccountForm } from './account-form';
 import { type Accounts, linkTo } from './accounts';
 import { MailSent } from './mail-sent';
@@ -28,25 +29,17 @@ export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: (
         <p>We’ll send you a link to choose a new one.</p>
       </div>
       <AccountForm
+        id="forgot"
         label="Send the link"
         busyLabel="Sending..."
         failure="Not sent"
         send={({ email = '' }) => sendTo(email)}
         onDone={({ email }) => setSentTo(email)}
-        fields={(errors) => (
-          <EmailField
-            id="forgot-email"
-            name="email"
-            label="Email"
-            autoComplete="username"
-            required
-            error={errors['email']}
-          />
-        )}
+        fields={(field) => <EmailField {...field('email')} label="Email" autoComplete="username" />}
       />
-      <button type="button" className="action justify-self-start" onClick={onBack}>
+      <Action className="justify-self-start" onClick={onBack}>
         Back to sign in
-      </button>
+      </Action>
     </div>
   );
 }
@@ -62,30 +55,27 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
         For <strong>{email}</strong>
       </p>
       <AccountForm
+        id="new"
         label="Save the password"
         busyLabel="Saving..."
         failure="Not saved"
         isNewPassword
         send={({ password = '' }) => accounts.ask((auth) => auth.updateUser({ password }))}
         onDone={() => {
-          void showToast({
-            kind: 'done',
-            title: 'Password Changed',
-            description: 'From now on you sign in with the new password.',
-          });
+          sayDone('Password Changed', 'From now on you sign in with the new password.');
           onDone();
         }}
-        fields={(errors) => (
+        fields={(field) => (
           <>
             {/* Password managers learn from it whose password this is. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
-            <NewPasswordField id="new-password" label="New password" error={errors['password']} />
+            <NewPasswordField {...field('password')} label="New password" />
           </>
         )}
       />
-      <button type="button" className="action justify-self-start" onClick={onDone}>
+      <Action className="justify-self-start" onClick={onDone}>
         Keep the old password
-      </button>
+      </Action>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useAllChanges } from '../../hooks/use-changes';
+import { Button } from '../button';
 import type { LinkQuestion as Question } from '../session/follow-link';
 import type { Who } from '../session/state';
 import { StepTitle } from './step-title';
@@ -56,13 +57,9 @@ export function LinkQuestion({ question, present }: Props) {
         >
           {present ? 'No, stay signed in' : 'No, leave it'}
         </button>
-        <button
-          type="button"
-          className={`button ${present ? 'button-line' : 'button-primary'}`}
-          onClick={accept}
-        >
+        <Button kind={present ? 'line' : 'primary'} onClick={accept}>
           {present ? 'Sign out and continue' : 'Yes, continue'}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { showToast } from '../../ui/toast';
+import { Action } from '../button';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import { StepTitle } from './step-title';
 
@@ -29,12 +30,10 @@ export function MailSent({ children, onAgain, onBack }: Props) {
       <p>{children}</p>
       <p className="note">Nothing there after a minute? Check your spam folder.</p>
       <p className="flex flex-wrap gap-x-6">
-        <button type="button" className="action" aria-disabled={isBusy} onClick={sendAgain}>
+        <Action aria-disabled={isBusy} onClick={sendAgain}>
           {isBusy ? 'Sending...' : 'Send it again'}
-        </button>
-        <button type="button" className="action" onClick={onBack}>
-          Back
-        </button>
+        </Action>
+        <Action onClick={onBack}>Back</Action>
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAllChanges } from '../../hooks/use-changes';
+import { Action } from '../button';
 import { comeBackWords } from '../kept-words';
+import { TryAgain } from '../lazy-part';
 import { leadsWithNotes } from '../leads/notes-keys';
 import type { MailLinkState } from '../session/follow-link';
 
@@ -21,19 +23,14 @@ export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: ()
               ? 'This link has expired or was used already. If your address is verified by now, just sign in.'
               : 'This link does not work. Please open it again from the email, whole as it is there.'}
           </p>
-          <button type="button" className="action" onClick={onForgot}>
-            Send a new link
-          </button>
+          <Action onClick={onForgot}>Send a new link</Action>
         </div>
       );
     case 'unreachable':
       return (
-        <div className="account-note" role="alert">
-          <p>Your link could not be checked: our server can’t be reached from here.</p>
-          <button type="button" className="action" onClick={link.retry}>
-            Try again
-          </button>
-        </div>
+        <TryAgain className="account-note" onRetry={link.retry}>
+          Your link could not be checked: our server can’t be reached from here.
+        </TryAgain>
       );
     case 'none':
     case 'asking':

@@ -16,8 +16,6 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
     <Field id={id} label={label} error={error}>
       <div className="relative">
         <input
-          name="password"
-          required
           {...input}
           id={id}
           type={isShown ? 'text' : 'password'}
@@ -30,7 +28,7 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
         />
         <button
           type="button"
-          className="password-toggle"
+          className="absolute inset-y-0 right-0 min-w-18 cursor-pointer px-3.5 font-semibold text-palm focus-visible:-outline-offset-4"
           aria-controls={id}
           onClick={() => setIsShown((was) => !was)}
         >
@@ -47,7 +45,7 @@ export function PasswordField({ id, label, error, hint, ...input }: Props) {
   );
 }
 
-export function NewPasswordField(props: Pick<Props, 'id' | 'label' | 'error'>) {
+export function NewPasswordField(props: Props) {
   return (
     <PasswordField
       {...props}

@@ -1,5 +1,5 @@
 import { EmailField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
+import { sayDone } from '../say';
 import { AccountForm } from './account-form';
 import type { Accounts } from './accounts';
 import { PasswordField } from './password-field';
@@ -15,6 +15,7 @@ type Props = {
 export function SignInForm({ id, accounts, email }: Props) {
   return (
     <AccountForm
+      id={id}
       label="Sign In"
       busyLabel="Signing In..."
       failure="Sign In Failed"
@@ -22,24 +23,16 @@ export function SignInForm({ id, accounts, email }: Props) {
         accounts.ask((auth) => auth.signInWithPassword({ email: typed, password }))
       }
       onDone={() => void welcome(accounts)}
-      fields={(errors) => (
+      fields={(field) => (
         <>
           <EmailField
-            id={`${id}-email`}
-            name="email"
+            {...field('email')}
             label="Email"
             autoComplete="username"
-            required
             defaultValue={email}
             readOnly={email !== undefined}
-            error={errors['email']}
           />
-          <PasswordField
-            id={`${id}-password`}
-            label="Password"
-            autoComplete="current-password"
-            error={errors['password']}
-          />
+          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         </>
       )}
     />
@@ -47,10 +40,5 @@ export function SignInForm({ id, accounts, email }: Props) {
 }
 
 async function welcome(accounts: Accounts): Promise<void> {
-  if (!(await accounts.isLetIn())) return;
-  await showToast({
-    kind: 'done',
-    title: 'Welcome back!',
-    description: 'You have successfully signed in.',
-  });
+  if (await accounts.isLetIn()) sayDone('Welcome back!', 'You have successfully signed in.');
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EmailField, TextField } from '../../ui/field';
-import { showToast } from '../../ui/toast';
+import { sayDone } from '../say';
 import { AccountForm } from './account-form';
 import { type Accounts, linkTo } from './accounts';
 import { MailSent } from './mail-sent';
@@ -27,6 +27,7 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
   }
   return (
     <AccountForm
+      id="sign-up"
       label="Sign Up"
       busyLabel="Creating Account..."
       failure="Sign Up Failed"
@@ -41,31 +42,14 @@ export function SignUpForm({ accounts }: { accounts: Accounts }) {
         )
       }
       onDone={({ email }) => {
-        void showToast({
-          kind: 'done',
-          title: 'Account Created!',
-          description: 'Please check your email to verify your account.',
-        });
+        sayDone('Account Created!', 'Please check your email to verify your account.');
         setSentTo(email);
       }}
-      fields={(errors) => (
+      fields={(field) => (
         <>
-          <TextField
-            id="sign-up-name"
-            name="name"
-            label="Full Name"
-            autoComplete="name"
-            required
-            error={errors['name']}
-          />
-          <EmailField
-            id="sign-up-email"
-            name="email"
-            label="Email"
-            required
-            error={errors['email']}
-          />
-          <NewPasswordField id="sign-up-password" label="Password" error={errors['password']} />
+          <TextField {...field('name')} label="Full Name" autoComplete="name" />
+          <EmailField {...field('email')} label="Email" />
+          <NewPasswordField {...field('password')} label="Password" />
         </>
       )}
     />

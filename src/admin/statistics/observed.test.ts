@@ -12,9 +12,9 @@ it('reads the measures in the order of a visit, each with its verdict', () => {
     errors: [],
   });
   expect(lines).toEqual([
-    { title: 'Main picture', value: '4.3 s', verdict: 'poor' },
-    { title: 'Answer to a tap', value: '240 ms', verdict: 'fair' },
-    { title: 'Shifting', value: '0.00', verdict: 'good' },
+    { name: 'Main picture', figure: '4.3 s', note: 'poor' },
+    { name: 'Answer to a tap', figure: '240 ms', note: 'fair' },
+    { name: 'Shifting', figure: '0.00', note: 'good' },
   ]);
 });
 

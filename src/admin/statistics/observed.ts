@@ -24,9 +24,9 @@ export function observedLines({ vitals }: ShapeOf<typeof isObservedAnswer>) {
     const { p75 } = found;
     return [
       {
-        title,
-        value: isScore ? p75.toFixed(2) : timeText(p75),
-        verdict: p75 <= good ? 'good' : p75 <= poor ? 'fair' : 'poor',
+        name: title,
+        figure: isScore ? p75.toFixed(2) : timeText(p75),
+        note: p75 <= good ? 'good' : p75 <= poor ? 'fair' : 'poor',
       },
     ];
   });

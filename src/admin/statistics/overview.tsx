@@ -1,5 +1,6 @@
 import { grouped } from '../../lib/english';
 import { cardsOf, recentLines, type Statistics, shareText, statusParts } from './figures';
+import { Bar, Part } from './parts';
 
 /** The figures at the top, the leads by status, and what came in recently. */
 export function Overview({ statistics }: { statistics: Statistics }) {
@@ -19,52 +20,39 @@ export function Overview({ statistics }: { statistics: Statistics }) {
           </div>
         ))}
       </dl>
-      <div className="statistics-pair">
-        <section aria-labelledby="statistics-breakdown">
-          <h2 id="statistics-breakdown" className="statistics-title">
-            Lead Status Breakdown
-          </h2>
-          <ul className="bars mt-4.5 gap-4">
+      <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
+        <Part id="breakdown" title="Lead Status Breakdown">
+          <ul className="mt-4.5 grid gap-4 [list-style:'']">
             {statusParts(statistics).map(({ name, leads, share }) => (
               <li key={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 leading-[1.3]">
                 <span>{name}</span>
                 <span className="figures">
                   <strong>{grouped(leads)}</strong>{' '}
-                  <span className="bar-share">{shareText(share)}</span>
+                  <span className="inline-block min-w-13 text-end whitespace-nowrap text-muted">
+                    {shareText(share)}
+                  </span>
                 </span>
                 <Bar share={share} />
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="statistics-recent">
-          <h2 id="statistics-recent" className="statistics-title">
-            Recent Activity
-          </h2>
-          <ul className="recent mt-2 grid-cols-[auto_1fr]">
+        </Part>
+        <Part id="recent" title="Recent Activity">
+          <ul className="mt-2 grid grid-cols-[auto_1fr] [list-style:'']">
             {recentLines(statistics).map(({ count, what }) => (
               <li
                 key={what}
                 className="col-span-full grid grid-cols-subgrid items-baseline gap-x-3.5 border-line py-2.5 leading-[1.4] not-first:border-t"
               >
-                <strong className="recent-count">{count}</strong> {what}
+                <strong className="text-end font-serif text-quote leading-[1.1] font-[500] lining-nums tabular-nums">
+                  {count}
+                </strong>{' '}
+                {what}
               </li>
             ))}
           </ul>
-        </section>
+        </Part>
       </div>
     </>
-  );
-}
-
-/** A share as a bar; the text beside it says the same. */
-export function Bar({ share }: { share: number }) {
-  return (
-    <span className="col-span-full block h-2 bg-quiet" aria-hidden="true">
-      <span
-        className="block h-full bg-palm [transition:inline-size_var(--brief)]"
-        style={{ inlineSize: `${share * 100}%` }}
-      />
-    </span>
   );
 }

@@ -19,11 +19,13 @@ import { WeeksChart } from './weeks-chart';
 /** How often the figures are fetched while rows keep coming in. */
 const COUNT_EVERY_MS = 10_000;
 
+const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
+
 /** The Statistics tab, which also has what an administrator rarely does. */
 export function StatisticsPanel() {
   const figures = useStatistics();
   return (
-    <div className="statistics">
+    <div className={LAYOUT}>
       <LateNote />
       <Figures {...figures} />
       {figures.kind !== 'loading' && <EraseSection onErased={figures.onRetry} />}
@@ -40,7 +42,7 @@ function Figures({ kind, statistics, savedAt, isBusy, onRetry }: ReturnType<type
         <p role="status" className="sr-only">
           Loading statistics…
         </p>
-        <div className="statistics statistics-skeleton" aria-hidden="true">
+        <div className={`${LAYOUT} statistics-skeleton`} aria-hidden="true">
           <Overview statistics={NOTHING_COUNTED} />
         </div>
       </>
@@ -48,9 +50,11 @@ function Figures({ kind, statistics, savedAt, isBusy, onRetry }: ReturnType<type
   }
   return (
     <>
-      {savedAt !== undefined && <CopyNote savedAt={savedAt} isBusy={isBusy} onRetry={onRetry} />}
+      {savedAt !== undefined && (
+        <CopyNote className="-mb-3" savedAt={savedAt} isBusy={isBusy} onRetry={onRetry} />
+      )}
       <Overview statistics={statistics} />
-      <div className="statistics-pair">
+      <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
         <WeeksChart weeks={statistics.leads_by_week} />
         <SourcesChart sources={statistics.leads_by_source} total={statistics.total_leads} />
       </div>

@@ -1,5 +1,6 @@
 import { grouped } from '../../lib/english';
 import { axisSteps, type Statistics, shareOf, weekSpan, weekStart } from './figures';
+import { Part } from './parts';
 
 type Props = { weeks: Statistics['leads_by_week'] };
 
@@ -12,10 +13,7 @@ export function WeeksChart({ weeks }: Props) {
   const steps = axisSteps(Math.max(0, ...weeks.map(({ leads }) => leads)));
   const top = steps.at(-1) ?? 1;
   return (
-    <section aria-labelledby="statistics-weeks">
-      <h2 id="statistics-weeks" className="statistics-title">
-        Leads by week
-      </h2>
+    <Part id="weeks" title="Leads by week">
       <div className="figures mt-6 text-tiny leading-[1.2] text-muted" aria-hidden="true">
         <div className="relative h-44">
           {steps.map((step) => (
@@ -80,6 +78,6 @@ export function WeeksChart({ weeks }: Props) {
           </tbody>
         </table>
       </details>
-    </section>
+    </Part>
   );
 }

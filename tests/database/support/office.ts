@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
-import type { SessionNow } from '../../../src/admin/changes/staff-request';
+import type { SignedIn } from '../../../src/admin/changes/staff-request';
 import type { Change, ChangeAction } from '../../../src/domain/change';
 import { seenOf } from '../../../src/domain/seen';
 import { createManualClock } from '../../../src/offline/doubles/clock';
@@ -63,8 +63,8 @@ function openDashboard(backend: TestBackend, account: Account) {
     fault: () => undefined,
     requests: [],
   };
-  const session: { now(isRefused: boolean): SessionNow } = {
-    now: () => ({ kind: 'token', token: account.token, staff: account.id }),
+  const session: { now(isRefused: boolean): SignedIn | null } = {
+    now: () => ({ access_token: account.token, user: { id: account.id } }),
   };
   const rows = new Map<string, object | null>();
   const deliver = createDeliverChange({

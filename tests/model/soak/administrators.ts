@@ -1,5 +1,5 @@
 import { createDeliverChange } from '../../../src/admin/changes/deliver-change';
-import type { SessionNow } from '../../../src/admin/changes/staff-request';
+import type { SignedIn } from '../../../src/admin/changes/staff-request';
 import type { Change } from '../../../src/domain/change';
 import { seenOf } from '../../../src/domain/seen';
 import { type LiveChange, readChange } from '../../../src/offline/changes/change-entry';
@@ -41,9 +41,9 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
       staff,
       fetch,
       now: clock.now,
-      async session(isRefused): Promise<SessionNow> {
+      async session(isRefused): Promise<SignedIn> {
         if (isRefused || !session) session = clock.track(database.signIn());
-        return { kind: 'token', token: (await session).token, staff };
+        return { access_token: (await session).token, user: { id: staff } };
       },
       onRow: (_table, id, row) => known.set(id, row as LeadRow | null),
     });

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createStaffClient } from '../client';
-import { stubPage } from '../doubles/page';
-import { staffSession } from './staff-request';
+import { createStaffClient } from './client';
+import { stubPage } from './doubles/page';
 
 /** An account's client whose server gives tokens that hold so long, or can't be reached. */
 async function signedIn(expiresInS: number) {
@@ -42,27 +41,27 @@ afterEach(() => {
 
 it('is the token at hand, as long as it holds', async () => {
   const { server, client } = await signedIn(3600);
-  expect(await staffSession(client, false)).toMatchObject({ kind: 'token', staff: 'ada' });
+  expect(await client.session()).toMatchObject({ user: { id: 'ada' } });
   expect(server.tokens).toBe(1);
 });
 
 it('is a new token where the database refuses the one at hand, or it has run out', async () => {
   const { server, client } = await signedIn(3600);
-  expect(await staffSession(client, true)).toMatchObject({ kind: 'token', staff: 'ada' });
+  expect(await client.session(true)).toMatchObject({ user: { id: 'ada' } });
   expect(server.tokens).toBe(2);
   const short = await signedIn(1);
-  expect(await staffSession(short.client, false)).toMatchObject({ kind: 'token' });
+  expect(await short.client.session()).not.toBeNull();
   expect(short.server.tokens).toBe(2);
 });
 
 it('is not over because there is no way to a new token', async () => {
   const { server, client, page } = await signedIn(3600);
   server.isThere = false;
-  expect(await staffSession(client, true)).toEqual({ kind: 'unreachable' });
+  await expect(client.session(true)).rejects.toThrow(TypeError);
   server.isThere = true;
   page.dispatchEvent(new Event('online'));
   await vi.waitFor(async () =>
-    expect(await staffSession(client, false)).toMatchObject({ kind: 'token', staff: 'ada' }),
+    expect(await client.session()).toMatchObject({ user: { id: 'ada' } }),
   );
   expect(server.tokens).toBe(2);
 });
@@ -70,12 +69,12 @@ it('is not over because there is no way to a new token', async () => {
 it('is over after the sign-out', async () => {
   const { client } = await signedIn(3600);
   await client.supabase.auth.signOut({ scope: 'local' });
-  expect(await staffSession(client, false)).toEqual({ kind: 'signed-out' });
+  expect(await client.session()).toBeNull();
 });
 
 it('is over where both servers refuse it, though its clock still runs, and the page is told at once', async () => {
   const { server, client, onRefused } = await signedIn(3600);
   server.refuses = true;
-  expect(await staffSession(client, true)).toEqual({ kind: 'signed-out' });
+  expect(await client.session(true)).toBeNull();
   expect(onRefused).toHaveBeenCalledOnce();
 });
