@@ -98,7 +98,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
         stepByHand(event.key === 'ArrowRight' ? 1 : -1);
       }}
     >
-      <div className="carousel-stage">
+      <div className="relative">
         <ul
           {...track}
           className="carousel-track"
@@ -129,7 +129,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
                 // For touch only; keyboard and screen-reader users have the button below.
                 <button
                   type="button"
-                  className="carousel-open"
+                  className="no-print absolute inset-0 w-full cursor-zoom-in"
                   tabIndex={-1}
                   aria-hidden="true"
                   // Keep the focus where it is: it returns there when the larger picture closes.
@@ -149,7 +149,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
           <Tool
             drawing={Maximize2}
             size={20}
-            className="carousel-full"
+            className="no-print absolute right-0 bottom-0 rounded-none bg-paper text-ink"
             onClick={() => {
               pause();
               onOpen(current);
@@ -159,7 +159,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
           </Tool>
         )}
       </div>
-      <div className="carousel-bar wrap flex items-center justify-between gap-4 py-1">
+      <div className="carousel-bar no-print wrap flex items-center justify-between gap-4 py-1">
         <p className="note figures">
           {current + 1} / {children.length}
           {note && <span className="pl-3">{note}</span>}

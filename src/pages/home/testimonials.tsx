@@ -9,7 +9,7 @@ export function Testimonials() {
   return (
     <section
       aria-labelledby="testimonials-title"
-      className="testimonials on-deep bg-deep pt-12 pb-6 text-on-deep md:pt-20 md:pb-10"
+      className="on-deep bg-deep pt-12 pb-6 text-on-deep md:pt-20 md:pb-10"
     >
       <h2 id="testimonials-title" className="wrap subtitle pb-6 text-on-deep-muted md:pb-10">
         What clients say
@@ -26,7 +26,8 @@ export function Testimonials() {
 function Quote({ text, author, location }: Testimonial) {
   return (
     <figure className="wrap flex h-full flex-col">
-      <blockquote className="testimonial">
+      {/* The opening quotation mark hangs in the margin, so that the words align. */}
+      <blockquote className="max-w-[40ch] font-serif text-testimonial leading-[1.22] tracking-[-0.01em] text-pretty -indent-[0.42em]">
         <p>“{text}”</p>
       </blockquote>
       <figcaption className="mt-6 mb-4 md:mt-8">

@@ -37,14 +37,16 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
     <article>
       <div className="property-top">
         <PropertyPictures property={property} />
-        <header className="wrap property-head">
+        <header className="wrap property-head pb-10 lg:pb-0">
           <p className="no-print mb-3 flex flex-wrap items-center justify-between gap-x-5 md:justify-start">
             <Link className="action" to="/properties">
               All properties
             </Link>
             {status && <span className="tag bg-quiet">{status}</span>}
           </p>
-          <h1 className="property-title">{property.title}</h1>
+          <h1 className="property-title text-property leading-[1.05] tracking-[-0.02em]">
+            {property.title}
+          </h1>
           <p className="lead mt-3 mb-6">
             {property.subtitle} in {property.location}
           </p>
