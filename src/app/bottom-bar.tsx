@@ -21,7 +21,8 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
           WhatsApp
         </WhatsAppLink>
       </nav>
-      {meta.hasFloatingChat && (
+      {/* Wide screens have no bar: a property's page shows a button there. */}
+      {meta.about && (
         <aside
           aria-label="Chat"
           className="floating-chat no-print fixed right-21 bottom-4.5 z-floating max-md:hidden"

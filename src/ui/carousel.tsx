@@ -46,7 +46,7 @@ export function SlidePicture({ priority = false, ...picture }: ComponentProps<ty
  */
 export function Carousel({ label, children, note, intervalMs, noun = 'picture', onOpen }: Props) {
   const section = useRef<HTMLElement>(null);
-  const { current, position, step, release, track } = useTrack(children.length);
+  const { current, position, step, release, track } = useTrack(label, children.length);
   const [isPlaying, setIsPlaying] = useState(false);
   const [drawn, setDrawn] = useState(1);
   const pause = () => setIsPlaying(false);
@@ -101,10 +101,6 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
       <div className="relative">
         <ul
           {...track}
-          className="carousel-track"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
-          tabIndex={0}
-          aria-label={`${label}, swipe or use the arrow keys`}
           onFocus={pause}
           onPointerDown={() => {
             takeOver();

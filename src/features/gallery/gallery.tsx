@@ -16,7 +16,7 @@ type Props = {
 
 /** Full-screen pictures. */
 export function Gallery({ label, pictures, start, onClose }: Props) {
-  const { current, step, jumpTo, release, track } = useTrack(pictures.length);
+  const { current, step, jumpTo, release, track } = useTrack(label, pictures.length);
   const begin = useEffectEvent(jumpTo);
 
   // Once the dialog is open: before, there is nothing to scroll.
@@ -48,9 +48,6 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
       <ul
         {...track}
         className="carousel-track min-h-0 [touch-action:pan-x_pinch-zoom]"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
-        tabIndex={0}
-        aria-label={`${label}, swipe or use the arrow keys`}
         onPointerDown={release}
       >
         {[...pictures, ...pictures.slice(0, 1)].map((picture, index) => (

@@ -25,7 +25,6 @@ function propertyMeta(property: Property): PageMeta {
     description: property.summary,
     chatMessage: property.whatsappMessage,
     about: { property: property.title, slug: property.slug },
-    hasFloatingChat: true,
   };
 }
 
