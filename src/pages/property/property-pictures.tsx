@@ -19,7 +19,7 @@ export function PropertyPictures({ property }: { property: Property }) {
             picture={picture}
             sizes="(min-width: 68rem) 46rem, 100vw"
             priority
-            className="property-picture"
+            className="aspect-[3/2] w-full object-cover md:aspect-auto md:h-[clamp(24rem,58svh,44rem)] lg:aspect-[3/2] lg:h-auto print:aspect-[3/2] print:h-auto"
           />
         ))}
       </Carousel>
