@@ -125,7 +125,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
                 // For touch only; keyboard and screen-reader users have the button below.
                 <button
                   type="button"
-                  className="no-print absolute inset-0 w-full cursor-zoom-in"
+                  className="absolute inset-0 w-full cursor-zoom-in"
                   tabIndex={-1}
                   aria-hidden="true"
                   // Keep the focus where it is: it returns there when the larger picture closes.

@@ -118,7 +118,7 @@ function Lines({ lines, className = '' }: { lines: string[]; className?: string 
 /** Payment plans or steps, side by side. */
 function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table']>) {
   return (
-    <table className="plan-table figures">
+    <table className="plan-table figures w-full border-y border-line text-left leading-[1.35] md:table-fixed">
       <thead>
         <tr>
           {columns.map((column) => (
