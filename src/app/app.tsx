@@ -13,7 +13,6 @@ import { Header } from './header';
 import { PageView } from './page-view';
 import { createPages, type LoadedRoute } from './pages';
 import { ScrollToTop } from './scroll-to-top';
-import { StaffBar } from './staff-bar';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
 const InstallCard = later(
@@ -45,10 +44,10 @@ export function App({ initial }: { initial: LoadedRoute }) {
 
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link no-print" href="#main">
         Skip to content
       </a>
-      {route.isStaff ? <StaffBar /> : <Header readMeta={readMeta} />}
+      <Header isStaff={route.isStaff === true} readMeta={readMeta} />
       <main id="main" tabIndex={-1} className="flex-1">
         <ErrorScreen page={pathname}>
           <Suspense fallback={<p className="wrap section note">Loading…</p>}>

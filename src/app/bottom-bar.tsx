@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon';
 export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
   return (
     <>
-      <nav className="bottom-bar" aria-label="Quick actions">
+      <nav className="bottom-bar no-print" aria-label="Quick actions">
         <ScheduleLink request={{ kind: 'appointment', about: meta.about }}>
           <Icon drawing={CalendarDays} />
           Schedule
@@ -21,8 +21,12 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
           WhatsApp
         </WhatsAppLink>
       </nav>
-      {meta.hasFloatingChat && (
-        <aside aria-label="Chat" className="floating-chat">
+      {/* Wide screens have no bar: a property's page shows a button there. */}
+      {meta.about && (
+        <aside
+          aria-label="Chat"
+          className="floating-chat no-print fixed right-21 bottom-4.5 z-floating max-md:hidden"
+        >
           <WhatsAppLink className="button button-whatsapp" message={chatMessages.generic}>
             WhatsApp
           </WhatsAppLink>

@@ -15,7 +15,7 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="footer on-deep">
+    <footer className="footer on-deep no-print bg-deep pb-[calc(var(--bar)+1.5rem)] text-on-deep">
       <div className="wrap grid gap-x-12 gap-y-10 pt-14 pb-10 sm:grid-cols-2 md:pt-20 lg:grid-cols-[4fr_2fr_3fr_4fr]">
         <div className="[--mark:var(--on-deep-muted)]">
           <Wordmark />
@@ -77,8 +77,9 @@ export function Footer() {
           <NewsletterForm id="footer-newsletter" />
         </section>
       </div>
-      <div className="wrap">
-        <p className="note border-t border-(--deep-line) pt-5 text-on-deep-muted">
+      {/* Leaves room for the way back to the top, which floats beside it. */}
+      <div className="wrap max-md:pr-22">
+        <p className="note border-t border-(--deep-line) pt-5">
           {/* The year of the build. Using the browser's year could differ from the prerendered HTML. */}
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}. All
           pictures are artist’s impressions.

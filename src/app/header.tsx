@@ -8,34 +8,48 @@ import { Wordmark } from '../ui/wordmark';
 import { Menu } from './menu';
 import { StatusStrip } from './status-strip';
 
+type Props = {
+  /** The staff's pages have no navigation, and leave the height to their rows. */
+  isStaff: boolean;
+  readMeta: () => PageMeta | undefined;
+};
+
 /** The site header: logo, navigation and status strip. */
-export function Header({ readMeta }: { readMeta: () => PageMeta | undefined }) {
+export function Header({ isStaff, readMeta }: Props) {
   return (
-    <header className="header">
-      <div className="header-row">
+    <header className="header no-print">
+      <div className={isStaff ? 'h-14' : 'h-(--header)'}>
         <div className="wrap flex h-full items-center justify-between gap-6">
           <Link to="/" className="flex min-h-12 items-center">
             <Wordmark />
           </Link>
-          <nav aria-label="Main" className="flex items-center gap-4 max-md:hidden lg:gap-8">
-            {navigation.map(({ path, label }) => (
-              <NavLink key={path} to={path} className="nav-link">
-                <span>{label}</span>
-              </NavLink>
-            ))}
-            <ScheduleLink
-              request={{ kind: 'date', place: 'header' }}
-              className="button button-line min-h-12 py-2 max-lg:px-3"
-              sheetClassName="sheet-below-header"
-            >
-              <Icon drawing={CalendarDays} />
-              <span className="max-lg:sr-only">Schedule</span>
-            </ScheduleLink>
-          </nav>
-          <Menu readMeta={readMeta} />
+          {!isStaff && <Navigation readMeta={readMeta} />}
         </div>
       </div>
       <StatusStrip />
     </header>
+  );
+}
+
+function Navigation({ readMeta }: Pick<Props, 'readMeta'>) {
+  return (
+    <>
+      <nav aria-label="Main" className="flex items-center gap-4 max-md:hidden lg:gap-8">
+        {navigation.map(({ path, label }) => (
+          <NavLink key={path} to={path} className="nav-link">
+            <span>{label}</span>
+          </NavLink>
+        ))}
+        <ScheduleLink
+          request={{ kind: 'date', place: 'header' }}
+          className="button button-line min-h-12 py-2 max-lg:px-3"
+          sheetClassName="sheet-below-header"
+        >
+          <Icon drawing={CalendarDays} />
+          <span className="max-lg:sr-only">Schedule</span>
+        </ScheduleLink>
+      </nav>
+      <Menu readMeta={readMeta} />
+    </>
   );
 }

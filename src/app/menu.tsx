@@ -28,12 +28,9 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const unsent = countKept(useOutboxStatus());
   const [isScheduling, setIsScheduling] = useState(false);
 
-  const shownAt = useRef(location);
-  useEffect(() => {
-    // A link was followed. A menu opened before this script ran stays open.
-    if (shownAt.current !== location) close(menu.current);
-    shownAt.current = location;
-  }, [location]);
+  // When a link was followed. A menu opened before this script ran stays open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address triggers the effect; its value is not used
+  useEffect(() => () => close(menu.current), [location]);
 
   useEffect(() => {
     if (menu.current?.matches(OPEN_AS_POPOVER)) open(menu.current);

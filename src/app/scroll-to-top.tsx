@@ -19,7 +19,7 @@ export function ScrollToTop() {
     <Tool
       drawing={ArrowUp}
       size={20}
-      className="floating border border-line bg-paper"
+      className="floating no-print border border-line bg-paper"
       data-shown={isShown}
       onClick={() => scrollTo(0, 0)}
     >

@@ -7,10 +7,8 @@ export type PageMeta = {
   description: string;
   /** The message of a chat opened from the bottom bar; a generic one if omitted. */
   chatMessage?: string;
-  /** The property that a consultation requested on this page is about. */
+  /** The property that the page is about, and so is a consultation requested on it. */
   about?: About;
-  /** Whether wide screens, which have no bottom bar, show a floating WhatsApp button. */
-  hasFloatingChat?: boolean;
 };
 
 export type PageModule = { Page: ComponentType; meta: PageMeta };

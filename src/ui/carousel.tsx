@@ -1,11 +1,22 @@
 import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactElement,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Picture } from './picture';
 import { Tool } from './tool';
 import { useTrack } from './use-track';
 
 type Props = {
   label: string;
-  slides: { name: string; render: (isFirst: boolean) => ReactNode; placeholder: ReactNode }[];
+  /** The slides, each with a key. Their pictures are `SlidePicture`s. */
+  children: ReactElement[];
   /** Shown beside the slide number. */
   note?: string;
   intervalMs: number;
@@ -15,14 +26,27 @@ type Props = {
   onOpen?: (index: number) => void;
 };
 
+const SlideContext = createContext({ isDrawn: true, isFirst: false });
+
+/** A picture on a slide: its colour until it is about to be shown. */
+export function SlidePicture({ priority = false, ...picture }: ComponentProps<typeof Picture>) {
+  const { isDrawn, isFirst } = use(SlideContext);
+  if (isDrawn) return <Picture {...picture} priority={priority && isFirst} />;
+  const {
+    className,
+    picture: { color },
+  } = picture;
+  return <div className={className} style={{ backgroundColor: color }} />;
+}
+
 /**
  * A looping carousel based on CSS scroll snap. It plays by itself until touched, can be paused, and never starts by
- * itself under reduced motion. Only the current slide and the next one are rendered, so that a page loads only the
- * pictures it shows.
+ * itself under reduced motion. Only the pictures of the current slide and the next one are rendered, so that a page loads
+ * only those it shows.
  */
-export function Carousel({ label, slides, note, intervalMs, noun = 'picture', onOpen }: Props) {
+export function Carousel({ label, children, note, intervalMs, noun = 'picture', onOpen }: Props) {
   const section = useRef<HTMLElement>(null);
-  const { current, position, step, release, track } = useTrack(slides.length);
+  const { current, position, step, release, track } = useTrack(label, children.length);
   const [isPlaying, setIsPlaying] = useState(false);
   const [drawn, setDrawn] = useState(1);
   const pause = () => setIsPlaying(false);
@@ -55,7 +79,7 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
   /** From now on the visitor decides what is shown. */
   const takeOver = () => {
     pause();
-    setDrawn(slides.length + 1);
+    setDrawn(children.length + 1);
   };
   const stepByHand = (by: 1 | -1) => {
     takeOver();
@@ -74,13 +98,9 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
         stepByHand(event.key === 'ArrowRight' ? 1 : -1);
       }}
     >
-      <div className="carousel-stage">
+      <div className="relative">
         <ul
           {...track}
-          className="carousel-track"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
-          tabIndex={0}
-          aria-label={`${label}, swipe or use the arrow keys`}
           onFocus={pause}
           onPointerDown={() => {
             takeOver();
@@ -92,18 +112,20 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
             release();
           }}
         >
-          {slides.map((slide, index) => (
+          {children.map((slide, index) => (
             <li
-              key={slide.name}
+              key={slide.key}
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-label={`${index + 1} of ${children.length}`}
             >
-              {index < drawn ? slide.render(index === 0) : slide.placeholder}
+              <SlideContext value={{ isDrawn: index < drawn, isFirst: index === 0 }}>
+                {slide}
+              </SlideContext>
               {onOpen && (
                 // For touch only; keyboard and screen-reader users have the button below.
                 <button
                   type="button"
-                  className="carousel-open"
+                  className="absolute inset-0 w-full cursor-zoom-in"
                   tabIndex={-1}
                   aria-hidden="true"
                   // Keep the focus where it is: it returns there when the larger picture closes.
@@ -114,14 +136,16 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
             </li>
           ))}
           <li aria-hidden="true" inert>
-            {slides.length < drawn ? slides[0]?.render(false) : slides[0]?.placeholder}
+            <SlideContext value={{ isDrawn: children.length < drawn, isFirst: false }}>
+              {children[0]}
+            </SlideContext>
           </li>
         </ul>
         {onOpen && (
           <Tool
             drawing={Maximize2}
             size={20}
-            className="carousel-full"
+            className="no-print absolute right-0 bottom-0 rounded-none bg-paper text-ink"
             onClick={() => {
               pause();
               onOpen(current);
@@ -131,9 +155,9 @@ export function Carousel({ label, slides, note, intervalMs, noun = 'picture', on
           </Tool>
         )}
       </div>
-      <div className="carousel-bar wrap flex items-center justify-between gap-4 py-1">
+      <div className="carousel-bar no-print wrap flex items-center justify-between gap-4 py-1">
         <p className="note figures">
-          {current + 1} / {slides.length}
+          {current + 1} / {children.length}
           {note && <span className="pl-3">{note}</span>}
         </p>
         <div className="-mr-3 flex">

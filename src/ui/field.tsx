@@ -73,7 +73,7 @@ export function Field({ id, label, optional, error, children }: FieldProps) {
     <div className="field">
       <label className="field-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children}
       {error && (

@@ -17,13 +17,12 @@ export function show(toast: Toast): void {
 
 function mount(): void {
   const container = document.createElement('div');
-  container.className = 'toast-layer';
   keepOnTop(container);
   // Mount synchronously, including effects: the toaster ignores messages sent before it subscribes.
   flushSync(() =>
     createRoot(container).render(
       <Toaster
-        className="toast-region"
+        className="toast-region no-print"
         position="bottom-right"
         visibleToasts={MAX_VISIBLE}
         offset={{ bottom: 'var(--offset-toast)', right: '1.5rem' }}

@@ -11,7 +11,7 @@ const slideSeen = (list: HTMLElement | null) =>
  * Steps through a row of slides that scrolls and snaps by itself. A copy of the first slide follows the last, so that
  * looping looks continuous; before anything else happens there, the track jumps to the real first slide unnoticed.
  */
-export function useTrack(count: number) {
+export function useTrack(label: string, count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
   /** The slide that a step is on its way to: a busy phone may start scrolling late. */
@@ -65,7 +65,15 @@ export function useTrack(count: number) {
     step,
     jumpTo: (to: number) => scroll(to, 'instant'),
     release,
-    /** To be spread onto the list. */
-    track: { ref: list, onScroll, onTouchStart, onTouchEnd },
+    /** To be spread onto the list. A scrollable region has to be reachable by keyboard. */
+    track: {
+      ref: list,
+      className: 'carousel-track',
+      tabIndex: 0,
+      'aria-label': `${label}, swipe or use the arrow keys`,
+      onScroll,
+      onTouchStart,
+      onTouchEnd,
+    },
   };
 }

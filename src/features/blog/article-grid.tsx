@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture';
 /** Articles, one below another on phones, in columns on wide screens. */
 export function ArticleGrid({ articles }: { articles: Article[] }) {
   return (
-    <ul className="article-grid">
+    <ul className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 lg:grid-cols-3">
       {articles.map((article) => (
         <li key={article.slug}>
           <ArticleCard article={article} />
@@ -21,15 +21,16 @@ export function ArticleGrid({ articles }: { articles: Article[] }) {
 function ArticleCard({ article }: { article: Article }) {
   const { title, excerpt, category, date, readMinutes, picture } = article;
   return (
-    <article className="article-card">
+    <article className="relative grid grid-cols-[1fr_7rem] items-start gap-5 border-t border-line py-5 md:block md:border-0 md:p-0">
       <Picture
         // The heading already describes the link, so an alt text would repeat it. The picture is too small to need a
         // blurred placeholder.
         picture={{ ...picture, alt: '', blur: '' }}
         sizes="(min-width: 68rem) 22rem, (min-width: 52rem) 45vw, 7rem"
-        className="article-thumb"
+        // A square of a wide picture: most have their subject right of the middle.
+        className="col-start-2 row-start-1 aspect-square w-full object-cover object-[66%_50%] md:mb-4 md:aspect-[3/2]"
       />
-      <div>
+      <div className="col-start-1 row-start-1">
         <p className="note">
           {category} · {readMinutes} min read
         </p>

@@ -26,7 +26,10 @@ export function ArticleHeader({ article }: { article: Article }) {
             {category}
           </Link>
         </p>
-        <h1 className="headline mt-4">{title}</h1>
+        {/* A sentence: one size below the title of a page. */}
+        <h1 className="mt-4 max-w-[22ch] text-headline leading-[1.06] tracking-[-0.018em]">
+          {title}
+        </h1>
         <p className="lead mt-4 text-muted md:mt-6">{excerpt}</p>
         <p className="note mt-5">
           {/* On phones the author has a line of their own, so that no separator is left dangling. */}
@@ -45,7 +48,8 @@ export function ArticleHeader({ article }: { article: Article }) {
         picture={picture}
         sizes="(min-width: 78rem) 73rem, 100vw"
         priority
-        className="article-picture"
+        // Any flatter or lower on wide screens, and towers would lose their roofs.
+        className="aspect-[16/10] w-full object-cover md:aspect-[1.85] md:object-[50%_15%]"
         caption="Artist’s impression"
       />
     </header>

@@ -16,7 +16,7 @@ type Props = {
 
 /** Full-screen pictures. */
 export function Gallery({ label, pictures, start, onClose }: Props) {
-  const { current, step, jumpTo, release, track } = useTrack(pictures.length);
+  const { current, step, jumpTo, release, track } = useTrack(label, pictures.length);
   const begin = useEffectEvent(jumpTo);
 
   // Once the dialog is open: before, there is nothing to scroll.
@@ -37,7 +37,7 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
         step(event.key === 'ArrowRight' ? 1 : -1);
       }}
     >
-      <div className="gallery-bar">
+      <div className="flex min-h-16 items-center justify-between gap-4 py-2 pr-2 pl-5">
         <p className="figures" aria-live="polite">
           {current + 1} / {pictures.length}
         </p>
@@ -47,23 +47,25 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
       </div>
       <ul
         {...track}
-        className="carousel-track gallery-track"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region has to be reachable by keyboard
-        tabIndex={0}
-        aria-label={`${label}, swipe or use the arrow keys`}
+        className="carousel-track min-h-0 [touch-action:pan-x_pinch-zoom]"
         onPointerDown={release}
       >
         {[...pictures, ...pictures.slice(0, 1)].map((picture, index) => (
           <li
             key={index < pictures.length ? picture.name : 'copy'}
             aria-hidden={index === pictures.length}
+            className="flex items-center justify-center"
           >
-            <Picture picture={picture} sizes="100vw" />
+            <Picture
+              picture={picture}
+              sizes="100vw"
+              className="w-[min(100vw,(100dvh-10rem)*1.6)]"
+            />
           </li>
         ))}
       </ul>
-      <div className="gallery-bar">
-        <p className="gallery-caption">{pictures[current]?.alt}</p>
+      <div className="flex min-h-16 items-center justify-between gap-4 py-2 pr-2 pl-5">
+        <p className="note max-w-160 leading-[1.4]">{pictures[current]?.alt}</p>
         <div className="flex flex-none">
           <Tool drawing={ChevronLeft} onClick={() => step(-1)}>
             Previous picture

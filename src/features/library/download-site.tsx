@@ -29,7 +29,7 @@ export function DownloadSite() {
             <span>
               Downloading… {state.percent} % of {dataSize(state.bytes)}
             </span>
-            <progress className="progress" max={100} value={state.percent} />
+            <progress className="h-2 w-full accent-laterite" max={100} value={state.percent} />
           </label>
           <button type="button" className="button button-line" onClick={cancel}>
             Cancel

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
 import { forgetSaved, missingOf, savePage } from '../../library/library';
@@ -20,30 +21,35 @@ export function SaveForOffline({ path }: { path: string }) {
       );
     case 'running':
       return (
-        <div className="download" role="status">
-          <span>Saving… {state.percent} %</span>
-          <button type="button" className="link-button" onClick={cancel}>
-            Cancel
-          </button>
-        </div>
+        <Saving action="Cancel" onAction={cancel}>
+          Saving… {state.percent} %
+        </Saving>
       );
     case 'failed':
       return (
-        <div className="download" role="status">
-          <span>The signal was lost. {dataSize(state.bytes)} are missing.</span>
-          <button type="button" className="link-button" onClick={start}>
-            Go on
-          </button>
-        </div>
+        <Saving action="Go on" onAction={start}>
+          The signal was lost. {dataSize(state.bytes)} are missing.
+        </Saving>
       );
     case 'complete':
       return (
-        <div className="download" role="status">
-          <span>Saved on this phone</span>
-          <button type="button" className="link-button" onClick={forget}>
-            Remove
-          </button>
-        </div>
+        <Saving action="Remove" onAction={forget}>
+          Saved on this phone
+        </Saving>
       );
   }
+}
+
+type SavingProps = { action: string; onAction: () => void; children: ReactNode };
+
+/** How far it has come, and what can be done about it. */
+function Saving({ action, onAction, children }: SavingProps) {
+  return (
+    <div className="flex min-h-13 items-center gap-4" role="status">
+      <span>{children}</span>
+      <button type="button" className="min-h-12 font-semibold underline" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  );
 }

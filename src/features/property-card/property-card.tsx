@@ -14,7 +14,7 @@ export function PropertyCard({ property, priority = false }: Props) {
   const [picture] = property.pictures;
   const status = statusText(property.status);
   return (
-    <article className="property-card">
+    <article className="property-card relative">
       <div className="property-card-picture">
         {picture && (
           <Picture

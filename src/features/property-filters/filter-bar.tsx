@@ -80,7 +80,7 @@ export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
 export function FilterCount({ count }: { count: number }) {
   return (
     count > 0 && (
-      <span className="count figures">
+      <span className="figures inline-grid h-6 min-w-6 place-items-center rounded-full bg-laterite text-small text-white">
         {count}
         <span className="sr-only"> set</span>
       </span>

@@ -5,17 +5,14 @@ import {
   type PropertyFilters,
 } from '../../domain/property-filter';
 
-type Words = {
+/** The labels of the filters and their values, in the order in which they are offered. */
+const WORDS: {
   [Name in keyof typeof FILTER_VALUES]: {
     label: string;
     all: string;
-    /** In the order in which they are offered. */
     values: Record<(typeof FILTER_VALUES)[Name][number], string>;
   };
-};
-
-/** The labels of the filters and their values. */
-const WORDS: Words = {
+} = {
   location: {
     label: 'Location',
     all: 'All locations',

@@ -19,39 +19,37 @@ export const meta: PageMeta = {
     'Premium real estate solutions for Nigerians at home and abroad: solar-powered homes in Lagos, investment property in the UK, and clear payment plans.',
 };
 
+const SECTIONS = {
+  Featured,
+  WhyUs,
+  Testimonials,
+  TourSection,
+  ServicesOverview,
+  PaymentSection,
+  NewsletterSection,
+  ContactSection,
+};
+
 /** Each section hydrates separately, so that a tap never waits for the whole page. */
 export function Page() {
   return (
     <>
       <Hero />
       <Stats />
-      <Suspense>
-        <Featured />
-      </Suspense>
-      <Suspense>
-        <Section id="why-us" title="Why choose us">
-          <Points points={reasons} />
-        </Section>
-      </Suspense>
-      <Suspense>
-        <Testimonials />
-      </Suspense>
-      <Suspense>
-        <TourSection />
-      </Suspense>
-      <Suspense>
-        <ServicesOverview />
-      </Suspense>
-      <Suspense>
-        <PaymentSection />
-      </Suspense>
-      <Suspense>
-        <NewsletterSection />
-      </Suspense>
-      <Suspense>
-        <ContactSection />
-      </Suspense>
+      {Object.entries(SECTIONS).map(([name, Part]) => (
+        <Suspense key={name}>
+          <Part />
+        </Suspense>
+      ))}
     </>
+  );
+}
+
+function WhyUs() {
+  return (
+    <Section id="why-us" title="Why choose us">
+      <Points points={reasons} />
+    </Section>
   );
 }
 

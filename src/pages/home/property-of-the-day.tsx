@@ -3,22 +3,31 @@ import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { tourUrl } from '../../content/tour-url';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { Carousel } from '../../ui/carousel';
+import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
-import { Picture } from '../../ui/picture';
 
 /** From the specification. */
 const SLIDE_MS = 4000;
 
 /** The property of the day: pictures, price and 3D tour. */
 export function PropertyOfTheDay() {
-  const { title, subtitle, location, priceNote, paymentPlan, whatsappMessage } = listingOfTheDay;
+  const { title, subtitle, location, pictures, priceNote, paymentPlan, whatsappMessage } =
+    listingOfTheDay;
   return (
     <article className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center">
-      <div className="day-pictures min-w-0 max-md:-mx-5">
-        <Pictures />
+      <div className="min-w-0 max-md:-mx-5 md:[&_.carousel-bar]:px-0">
+        <Carousel label={`Pictures of ${title}`} note="Artist’s impressions" intervalMs={SLIDE_MS}>
+          {pictures.map((picture) => (
+            <SlidePicture
+              key={picture.name}
+              picture={picture}
+              sizes="(min-width: 68rem) 42rem, 100vw"
+              className="aspect-[3/2] w-full object-cover"
+            />
+          ))}
+        </Carousel>
       </div>
       <div>
         <p className="text-muted">Property of the day</p>
@@ -59,26 +68,5 @@ export function PropertyOfTheDay() {
         </div>
       </div>
     </article>
-  );
-}
-
-function Pictures() {
-  return (
-    <Carousel
-      label={`Pictures of ${listingOfTheDay.title}`}
-      note="Artist’s impressions"
-      intervalMs={SLIDE_MS}
-      slides={listingOfTheDay.pictures.map((picture) => ({
-        name: picture.name,
-        render: () => (
-          <Picture
-            picture={picture}
-            sizes="(min-width: 68rem) 42rem, 100vw"
-            className="aspect-[3/2] w-full object-cover"
-          />
-        ),
-        placeholder: <div className="aspect-[3/2]" style={{ backgroundColor: picture.color }} />,
-      }))}
-    />
   );
 }

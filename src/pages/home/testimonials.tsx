@@ -9,22 +9,16 @@ export function Testimonials() {
   return (
     <section
       aria-labelledby="testimonials-title"
-      className="testimonials on-deep bg-deep pt-12 pb-6 text-on-deep md:pt-20 md:pb-10"
+      className="on-deep bg-deep pt-12 pb-6 text-on-deep md:pt-20 md:pb-10"
     >
       <h2 id="testimonials-title" className="wrap subtitle pb-6 text-on-deep-muted md:pb-10">
         What clients say
       </h2>
-      <Carousel
-        label="Testimonials"
-        noun="testimonial"
-        intervalMs={SLIDE_MS}
-        slides={testimonials.map((testimonial) => ({
-          name: testimonial.author,
-          render: () => <Quote {...testimonial} />,
-          // Text is cheap to render, and makes all slides as tall as the tallest.
-          placeholder: <Quote {...testimonial} />,
-        }))}
-      />
+      <Carousel label="Testimonials" noun="testimonial" intervalMs={SLIDE_MS}>
+        {testimonials.map((testimonial) => (
+          <Quote key={testimonial.author} {...testimonial} />
+        ))}
+      </Carousel>
     </section>
   );
 }

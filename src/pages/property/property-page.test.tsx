@@ -34,7 +34,7 @@ describe.each(properties.map((property) => [property.slug, property] as const))(
     it('has the specified parts, with pictures and price first', () => {
       const parts = [
         `aria-label="Pictures of ${property.title}"`,
-        `<h1 class="property-title">${property.title}`,
+        `>${property.title}</h1>`,
         'Starting Price',
         'Initial deposit',
         'Book Inspection',

@@ -25,7 +25,6 @@ function propertyMeta(property: Property): PageMeta {
     description: property.summary,
     chatMessage: property.whatsappMessage,
     about: { property: property.title, slug: property.slug },
-    hasFloatingChat: true,
   };
 }
 
@@ -35,16 +34,19 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
   const status = statusText(property.status);
   return (
     <article>
-      <div className="property-top">
+      {/* Wide screens hold the picture and the price side by side, both above the fold. */}
+      <div className="lg:mx-auto lg:grid lg:max-w-[78rem] lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-14 lg:px-10 lg:pt-8 lg:pb-14 lg:[&_.wrap]:px-0 print:grid print:grid-cols-[11fr_9fr] print:gap-8 print:p-0 print:pb-5">
         <PropertyPictures property={property} />
-        <header className="wrap property-head">
+        <header className="wrap pb-10 lg:pb-0 print:pb-0">
           <p className="no-print mb-3 flex flex-wrap items-center justify-between gap-x-5 md:justify-start">
             <Link className="action" to="/properties">
               All properties
             </Link>
             {status && <span className="tag bg-quiet">{status}</span>}
           </p>
-          <h1 className="property-title">{property.title}</h1>
+          <h1 className="text-property leading-[1.05] tracking-[-0.02em] print:text-paper-property">
+            {property.title}
+          </h1>
           <p className="lead mt-3 mb-6">
             {property.subtitle} in {property.location}
           </p>
@@ -61,7 +63,8 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
       </Section>
       <Section id="about" title="About">
         <p className="subtitle mb-5 max-w-2xl font-serif">{property.summary}</p>
-        <div className="reading">
+        {/* The printed sheet has the summary; these are for reading on screen. */}
+        <div className="reading no-print">
           {property.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -115,7 +118,7 @@ function Lines({ lines, className = '' }: { lines: string[]; className?: string 
 /** Payment plans or steps, side by side. */
 function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table']>) {
   return (
-    <table className="plan-table figures">
+    <table className="plan-table figures w-full border-y border-line text-left leading-[1.35] md:table-fixed">
       <thead>
         <tr>
           {columns.map((column) => (
@@ -142,7 +145,7 @@ function PlanTable({ columns, rows }: NonNullable<Property['paymentPlan']['table
 /** The footer of the printed page: contact details and a QR code that leads back. */
 function PrintContact({ property }: { property: Property }) {
   return (
-    <aside className="print-contact">
+    <aside className="print-contact hidden break-inside-avoid items-end justify-between gap-8 border-t border-ink pt-4 print:flex">
       <div>
         <p className="subtitle font-serif">{company.name}</p>
         <p>
@@ -157,7 +160,14 @@ function PrintContact({ property }: { property: Property }) {
         </p>
       </div>
       {/* Lazy and hidden on screen, so that only printing loads it. */}
-      <img src={`/qr/${property.slug}.svg`} width={96} height={96} alt="" loading="lazy" />
+      <img
+        src={`/qr/${property.slug}.svg`}
+        width={96}
+        height={96}
+        alt=""
+        loading="lazy"
+        className="size-[26mm]"
+      />
     </aside>
   );
 }

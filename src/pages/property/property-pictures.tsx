@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Property } from '../../domain/property';
 import { Gallery } from '../../features/gallery/gallery';
-import { Carousel } from '../../ui/carousel';
-import { Picture } from '../../ui/picture';
+import { Carousel, SlidePicture } from '../../ui/carousel';
 
 /** From the specification. */
 const SLIDE_MS = 4000;
@@ -13,26 +12,17 @@ export function PropertyPictures({ property }: { property: Property }) {
   const label = `Pictures of ${property.title}`;
   return (
     <div className="min-w-0">
-      <Carousel
-        label={label}
-        note="Artist’s impressions"
-        intervalMs={SLIDE_MS}
-        onOpen={setOpened}
-        slides={property.pictures.map((picture) => ({
-          name: picture.name,
-          render: (isFirst) => (
-            <Picture
-              picture={picture}
-              sizes="(min-width: 68rem) 46rem, 100vw"
-              priority={isFirst}
-              className="property-picture"
-            />
-          ),
-          placeholder: (
-            <div className="property-picture" style={{ backgroundColor: picture.color }} />
-          ),
-        }))}
-      />
+      <Carousel label={label} note="Artist’s impressions" intervalMs={SLIDE_MS} onOpen={setOpened}>
+        {property.pictures.map((picture) => (
+          <SlidePicture
+            key={picture.name}
+            picture={picture}
+            sizes="(min-width: 68rem) 46rem, 100vw"
+            priority
+            className="aspect-[3/2] w-full object-cover md:aspect-auto md:h-[clamp(24rem,58svh,44rem)] lg:aspect-[3/2] lg:h-auto print:aspect-[3/2] print:h-auto"
+          />
+        ))}
+      </Carousel>
       <Gallery
         label={label}
         pictures={property.pictures}
