@@ -6,11 +6,10 @@ import type { Day } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, lagosDay, visitorTime, visitorZone } from '../../domain/clock';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
-import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { Icon } from '../../ui/icon';
-import { bookingChange, newBooking } from './booking-request';
+import { bookingRequest } from './booking-request';
 import { NO_CHAT } from './confirmation-words';
 import { DayCalendar } from './day-calendar';
 import { Moment } from './moment';
@@ -49,12 +48,12 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   }, []);
 
   const confirm = () => {
-    if (day === undefined || !slot) return;
-    const chosen = { day, slot, zone: visitorZone(), now: Date.now() };
+    if (!slot) return;
+    const { startsAt } = slot;
     request(
-      change
-        ? bookingChange(change, chosen, readVisitor())
-        : newBooking(about, chosen, readVisitor()),
+      bookingRequest(
+        change ? { kind: 'change', before: change, startsAt } : { kind: 'new', about, startsAt },
+      ),
     );
     onDone();
   };

@@ -2,12 +2,11 @@ import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, visitorZone } from '../../domain/clock';
-import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { hasHeard, type KeptBooking } from '../../offline/bookings';
 import { Icon } from '../../ui/icon';
-import { bookingCancellation } from './booking-request';
+import { bookingRequest } from './booking-request';
 import { CalendarAction } from './calendar-action';
 import { bookingState, endWords, NO_CHAT } from './confirmation-words';
 import { Moment } from './moment';
@@ -35,7 +34,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const { date, times } = bothTimes(booking.startsAt, visitorZone());
 
   const cancel = () => {
-    request(bookingCancellation(booking, visitorZone(), Date.now(), readVisitor()));
+    request(bookingRequest({ kind: 'cancellation', before: booking }));
     setIsAsking(false);
     onCancelled();
   };

@@ -43,7 +43,7 @@ type Props = { request: MadeRequest; onClose: () => void };
 
 /** The confirmation card at the bottom of the screen: what was requested and what is left to do. */
 function Confirmation({ request, onClose }: Props) {
-  const { date, time, message, booking, isOpened, recorded } = request;
+  const { date, times, message, booking, isOpened, recorded } = request;
   const [first, setFirst] = useState<SubmitResult | null>();
   const { kept, isWithdrawn } = useKept(booking);
   // It may have been sent since the card appeared.
@@ -74,11 +74,7 @@ function Confirmation({ request, onClose }: Props) {
         <div>
           <h2 className="subtitle">{words.title}</h2>
           <p className="figures mt-1">
-            <Moment
-              date={date}
-              times={time}
-              end={endWords(booking, result?.kind === 'delivered')}
-            />
+            <Moment {...{ date, times }} end={endWords(booking, result?.kind === 'delivered')} />
           </p>
         </div>
         <button

@@ -19,15 +19,16 @@ export function useBookingRequest(): (request: BookingRequest) => void {
   const record = useRecordLead();
   const isOnline = useConnectivity() === 'online';
   return (request) => {
+    const { lead, booking } = request;
     const { recorded, written } = record(
-      request.lead,
-      request.booking && keepBooking(request.booking, newSecret(), request.before),
+      lead,
+      booking && keepBooking(booking, newSecret(), booking.before),
     );
     const confirm = (isOpened: boolean) => {
       // In a separate task: the tap and the chat already keep a phone busy.
       const show = () =>
         startTransition(() => showConfirmation(outbox, { ...request, isOpened, recorded }));
-      if (request.booking || !isOpened) return show();
+      if (booking || !isOpened) return show();
       void recorded.then(
         (result) => (result?.kind === 'saved' || result?.kind === 'not-saved') && show(),
       );

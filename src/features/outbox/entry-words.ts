@@ -1,8 +1,8 @@
 import { refusalWords } from '../../domain/amendment';
-import { isStep } from '../../domain/booking';
+import { isStep, stepNoun } from '../../domain/booking';
 import { bothTimes, visitorZone } from '../../domain/clock';
 import { kindOf } from '../../domain/submission-kind';
-import { object, type ShapeOf } from '../../lib/shape';
+import { object } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
 import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
 import type { Connectivity } from '../../remote/connectivity-state';
@@ -26,17 +26,15 @@ const hasStep = object({ step: isStep });
 
 /** What an entry is. */
 export function kindWords(entry: Entry): string {
-  if (hasStep(entry)) return stepWords(entry.step);
+  if (hasStep(entry)) {
+    const noun = stepNoun(entry.step);
+    return `${noun} ${noun === 'Request' ? 'for' : 'of'} a consultation`;
+  }
   const known = isLive(entry) ? KINDS[kindOf(entry.submission)] : KINDS[entry.subject.kind ?? ''];
   if (isLive(entry) && entry.submission.revision && !entry.amends)
     return 'Correction of an enquiry';
   const table = isLive(entry) ? entry.submission.table : entry.subject.table;
   return known ?? TABLES[table] ?? 'Enquiry';
-}
-
-function stepWords({ isCancelled, sequence }: ShapeOf<typeof isStep>): string {
-  if (isCancelled) return 'Cancellation of a consultation';
-  return sequence > 0 ? 'Change of a consultation' : 'Request for a consultation';
 }
 
 /** When the consultation is that it asks for, moves or ends, on the visitor's own clock first. */
