@@ -114,15 +114,15 @@ const LEADS: { share: number; make: MakeLead }[] = [
     share: 0.36,
     make: (random, person) =>
       viewingLead({
+        table: 'leads',
+        source: 'viewing',
         ...reach(random, person),
-        property: random.pick(TOURS),
-        slug: null,
+        property_interest: random.pick(TOURS),
         interest: random.pick(viewingInterests),
         budget: random.pick(viewingBudgets),
         notes: makeRemark(random),
         agent: random.pick(['Chika', 'Tunde', 'Grace', '']),
         hasConsent: true,
-        further: {},
       }),
   },
   {
@@ -159,8 +159,8 @@ function reach(random: Random, { name, phone, email }: Person) {
   const chance = random.next();
   return {
     name,
-    phone: chance < 0.85 ? phone : '',
-    email: chance < 0.4 || chance > 0.85 ? email : '',
+    phone: chance < 0.85 ? phone : null,
+    email: chance < 0.4 || chance > 0.85 ? email : null,
   };
 }
 

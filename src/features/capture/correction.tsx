@@ -26,7 +26,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
   const { form, errors, isBusy, problem } = useEditForm({
     seq,
     opened: viewingLead(viewing),
-    check: (target) => checkViewing(target, viewing),
+    check: (target) => checkViewing(target, viewing.agent),
     onDone() {
       draft.handOver();
       draft.erase();

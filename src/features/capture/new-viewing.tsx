@@ -65,7 +65,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     }
   };
   const { form, errors, clearErrors, isBusy } = useCheckedForm({
-    check: (target) => checkViewing(target, setup),
+    check: (target) => checkViewing(target, setup.agent, setup.property),
     send,
   });
   const draft = useDraft(form.ref, VIEWING_DRAFT);

@@ -1,6 +1,6 @@
 import { isFinal, refusalWords } from '../../domain/amendment';
 import type { Lead } from '../../domain/lead';
-import { kindOf } from '../../domain/submission-kind';
+import { isViewing } from '../../domain/viewing';
 import { isSameDay } from '../../lib/time-words';
 import { type Entry, isLive } from '../../offline/entry';
 
@@ -62,7 +62,7 @@ export function todaysViewings(entries: Entry[], now: number, cleared = 0): Toda
 function leadOf(entry: Entry, now: number): Lead | undefined {
   const kept = !isLive(entry) && entry.kept && now < entry.kept.until ? entry.kept : undefined;
   const submission = isLive(entry) ? entry.submission : kept?.submission;
-  return submission?.table === 'leads' && kindOf(submission) === 'viewing' ? submission : undefined;
+  return submission && isViewing(submission) ? submission : undefined;
 }
 
 function stateOf(entry: Entry): Captured['state'] {
