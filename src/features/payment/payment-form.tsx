@@ -5,7 +5,8 @@ import { SelectField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster, showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { fieldId, MAX_LENGTH, PATTERN, type PaymentField } from './payment-fields';
+import type { PaymentField } from './payment';
+import { fieldId, MAX_LENGTH, PATTERN } from './payment-fields';
 
 const patterns = import.meta.env.SSR ? PATTERN : undefined;
 
