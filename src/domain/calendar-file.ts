@@ -96,7 +96,7 @@ function folded(line: string): string {
   const lines = [''];
   let octets = 0;
   for (const character of line) {
-    const more = octetsOf(character);
+    const more = utf8.encode(character).length;
     if (octets + more > MAX_OCTETS) {
       lines.push(' ');
       octets = 1;
@@ -105,9 +105,4 @@ function folded(line: string): string {
     octets += more;
   }
   return lines.join('\r\n');
-}
-
-/** The length in UTF-8 bytes. */
-function octetsOf(character: string): number {
-  return utf8.encode(character).length;
 }

@@ -106,7 +106,8 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
           {problem}
         </p>
       )}
-      <div className="capture-bar">
+      {/* The button stays where the thumb is. */}
+      <div className="capture-bar sticky bottom-(--bar) z-sticky -mx-(--gutter) grid grid-cols-[100%] gap-1.5 border-t border-line bg-paper px-(--gutter) pt-2 pb-3">
         <p className="note figures flex justify-between gap-x-4">
           <span role="status" className="truncate font-semibold text-palm">
             {news}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
 import { preloadRules } from '../../domain/check-submission';
 import { LIMIT, lineRule } from '../../domain/field-rules';
@@ -59,10 +59,7 @@ export function ViewingFields({ id, errors, viewing }: Props) {
   );
 }
 
-type ChoiceProps = {
-  id: string;
-  name: string;
-  label: string;
+type ChoiceProps = ComponentProps<typeof SelectField> & {
   options: readonly string[];
   defaultValue: string | undefined;
 };
@@ -78,9 +75,10 @@ type ConsentProps = { id: string; error: string | undefined; isGiven: boolean | 
 function Consent({ id, error, isGiven }: ConsentProps) {
   return (
     <div>
-      <label className="consent">
+      <label className="flex min-h-14 cursor-pointer items-center gap-3.5 font-semibold">
         <input
           type="checkbox"
+          className="size-7 flex-none accent-laterite"
           id={id}
           name="consent"
           required

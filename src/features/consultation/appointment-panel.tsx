@@ -4,7 +4,7 @@ import { idle } from '../../device/idle';
 import type { About, Booking } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
-import { bothTimes, lagosDay, visitorTime, visitorZone } from '../../domain/clock';
+import { bothTimes, bothTimesText, lagosDay, visitorTime, visitorZone } from '../../domain/clock';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
@@ -61,7 +61,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   return (
     <div className="schedule">
       {change ? (
-        <p className="note">Another time instead of {inWords(change)}.</p>
+        <p className="note">Another time instead of {bothTimesText(change.startsAt)}.</p>
       ) : (
         about && <p className="note">About {about.property}</p>
       )}
@@ -105,11 +105,6 @@ function latest(day: Day, other: Day = day): Day {
   return other > day ? other : day;
 }
 
-function inWords({ startsAt }: Booking): string {
-  const { date, times } = bothTimes(startsAt, visitorZone());
-  return `${date}, ${times}`;
-}
-
 /** A step of the panel; scrolls into view when it appears. */
 function Step({ children }: { children: ReactNode }) {
   const step = useRef<HTMLDivElement>(null);
@@ -118,7 +113,10 @@ function Step({ children }: { children: ReactNode }) {
     step.current?.scrollIntoView({ behavior, block: 'nearest' });
   }, []);
   return (
-    <div ref={step} className="schedule-step">
+    <div
+      ref={step}
+      className="scroll-my-4 animate-[schedule-step_var(--brief)] border-t border-line pt-4"
+    >
       {children}
     </div>
   );

@@ -29,8 +29,8 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const request = useBookingRequest();
   const chat = useChatLink(booking.message);
   const isOnline = useConnectivity() === 'online';
-  const [isAsking, setIsAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  // Undefined before the first question: only later does the focus come back to its button.
+  const [isAsking, setIsAsking] = useState<boolean>();
   const { date, times } = bothTimes(booking.startsAt, visitorZone());
 
   const cancel = () => {
@@ -79,11 +79,10 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
               <button
                 type="button"
                 className="action"
-                ref={wasAsked ? focus : undefined}
+                ref={isAsking === false ? focus : undefined}
                 onClick={() => {
                   preloadRules();
                   setIsAsking(true);
-                  setWasAsked(true);
                 }}
               >
                 Cancel

@@ -39,7 +39,10 @@ export function bookingRequest(wish: BookingWish): BookingRequest {
 function bookingOf(wish: BookingWish, asked: Pick<Booking, 'message' | 'askedAt'>): Booking {
   switch (wish.kind) {
     case 'new':
-      return booked(newUid(), wish.about, { startsAt: wish.startsAt, ...asked });
+      return booked(`${randomId()}@${location.hostname}`, wish.about, {
+        startsAt: wish.startsAt,
+        ...asked,
+      });
     case 'change':
       return moved(wish.before, { startsAt: wish.startsAt, ...asked });
     case 'cancellation':
@@ -47,9 +50,11 @@ function bookingOf(wish: BookingWish, asked: Pick<Booking, 'message' | 'askedAt'
   }
 }
 
-/** A unique id for a new consultation. */
-function newUid(): string {
-  // Like `crypto.randomUUID()`, which is missing when a phone opens the site without TLS.
-  const name = crypto.getRandomValues(new Uint32Array(4)).join('-');
-  return `${name}@${location.hostname}`;
+/**
+ * A random id in the form of a UUID, as PostgreSQL parses it. `crypto.randomUUID` is missing when a phone opens the site
+ * without TLS.
+ */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -11,6 +11,7 @@ import type { KeptBooking } from '../../offline/bookings';
 import type { Outbox, SubmitResult } from '../../offline/outbox';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
+import { Tool } from '../../ui/tool';
 import { releaseState } from '../../updates/release-state';
 import type { MadeRequest } from './booking-request';
 import { CalendarAction } from './calendar-action';
@@ -77,22 +78,25 @@ function Confirmation({ request, onClose }: Props) {
             <Moment {...{ date, times }} end={endWords(booking, result?.kind === 'delivered')} />
           </p>
         </div>
-        <button
-          type="button"
-          className="tool -mt-2 -mr-3"
+        <Tool
+          drawing={X}
+          className="-mt-2 -mr-3"
           onClick={() => {
             onClose();
             focusPage();
           }}
         >
-          <Icon drawing={X} size={24} />
-          <span className="sr-only">Close</span>
-        </button>
+          Close
+        </Tool>
       </div>
       <p className="note">{words.text}</p>
       {kept && <p className="note">{listedWords(booking)}</p>}
-      <div className="confirmation-actions">
-        <a className={isDone ? 'action' : 'button button-whatsapp'} href={chat.href} {...chat.tab}>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <a
+          className={isDone ? 'action' : 'button button-whatsapp flex-[1_0_100%]'}
+          href={chat.href}
+          {...chat.tab}
+        >
           <Icon drawing={MessageCircle} />
           {isDone ? 'Open chat' : 'Open WhatsApp'}
         </a>

@@ -6,7 +6,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
 import { keepBooking } from '../../offline/bookings';
-import type { BookingRequest } from './booking-request';
+import { type BookingRequest, randomId } from './booking-request';
 import { showConfirmation } from './confirmation';
 
 /**
@@ -22,7 +22,7 @@ export function useBookingRequest(): (request: BookingRequest) => void {
     const { lead, booking } = request;
     const { recorded, written } = record(
       lead,
-      booking && keepBooking(booking, newSecret(), booking.before),
+      booking && keepBooking(booking, randomId(), booking.before),
     );
     const confirm = (isOpened: boolean) => {
       // In a separate task: the tap and the chat already keep a phone busy.
@@ -58,10 +58,4 @@ async function openChat(message: string, written: Promise<void>): Promise<boolea
   if (!chat) return false;
   chat.opener = null;
   return true;
-}
-
-/** A secret in the form of a UUID, as PostgreSQL parses it. */
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { refusalWords } from '../../domain/amendment';
 import { isStep, stepNoun } from '../../domain/booking';
-import { bothTimes, visitorZone } from '../../domain/clock';
+import { bothTimesText } from '../../domain/clock';
 import { kindOf } from '../../domain/submission-kind';
 import { object } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
@@ -39,9 +39,7 @@ export function kindWords(entry: Entry): string {
 
 /** When the consultation is that it asks for, moves or ends, on the visitor's own clock first. */
 export function consultationWords(entry: Entry): string | undefined {
-  if (!hasStep(entry)) return undefined;
-  const { date, times } = bothTimes(entry.step.startsAt, visitorZone());
-  return `${date}, ${times}`;
+  return hasStep(entry) ? bothTimesText(entry.step.startsAt) : undefined;
 }
 
 /** What it was, on the card of one that was discarded. */
