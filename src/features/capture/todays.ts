@@ -7,7 +7,6 @@ import { type Entry, isLive } from '../../offline/entry';
 /** One of today's viewings, as far as this device still knows it. */
 export type Captured = {
   seq: number;
-  /** Its number within the day. */
   number: number;
   at: number;
   state: 'saved' | 'sending' | 'sent' | 'corrected' | 'attention';
@@ -16,7 +15,6 @@ export type Captured = {
   lead: Lead | undefined;
   /** Until when it can be corrected, if known. */
   until: number | undefined;
-  /** Why it was refused. */
   why: string | undefined;
 };
 

@@ -13,7 +13,6 @@ type Props = {
   /** A prefix that distinguishes two forms on one page. */
   id: string;
   errors: FieldErrors;
-  /** The initial values. */
   viewing?: Viewing;
 };
 

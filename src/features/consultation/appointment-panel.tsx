@@ -32,6 +32,8 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
 
+  const openDay = firstOpenDay(now);
+  const heldDay = change && lagosDay(change.startsAt);
   // The chosen date or slot may have passed in the meantime.
   const day = chosenDay !== undefined && isDayOpen(chosenDay, now) ? chosenDay : undefined;
   const slots = (day === undefined ? [] : slotsOf(day, now)).map((candidate) =>
@@ -68,7 +70,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       <DayCalendar
         now={now}
         selected={day}
-        first={latest(firstOpenDay(now), change && lagosDay(change.startsAt))}
+        first={heldDay && heldDay > openDay ? heldDay : openDay}
         isOpen={(candidate) => isDayOpen(candidate, now)}
         onChoose={(chosen) => {
           preloadRules();
@@ -98,11 +100,6 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       )}
     </div>
   );
-}
-
-/** Days compare correctly as strings. */
-function latest(day: Day, other: Day = day): Day {
-  return other > day ? other : day;
 }
 
 /** A step of the panel; scrolls into view when it appears. */

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
+import type { Booking } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, visitorZone } from '../../domain/clock';
 import { useChatLink } from '../../hooks/use-chat-link';
@@ -17,9 +18,9 @@ export const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
 type Props = {
   kept: KeptBooking;
-  onChange: () => void;
+  onChange: (booking: Booking) => void;
   /** Called after a cancellation, so that the sheet can close. */
-  onCancelled: () => void;
+  onCancelled?: (() => void) | undefined;
 };
 
 /** A consultation requested on this device: its time, its state and its actions. */
@@ -36,7 +37,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const cancel = () => {
     request(bookingRequest({ kind: 'cancellation', before: booking }));
     setIsAsking(false);
-    onCancelled();
+    onCancelled?.();
   };
 
   return (
@@ -73,7 +74,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
           </a>
           {!booking.isCancelled && (
             <>
-              <button type="button" className="action" onClick={onChange}>
+              <button type="button" className="action" onClick={() => onChange(booking)}>
                 Change
               </button>
               <button

@@ -11,7 +11,7 @@ type Props = {
   heading: 'h2' | 'h3';
   bookings: KeptBooking[];
   onChange: (booking: Booking) => void;
-  onCancelled: () => void;
+  onCancelled?: (() => void) | undefined;
 };
 
 /** The upcoming consultations requested on this device. */
@@ -35,7 +35,7 @@ export function BookingList({ heading: Heading, bookings, onChange, onCancelled 
           <BookingCard
             key={kept.booking.uid}
             kept={kept}
-            onChange={() => onChange(kept.booking)}
+            onChange={onChange}
             onCancelled={onCancelled}
           />
         ))}

@@ -17,7 +17,6 @@ export type BookingRequest = {
   booking?: Booking;
 };
 
-/** A request that has been made. */
 export type MadeRequest = BookingRequest & {
   /** Whether the browser opened the chat. */
   isOpened: boolean;

@@ -75,7 +75,11 @@ function Confirmation({ request, onClose }: Props) {
         <div>
           <h2 className="subtitle">{words.title}</h2>
           <p className="figures mt-1">
-            <Moment {...{ date, times }} end={endWords(booking, result?.kind === 'delivered')} />
+            <Moment
+              date={date}
+              times={times}
+              end={endWords(booking, result?.kind === 'delivered')}
+            />
           </p>
         </div>
         <Tool

@@ -6,7 +6,6 @@ import { Opener } from './schedule-link';
 type Props = {
   isOpen: boolean;
   onToggle: () => void;
-  /** The scheduler. */
   children: ReactNode;
 };
 

@@ -5,7 +5,6 @@ import type { Slot } from '../../domain/slot';
 type Props = {
   slots: Slot[];
   chosen: string | undefined;
-  /** The visitor's time zone. */
   zone: string;
   onChoose: (time: string) => void;
 };

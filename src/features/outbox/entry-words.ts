@@ -24,7 +24,6 @@ const TABLES: Record<string, string> = {
 
 const hasStep = object({ step: isStep });
 
-/** What an entry is. */
 export function kindWords(entry: Entry): string {
   if (hasStep(entry)) {
     const noun = stepNoun(entry.step);
@@ -42,7 +41,6 @@ export function consultationWords(entry: Entry): string | undefined {
   return hasStep(entry) ? bothTimesText(entry.step.startsAt) : undefined;
 }
 
-/** What it was, on the card of one that was discarded. */
 export function discardedWords(entry: LiveEntry): string {
   return [kindWords(entry), personOf(entry), consultationWords(entry)].filter(Boolean).join(', ');
 }
@@ -52,13 +50,11 @@ export function personOf({ submission }: LiveEntry): string {
   return submission.name || submission.email || 'No name';
 }
 
-/** The property it is about, if it names one. */
 export function propertyOf(entry: Entry): string | null {
   if (!isLive(entry)) return entry.subject.property;
   return 'property_interest' in entry.submission ? entry.submission.property_interest : null;
 }
 
-/** How often it was tried. */
 export function triesWords(attempts: number): string {
   if (attempts === 0) return 'Not tried yet';
   if (attempts === 1) return 'Tried once';
@@ -122,7 +118,6 @@ export function isChat(entry: Entry): boolean {
   return kind === 'chat' || (!isLive(entry) && !kind && entry.subject.table === 'leads');
 }
 
-/** What became of one that is done. */
 export function deliveredWords(entry: DeliveredEntry): string {
   const at = clockTime(entry.state.at);
   if (entry.state.note === 'already-subscribed') return `Already on the list; confirmed at ${at}`;

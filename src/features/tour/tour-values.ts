@@ -15,10 +15,7 @@ export const tourWords: AnswerWords = {
     title: 'Tour Request Sent!',
     description: "We'll contact you soon to confirm your tour details.",
   },
-  failed: {
-    title: 'Error',
-    description: 'There was an error sending your request. Please try again.',
-  },
+  failed: 'There was an error sending your request. Please try again.',
 };
 
 /** What stands in the request when no date was chosen. */
