@@ -25,9 +25,6 @@ const RULES: Record<string, z.ZodMiniType> = {
       social: z.array(z.object({ url: z.url({ protocol: /^https$/ }) })),
     }),
   }),
-  'options.ts': z.object({
-    paymentCurrencies: z.array(z.object({ code: z.string().check(z.regex(/^[A-Z]{3}$/)) })),
-  }),
   'rates.ts': z.object({
     rates: z.object({
       asOf: z.iso

@@ -114,7 +114,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
           </span>
           <span className="whitespace-nowrap">{count}</span>
         </p>
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+        <button type="submit" className="button button-primary w-full" aria-disabled={isBusy}>
           Save enquiry
         </button>
       </div>

@@ -1,5 +1,6 @@
 import type { InputEvent } from 'react';
 import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/options';
+import { currencyLabel } from '../../domain/money';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { SelectField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
@@ -102,7 +103,7 @@ export function PaymentForm() {
         <SelectField
           {...field('currency')}
           label="Currency"
-          options={paymentCurrencies.map(({ code, label }) => ({ value: code, label }))}
+          options={paymentCurrencies.map((value) => ({ value, label: currencyLabel(value) }))}
         />
       </div>
       <div className="col-span-2">

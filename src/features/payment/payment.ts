@@ -1,4 +1,5 @@
 import { paymentCurrencies } from '../../content/options';
+import { SYMBOL } from '../../domain/money';
 import type { Check } from '../../domain/submission';
 import { fieldsOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
@@ -64,7 +65,8 @@ export function paymentErrors(typed: (field: string) => string): FieldErrors {
 
 /** The message for a successful payment. */
 export function paidToast(amount: string, currency: string): Toast {
-  const symbol = paymentCurrencies.find(({ code }) => code === currency)?.symbol ?? '';
+  const code = paymentCurrencies.find((offered) => offered === currency);
+  const symbol = code ? SYMBOL[code] : '';
   const sum = amountOf(amount).toLocaleString('en-GB', { maximumFractionDigits: 2 });
   return {
     kind: 'done',
