@@ -2,7 +2,8 @@ import { contactInterests } from '../../src/content/interests.ts';
 import { tourProperties } from '../../src/content/options.ts';
 import { slugOf } from '../../src/content/property-names.ts';
 import { viewingBudgets, viewingInterests } from '../../src/content/viewing.ts';
-import { appointmentLead, dateLead } from '../../src/domain/consultation.ts';
+import { lagosInstant } from '../../src/domain/clock.ts';
+import { consultationRequest, dateRequest } from '../../src/domain/consultation.ts';
 import { chatLead, type Lead, type Visitor } from '../../src/domain/lead.ts';
 import { viewingLead } from '../../src/domain/viewing.ts';
 import { longDate } from '../../src/lib/english.ts';
@@ -93,34 +94,35 @@ const LEADS: { share: number; make: MakeLead }[] = [
   { share: 0.16, make: (random, person) => chatLead(known(random, person)) },
   {
     share: 0.12,
-    make: (random, person, at) => dateLead(weekdayAfter(random, at), 'hero', known(random, person)),
+    make: (random, person, at) =>
+      dateRequest(weekdayAfter(random, at), 'hero', known(random, person)).lead,
   },
   {
     share: 0.22,
     make: (random, person, at) =>
-      appointmentLead(
+      consultationRequest(
         {
-          day: weekdayAfter(random, at),
-          time: random.pick(TIMES),
+          kind: 'new',
+          startsAt: lagosInstant(weekdayAfter(random, at), random.pick(TIMES)),
           ...(random.next() < 0.6 && { about: { property: random.pick(TOURS) } }),
         },
         random.pick(ZONES),
         known(random, person),
-      ),
+      ).lead,
   },
   {
     share: 0.36,
     make: (random, person) =>
       viewingLead({
+        table: 'leads',
+        source: 'viewing',
         ...reach(random, person),
-        property: random.pick(TOURS),
-        slug: null,
+        property_interest: random.pick(TOURS),
         interest: random.pick(viewingInterests),
         budget: random.pick(viewingBudgets),
         notes: makeRemark(random),
         agent: random.pick(['Chika', 'Tunde', 'Grace', '']),
         hasConsent: true,
-        further: {},
       }),
   },
   {
@@ -157,8 +159,8 @@ function reach(random: Random, { name, phone, email }: Person) {
   const chance = random.next();
   return {
     name,
-    phone: chance < 0.85 ? phone : '',
-    email: chance < 0.4 || chance > 0.85 ? email : '',
+    phone: chance < 0.85 ? phone : null,
+    email: chance < 0.4 || chance > 0.85 ? email : null,
   };
 }
 

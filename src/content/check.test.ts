@@ -42,12 +42,6 @@ it.each<[string, string, object, string]>([
   ['an option without a value', 'testimonials.ts', { names: ['One', ''] }, 'names.1: '],
   ['a list without options', 'testimonials.ts', { names: [] }, 'names: '],
   [
-    'a currency without its code',
-    'options.ts',
-    { paymentCurrencies: [{ code: 'naira' }] },
-    'paymentCurrencies.0.code: ',
-  ],
-  [
     'a negative rate',
     'rates.ts',
     { rates: { ...rates, perDollar: { ...rates.perDollar, NGN: -1500 } } },

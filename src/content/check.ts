@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { PropertySchema } from '../domain/property';
-import * as company from './company';
-import * as interests from './interests';
-import * as options from './options';
-import * as partners from './partners';
 import { propertyFiles } from './properties';
 import type { PropertyFile } from './property-files';
 import { propertyNames } from './property-names';
-import * as rates from './rates';
-import * as reasons from './reasons';
-import * as serviceDetails from './service-details';
-import * as services from './services';
-import * as testimonials from './testimonials';
-import * as ukInvestment from './uk-investment';
-import * as viewing from './viewing';
 
 // Without a locale, zod's mini build only reports "invalid input".
 z.config(z.locales.en());
@@ -36,9 +25,6 @@ const RULES: Record<string, z.ZodMiniType> = {
       social: z.array(z.object({ url: z.url({ protocol: /^https$/ }) })),
     }),
   }),
-  'options.ts': z.object({
-    paymentCurrencies: z.array(z.object({ code: z.string().check(z.regex(/^[A-Z]{3}$/)) })),
-  }),
   'rates.ts': z.object({
     rates: z.object({
       asOf: z.iso
@@ -50,19 +36,10 @@ const RULES: Record<string, z.ZodMiniType> = {
 };
 
 /** All content except properties (checked below) and articles (checked where they are parsed). */
-const FILES: Record<string, object> = {
-  'company.ts': company,
-  'interests.ts': interests,
-  'options.ts': options,
-  'partners.ts': partners,
-  'rates.ts': rates,
-  'reasons.ts': reasons,
-  'service-details.ts': serviceDetails,
-  'services.ts': services,
-  'testimonials.ts': testimonials,
-  'uk-investment.ts': ukInvestment,
-  'viewing.ts': viewing,
-};
+const files = import.meta.glob<object>(
+  ['./*.ts', '!./*.{d,test,generated}.ts', '!./{check,properties}.ts'],
+  { eager: true },
+);
 
 /**
  * Validates the site's content before a build writes anything.
@@ -71,7 +48,7 @@ const FILES: Record<string, object> = {
 export function checkContent(): void {
   const faults = [
     ...propertyFaults(propertyFiles),
-    ...Object.entries(FILES).flatMap(([file, exported]) => fileFaults(file, exported)),
+    ...Object.entries(files).flatMap(([path, exported]) => fileFaults(path.slice(2), exported)),
   ];
   if (faults.length > 0) throw new Error(`Faults in the content:\n${faults.join('\n')}`);
 }

@@ -1,4 +1,3 @@
-/** Messages that a chat opens with. */
 export const chatMessages = {
   generic: 'Hello, I am interested in your properties. Please send me more information.',
   consultation:

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { currencyLabel } from '../domain/money';
 import { contactInterests } from './interests';
 import { paymentCurrencies, paymentProperties, paymentTypes, tourProperties } from './options';
 import { properties } from './properties';
@@ -46,7 +47,7 @@ it('has four kinds of payment', () => {
 });
 
 it('defaults to dollars, with pounds and naira as alternatives', () => {
-  expect(paymentCurrencies.map(({ code, label }) => [code, label])).toEqual([
+  expect(paymentCurrencies.map((code) => [code, currencyLabel(code)])).toEqual([
     ['USD', 'USD ($)'],
     ['GBP', 'GBP (£)'],
     ['NGN', 'NGN (₦)'],

@@ -1,3 +1,4 @@
+import type { Currency } from '../domain/money';
 import { propertyNames } from './property-names';
 
 const names = Object.values(propertyNames);
@@ -21,8 +22,4 @@ export const paymentTypes = [
 ] as const;
 
 /** Payment currencies; the first is the default. */
-export const paymentCurrencies = [
-  { code: 'USD', symbol: '$', label: 'USD ($)' },
-  { code: 'GBP', symbol: '£', label: 'GBP (£)' },
-  { code: 'NGN', symbol: '₦', label: 'NGN (₦)' },
-] as const;
+export const paymentCurrencies: readonly Currency[] = ['USD', 'GBP', 'NGN'];

@@ -1,4 +1,3 @@
-/** Reasons to invest in UK property. */
 export const ukReasons = [
   {
     title: 'A title you can look up',

@@ -26,7 +26,6 @@ const REFUSALS: Record<string, string> = {
     'This can no longer be corrected: it is too long ago, or the office deleted it. Tell the office.',
 };
 
-/** The database's reason for a refusal, in words. */
 export function refusalWords({ why, names }: { why: string; names?: string | undefined }): string {
   return (names === AMENDMENT && REFUSALS[why]) || why;
 }

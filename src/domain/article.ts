@@ -4,7 +4,6 @@ import type { Picture } from './picture';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 
-/** The frontmatter of an article's file. */
 export const FrontmatterSchema = z.strictObject({
   title: words.check(z.maxLength(70)),
   excerpt: words.check(z.minLength(100), z.maxLength(170)),

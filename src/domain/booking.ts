@@ -43,6 +43,12 @@ export function isBooking(value: unknown): value is Booking {
 /** What an entry asks for: the time, the number of changes so far, and whether it cancels the consultation. */
 export const isStep = object({ startsAt: number, sequence: number, isCancelled: flag });
 
+/** What it is that was asked for: a consultation, a change of one, or its cancellation. */
+export function stepNoun({ sequence, isCancelled }: Pick<Booking, 'sequence' | 'isCancelled'>) {
+  if (isCancelled) return 'Cancellation';
+  return sequence > 0 ? 'Change' : 'Request';
+}
+
 /** The parts of a request that change each time. */
 type RequestDetails = Pick<Booking, 'startsAt' | 'message' | 'askedAt'>;
 

@@ -1,12 +1,10 @@
+import { type Booking, endOf } from './booking';
 import { lagosDay, lagosTime } from './clock';
 
-/** A one-hour appointment for a calendar. */
-export type CalendarEvent = {
-  /** A permanent id: opening the file twice creates one calendar entry. */
-  uid: string;
+/** A consultation as an event for a calendar. */
+export type CalendarEvent = Pick<Booking, 'uid' | 'startsAt' | 'sequence' | 'isCancelled'> & {
   /** When the file was made. */
   madeAt: number;
-  startsAt: number;
   summary: string;
   description: string;
   location: string;
@@ -14,14 +12,9 @@ export type CalendarEvent = {
   /** The program that made the file. */
   product: string;
   organizer: string;
-  /** Increases with each change of the event. */
-  sequence: number;
-  /** Removes the event from the calendar. */
-  isCancelled: boolean;
 };
 
 const utf8 = new TextEncoder();
-const HOUR_MS = 3_600_000;
 /** RFC 5545, section 3.1; excludes the line break. */
 const MAX_OCTETS = 75;
 
@@ -51,7 +44,7 @@ export function calendarFile(event: CalendarEvent): string {
     `ORGANIZER;CN="${event.product.replace(/["\r\n]/g, '')}":mailto:${event.organizer}`,
     `DTSTAMP:${new Date(event.madeAt).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`,
     `DTSTART;TZID=Africa/Lagos:${inLagos(event.startsAt)}`,
-    `DTEND;TZID=Africa/Lagos:${inLagos(event.startsAt + HOUR_MS)}`,
+    `DTEND;TZID=Africa/Lagos:${inLagos(endOf(event))}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(event.location)}`,
@@ -96,7 +89,7 @@ function folded(line: string): string {
   const lines = [''];
   let octets = 0;
   for (const character of line) {
-    const more = octetsOf(character);
+    const more = utf8.encode(character).length;
     if (octets + more > MAX_OCTETS) {
       lines.push(' ');
       octets = 1;
@@ -105,9 +98,4 @@ function folded(line: string): string {
     octets += more;
   }
   return lines.join('\r\n');
-}
-
-/** The length in UTF-8 bytes. */
-function octetsOf(character: string): number {
-  return utf8.encode(character).length;
 }

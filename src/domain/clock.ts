@@ -77,6 +77,12 @@ export function bothTimes(at: number, zone: string): { date: string; times: stri
   return { date: longDate(day), times: time + whose };
 }
 
+/** The same in one line, on this device's clock. */
+export function bothTimesText(at: number): string {
+  const { date, times } = bothTimes(at, visitorZone());
+  return `${date}, ${times}`;
+}
+
 /** @param offset from UTC, in minutes */
 function clockAt(at: number, offset: number): Clock {
   const shown = new Date(at + offset * MINUTE_MS).toISOString();

@@ -1,15 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { lagosInstant } from './clock';
-import { appointmentLead, cancelLead, changeLead, dateLead } from './consultation';
+import { consultationRequest, dateRequest, type Wish } from './consultation';
 import { chatLead, type Lead } from './lead';
 import { SubmissionSchema } from './submission';
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: '+2348031234567' };
-const APPOINTMENT = {
-  day: '2026-03-03',
-  time: '10:00',
-  about: { property: 'Capital Gardens', slug: 'capital-gardens' },
+const ABOUT = { property: 'Capital Gardens', slug: 'capital-gardens' };
+const FIRST = lagosInstant('2026-03-03', '10:00');
+const LATER = lagosInstant('2026-03-05', '16:00');
+
+const NEW: Wish = { kind: 'new', about: ABOUT, startsAt: FIRST };
+const CHANGE: Wish = { kind: 'change', before: { ...ABOUT, startsAt: FIRST }, startsAt: LATER };
+const GENERAL_CANCELLATION: Wish = {
+  kind: 'cancellation',
+  before: { property: null, startsAt: FIRST },
 };
+
+const messageOf = (wish: Wish) => consultationRequest(wish, 'Africa/Lagos').message;
+const leadOf = (wish: Wish, zone = 'Africa/Lagos') => consultationRequest(wish, zone).lead;
+
+describe('the chat message for a consultation', () => {
+  it('names weekday, date, time and property, and asks for confirmation', () => {
+    expect(messageOf(NEW)).toBe(
+      'Hello, I would like to schedule a consultation about Capital Gardens on Tuesday, March 3, 2026 at 10:00 (Lagos time). Please confirm your availability.',
+    );
+    expect(messageOf({ kind: 'new', startsAt: LATER })).toBe(
+      'Hello, I would like to schedule a consultation on Thursday, March 5, 2026 at 16:00 (Lagos time). Please confirm your availability.',
+    );
+  });
+
+  it('requests a consultation on a day without a time', () => {
+    expect(dateRequest('2026-03-03', 'hero').message).toBe(
+      'Hello, I would like to schedule a consultation on Tuesday, March 3, 2026. Please confirm your availability.',
+    );
+  });
+
+  it('requests a new time and names the previous one', () => {
+    expect(messageOf(CHANGE)).toBe(
+      'Hello, I would like to move my consultation about Capital Gardens from Tuesday, March 3, 2026 at 10:00 (Lagos time) to Thursday, March 5, 2026 at 16:00 (Lagos time). Please confirm your availability.',
+    );
+  });
+
+  it('cancels a consultation', () => {
+    expect(messageOf(GENERAL_CANCELLATION)).toBe(
+      'Hello, I would like to cancel my consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time).',
+    );
+  });
+});
 
 describe('the lead of a chat or a consultation', () => {
   it('contains no invented name or address for an unknown visitor', () => {
@@ -27,14 +64,15 @@ describe('the lead of a chat or a consultation', () => {
   it('has the name and address of a remembered visitor', () => {
     const leads = [
       chatLead(ADA),
-      dateLead('2026-03-03', 'hero', ADA),
-      appointmentLead(APPOINTMENT, 'Africa/Lagos', ADA),
+      dateRequest('2026-03-03', 'hero', ADA).lead,
+      consultationRequest(NEW, 'Africa/Lagos', ADA).lead,
+      consultationRequest(CHANGE, 'Africa/Lagos', ADA).lead,
     ];
     for (const lead of leads) expect(lead).toMatchObject(ADA);
   });
 
   it('names the chosen date and where on the page it was chosen', () => {
-    expect(dateLead('2026-03-03', 'hero')).toMatchObject({
+    expect(dateRequest('2026-03-03', 'hero').lead).toMatchObject({
       property_interest: 'General Interest, consultation on Tuesday, March 3, 2026',
       notes: 'Consultation scheduled from the hero for Tuesday, March 3, 2026.',
       source: 'whatsapp',
@@ -42,44 +80,38 @@ describe('the lead of a chat or a consultation', () => {
   });
 
   it('names the property, the date and the time in Lagos', () => {
-    expect(appointmentLead(APPOINTMENT, 'Africa/Lagos')).toMatchObject({
+    expect(leadOf(NEW)).toMatchObject({
       property_interest: 'Capital Gardens',
       property_slug: 'capital-gardens',
       notes:
         'Consultation scheduled from the mobile scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time).',
       source: 'whatsapp',
     });
-    expect(
-      appointmentLead({ day: '2026-03-03', time: '10:00' }, 'Africa/Lagos').property_interest,
-    ).toBe('General Interest');
+    expect(leadOf({ kind: 'new', startsAt: FIRST }).property_interest).toBe('General Interest');
   });
 
   it('adds the visitor’s local time where it differs', () => {
-    expect(appointmentLead(APPOINTMENT, 'America/Chicago').notes).toContain(
+    expect(leadOf(NEW, 'America/Chicago').notes).toContain(
       '\nFor the visitor: 03:00 (America/Chicago).',
     );
-    expect(appointmentLead({ ...APPOINTMENT, time: '09:00' }, 'Pacific/Honolulu').notes).toContain(
+    const startsAt = lagosInstant('2026-03-03', '09:00');
+    expect(leadOf({ kind: 'new', startsAt }, 'Pacific/Honolulu').notes).toContain(
       '\nFor the visitor: 22:00, Monday (Pacific/Honolulu).',
     );
   });
 
   it('names the previous time in a change and in a cancellation', () => {
-    const before = {
-      startsAt: lagosInstant('2026-03-03', '10:00'),
-      property: 'Capital Gardens',
-      slug: 'capital-gardens',
-    };
-    const now = lagosInstant('2026-03-05', '16:00');
-    expect(changeLead(before, now, 'America/Chicago', ADA)).toMatchObject({
-      ...ADA,
+    expect(leadOf(CHANGE, 'America/Chicago')).toMatchObject({
       source: 'whatsapp',
       property_interest: 'Capital Gardens',
       property_slug: 'capital-gardens',
       notes:
         'Change of the consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time): now on Thursday, March 5, 2026 at 16:00 (Lagos time).\nFor the visitor: 09:00 (America/Chicago).',
     });
-    expect(cancelLead(before)).toMatchObject({ property_slug: 'capital-gardens' });
-    expect(cancelLead({ ...before, property: null, slug: undefined })).toMatchObject({
+    expect(leadOf({ ...CHANGE, kind: 'cancellation' })).toMatchObject({
+      property_slug: 'capital-gardens',
+    });
+    expect(leadOf(GENERAL_CANCELLATION)).toMatchObject({
       name: 'WhatsApp visitor',
       property_interest: 'General Interest',
       property_slug: null,
@@ -90,10 +122,10 @@ describe('the lead of a chat or a consultation', () => {
   it('is accepted by the database', () => {
     const leads: Lead[] = [
       chatLead(),
-      dateLead('2026-03-03', 'header'),
-      appointmentLead(APPOINTMENT, 'Pacific/Auckland'),
-      changeLead({ startsAt: 0, property: null }, 1, 'Pacific/Auckland'),
-      cancelLead({ startsAt: 0, property: null }, ADA),
+      dateRequest('2026-03-03', 'header').lead,
+      leadOf(NEW, 'Pacific/Auckland'),
+      leadOf(CHANGE, 'Pacific/Auckland'),
+      consultationRequest(GENERAL_CANCELLATION, 'Pacific/Auckland', ADA).lead,
     ];
     for (const lead of leads) expect(SubmissionSchema.parse(lead)).toEqual(lead);
   });

@@ -1,86 +1,90 @@
 import { longDate } from '../lib/english';
 import type { About, Booking } from './booking';
 import type { Day } from './calendar-day';
-import { lagosDay, lagosInstant, lagosTime, visitorTime } from './clock';
+import { lagosDay, lagosTime, visitorTime } from './clock';
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
-
-/** A requested consultation. `time` is Lagos time, such as `09:00`. */
-export type Appointment = { day: Day; time: string; about?: About | undefined };
 
 /** The consultation before a change. */
 type Held = Pick<Booking, 'startsAt' | 'property' | 'slug'>;
 
-/** The day and time of a moment, as written in messages and notes. */
-export function momentWords(at: number): { date: string; time: string } {
-  return { date: longDate(lagosDay(at)), time: lagosTime(at) };
+/** What a visitor asks for: a consultation, another time for one, or to cancel it. */
+export type Wish =
+  | { kind: 'new'; about?: About | undefined; startsAt: number }
+  | { kind: 'change'; before: Held; startsAt: number }
+  | { kind: 'cancellation'; before: Held };
+
+const PLEASE_CONFIRM = 'Please confirm your availability.';
+
+/**
+ * The chat message that asks for it, and its lead. The lead names the previous time, because it may arrive as a lead of its
+ * own.
+ * @param zone the visitor's time zone, so that whoever calls back knows the visitor's local time
+ */
+export function consultationRequest(wish: Wish, zone: string, visitor?: Visitor) {
+  const { message, notes } = wishWords(wish, zone);
+  const about = aboutOf(wish);
+  const lead: Lead = whatsappLead(
+    {
+      property_interest: about?.property ?? GENERAL_INTEREST,
+      property_slug: about?.slug ?? null,
+      notes,
+    },
+    visitor,
+  );
+  return { message, lead };
 }
+
+function wishWords(wish: Wish, zone: string): { message: string; notes: string } {
+  const property = aboutOf(wish)?.property;
+  const consultation = `consultation${property ? ` about ${property}` : ''}`;
+  if (wish.kind === 'cancellation') {
+    const was = lagosWords(wish.before.startsAt);
+    return {
+      message: `Hello, I would like to cancel my ${consultation} on ${was}.`,
+      notes: `Cancelled: the consultation on ${was}.`,
+    };
+  }
+  const on = lagosWords(wish.startsAt);
+  const clock = visitorClock(wish.startsAt, zone);
+  if (wish.kind === 'new') {
+    return {
+      message: `Hello, I would like to schedule a ${consultation} on ${on}. ${PLEASE_CONFIRM}`,
+      notes: `Consultation scheduled from the mobile scheduler for ${on}.${clock}`,
+    };
+  }
+  const was = lagosWords(wish.before.startsAt);
+  return {
+    message: `Hello, I would like to move my ${consultation} from ${was} to ${on}. ${PLEASE_CONFIRM}`,
+    notes: `Change of the consultation on ${was}: now on ${on}.${clock}`,
+  };
+}
+
+const aboutOf = (wish: Wish) => (wish.kind === 'new' ? wish.about : wish.before);
 
 /** Where on the page a date was picked. */
 export type DatePlace = 'hero' | 'header';
 
-/** The lead for a consultation date picked without a time. */
-export function dateLead(day: Day, place: DatePlace, visitor?: Visitor): Lead {
+/** The chat message and the lead for a consultation date picked without a time. */
+export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor) {
   const date = longDate(day);
-  return whatsappLead(
+  const lead: Lead = whatsappLead(
     {
       property_interest: `${GENERAL_INTEREST}, consultation on ${date}`,
       notes: `Consultation scheduled from the ${place} for ${date}.`,
     },
     visitor,
   );
-}
-
-/**
- * The lead for a consultation with date and time.
- * @param zone the visitor's time zone, so that whoever calls back knows the visitor's local time
- */
-export function appointmentLead(
-  { day, time, about }: Appointment,
-  zone: string,
-  visitor?: Visitor,
-): Lead {
-  const notes = [
-    `Consultation scheduled from the mobile scheduler for ${longDate(day)} at ${time} (Lagos time).`,
-    ...visitorClock(lagosInstant(day, time), zone),
-  ];
-  return whatsappLead({ ...aboutOf(about), notes: notes.join('\n') }, visitor);
-}
-
-/** The lead for moving a consultation. It names the previous time, because it may arrive as a lead of its own. */
-export function changeLead(
-  { startsAt: before, ...about }: Held,
-  startsAt: number,
-  zone: string,
-  visitor?: Visitor,
-): Lead {
-  const notes = [
-    `Change of the consultation on ${lagosWords(before)}: now on ${lagosWords(startsAt)}.`,
-    ...visitorClock(startsAt, zone),
-  ];
-  return whatsappLead({ ...aboutOf(about), notes: notes.join('\n') }, visitor);
-}
-
-/** The lead for cancelling a consultation. */
-export function cancelLead({ startsAt, ...about }: Held, visitor?: Visitor): Lead {
-  const notes = `Cancelled: the consultation on ${lagosWords(startsAt)}.`;
-  return whatsappLead({ ...aboutOf(about), notes }, visitor);
-}
-
-function aboutOf(about?: Omit<Held, 'startsAt'>) {
-  return {
-    property_interest: about?.property ?? GENERAL_INTEREST,
-    property_slug: about?.slug ?? null,
-  };
+  const message = `Hello, I would like to schedule a consultation on ${date}. ${PLEASE_CONFIRM}`;
+  return { date, message, lead };
 }
 
 function lagosWords(at: number): string {
-  const { date, time } = momentWords(at);
-  return `${date} at ${time} (Lagos time)`;
+  return `${longDate(lagosDay(at))} at ${lagosTime(at)} (Lagos time)`;
 }
 
 /** The visitor's local time, where it differs. */
-function visitorClock(at: number, zone: string): string[] {
+function visitorClock(at: number, zone: string): string {
   const local = visitorTime(at, zone);
   const clock = local && [local.time, local.otherDay?.weekday].filter(Boolean).join(', ');
-  return clock ? [`For the visitor: ${clock} (${zone}).`] : [];
+  return clock ? `\nFor the visitor: ${clock} (${zone}).` : '';
 }

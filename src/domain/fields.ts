@@ -48,7 +48,7 @@ const property = {
   staffLabel: 'Property',
 } as const satisfies ColumnField;
 
-const MISSING_EMAIL = 'Please enter your email address.';
+export const MISSING_EMAIL = 'Please enter your email address.';
 
 /**
  * The columns that a person fills in, by table. The one description of each: the rules, the forms, the outbox, the

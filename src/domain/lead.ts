@@ -10,7 +10,6 @@ export const GENERAL_INTEREST = 'General Interest';
 
 const NOBODY: Visitor = { name: 'WhatsApp visitor', email: null, phone: null };
 
-/** Whether the lead or visitor has a name. */
 export function isNamed({ name }: Pick<Visitor, 'name'>): boolean {
   return name !== NOBODY.name;
 }
@@ -23,7 +22,6 @@ export function whatsappLead(
   return { table: 'leads', ...visitor, ...about, source: 'whatsapp' };
 }
 
-/** The lead for an opened chat. */
 export function chatLead(visitor?: Visitor): Lead {
   return whatsappLead({ property_interest: GENERAL_INTEREST, notes: null }, visitor);
 }

@@ -4,7 +4,10 @@ export type Currency = (typeof CURRENCIES)[number];
 /** How much of each currency one dollar buys. */
 export type Rates = { perDollar: Record<Currency, number> };
 
-const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$' };
+export const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$' };
+
+/** `USD ($)`. */
+export const currencyLabel = (code: Currency) => `${code} (${SYMBOL[code]})`;
 
 /**
  * A price as shown in lists: millions as `M`; thousands of dollars and pounds as `k`; naira below a million in full.

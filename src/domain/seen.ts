@@ -6,9 +6,6 @@ type SeenRow =
   | { is_active: boolean }
   | { message: string };
 
-/** The seen state of a lead. Without `status` and `notes` only its timestamp is known. */
-export type SeenLead = { updatedAt: string; status: string | undefined; notes: string | undefined };
-
 /**
  * The state of a row when an administrator changed it. It is saved with the change, and the database applies the change
  * only if the row is still in that state. For a lead it is the timestamp, status and a fingerprint of the notes; for a
@@ -22,7 +19,8 @@ export function seenOf(row: SeenRow): string | null {
   return 'is_active' in row ? String(row.is_active) : null;
 }
 
-export function seenLead(seen: string): SeenLead {
+/** The seen state of a lead. Without `status` and `notes` only its timestamp is known. */
+export function seenLead(seen: string) {
   const [updatedAt = '', status, notes] = seen.split('|');
   return { updatedAt, status, notes };
 }

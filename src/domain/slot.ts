@@ -22,7 +22,6 @@ export function slotsOf(day: Day, now: number): Slot[] {
   });
 }
 
-/** Whether a day has an open slot left. */
 export function isDayOpen(day: Day, now: number): boolean {
   return slotsOf(day, now).some(({ isOpen }) => isOpen);
 }

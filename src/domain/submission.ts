@@ -2,49 +2,71 @@ import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { toE164 } from '../lib/e164';
 import type { FieldErrors } from '../lib/field-errors';
+import { storable } from '../lib/storable';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
-import { type ColumnField, FIELDS } from './fields';
+import { type ColumnField, FIELDS, MISSING_EMAIL } from './fields';
 import { SLUG_PATTERN } from './slug';
-import { line, optionalLine, optionalText, text } from './text';
 
-function emailSchema({ max, missing = 'Please enter your email address.' }: ColumnField) {
-  return z.pipe(
-    line(max, missing),
-    z
-      .string()
-      .check(
-        z.toLowerCase(),
-        z.regex(
-          new RegExp(`^${EMAIL_PATTERN}$`, 'u'),
-          'Please enter a valid email address, like name@example.com.',
-        ),
+type TextSchema = z.ZodMiniType<string | null>;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters on purpose
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
+/** No control characters: a line break in a name allows forged mail headers. */
+const onOneLine = z.refine<string>(
+  (value) => !CONTROL.test(value),
+  'Please keep this on one line.',
+);
+
+/** A trimmed text. Where nothing is required, empty becomes null, as the database stores it. */
+function textSchema({ kind, max, missing }: ColumnField): TextSchema {
+  const isShort = z.maxLength(max, `Please keep this under ${max} characters.`);
+  const isLine = kind === 'text' ? [] : [onOneLine];
+  if (missing === undefined) {
+    return z.pipe(
+      z.pipe(
+        z.nullable(z.string()),
+        z.transform((value) => storable(value ?? '').trim() || null),
       ),
+      z.nullable(z.string().check(isShort, ...isLine)),
+    );
+  }
+  return z.pipe(
+    z.pipe(z.string(), z.transform(storable)),
+    z.string().check(z.trim(), z.minLength(1, missing), isShort, ...isLine),
   );
 }
 
+function emailSchema(field: ColumnField): TextSchema {
+  const isEmail = z.regex(
+    new RegExp(`^${EMAIL_PATTERN}$`, 'u'),
+    'Please enter a valid email address, like name@example.com.',
+  );
+  const schema = z.pipe(
+    textSchema({ missing: MISSING_EMAIL, ...field }),
+    z.string().check(z.toLowerCase(), isEmail),
+  );
+  return field.missing === undefined ? z.nullable(schema) : schema;
+}
+
 /** Stored in E.164 if it can be parsed, otherwise as typed: it is optional, and no enquiry is refused because of it. */
-function phoneSchema({ max }: ColumnField) {
+function phoneSchema(field: ColumnField): TextSchema {
   return z.pipe(
-    optionalLine(max),
+    textSchema(field),
     z.transform((typed) => typed && (toE164(typed, timeZone()) ?? typed)),
   );
 }
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-function schemaOf(field: ColumnField): z.ZodMiniType<string | null | undefined> {
-  const { kind, max, missing, isLater } = field;
-  if (isLater) return z.optional(schemaOf({ ...field, isLater: undefined }));
-  switch (kind) {
-    case 'email':
-      return missing === undefined ? z.nullable(emailSchema(field)) : emailSchema(field);
-    case 'phone':
-      return phoneSchema(field);
-    case 'text':
-      return missing === undefined ? optionalText(max) : text(max, missing);
-    default:
-      return missing === undefined ? optionalLine(max) : line(max, missing);
-  }
+const SCHEMAS: Partial<Record<ColumnField['kind'], (field: ColumnField) => TextSchema>> = {
+  email: emailSchema,
+  phone: phoneSchema,
+};
+
+function schemaOf(field: ColumnField) {
+  const schema = (SCHEMAS[field.kind] ?? textSchema)(field);
+  return field.isLater ? z.optional(schema) : schema;
 }
 
 type SchemaOf<F> = F extends { isLater: true }

@@ -4,20 +4,21 @@ import { findMergeErrors, merged } from './three-way';
 import { type Viewing, viewingLead } from './viewing';
 
 const viewing: Viewing = {
+  table: 'leads',
+  source: 'viewing',
   name: 'Ada Obi',
   phone: '+2348035550142',
-  email: '',
-  property: 'Bloom Towers',
-  slug: 'bloom-towers',
+  email: null,
+  property_interest: 'Bloom Towers',
+  property_slug: 'bloom-towers',
   interest: 'Not said',
   budget: 'Not said',
   notes: '',
   agent: 'Tunde Bello',
   hasConsent: true,
-  further: {},
 };
 const lead = (changes: Partial<Viewing> = {}) => viewingLead({ ...viewing, ...changes });
-const other = { property: 'Citadel Views', slug: 'citadel-views' };
+const other = { property_interest: 'Citadel Views', property_slug: 'citadel-views' };
 
 describe('an edit form opened before somebody else changed the same entry', () => {
   it.each<[string, Partial<Viewing>, Partial<Viewing>]>([
@@ -67,7 +68,7 @@ describe('an edit form opened before somebody else changed the same entry', () =
 
 describe('two changes that are valid by themselves', () => {
   const opened = lead({ email: 'ada@example.com' });
-  const noPhone = lead({ email: 'ada@example.com', phone: '' });
+  const noPhone = lead({ email: 'ada@example.com', phone: null });
   const noEmail = lead();
 
   it('are refused together if they leave neither a phone number nor an email address', () => {

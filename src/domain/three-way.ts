@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../lib/field-errors';
 import type { Lead } from './lead';
 import type { Submission } from './submission';
-import { findReachErrors, readViewing, viewingLead } from './viewing';
+import { findReachErrors, isViewing, readViewing, viewingLead } from './viewing';
 
 /** Fields that only make sense together: the slug belongs to the property's label. */
-const PAIRS: Record<string, string> = { property_slug: 'property_interest', slug: 'property' };
+const PAIRS: Record<string, string> = { property_slug: 'property_interest' };
 
 /** `now`, with the fields replaced in which `typed` differs from `opened`. */
 function overlaid<T extends object>(opened: T, typed: T, now: T): T {
@@ -13,9 +13,6 @@ function overlaid<T extends object>(opened: T, typed: T, now: T): T {
   const changed = Object.entries(typed).filter(([name]) => isTyped(PAIRS[name] ?? name));
   return { ...now, ...Object.fromEntries(changed) };
 }
-
-const isViewing = (submission: Submission): submission is Lead =>
-  submission.table === 'leads' && submission.source === 'viewing';
 
 /**
  * Merges what was typed into a form with a submission that may have been changed since the form was opened. For a
@@ -26,11 +23,7 @@ export function merged(opened: Submission, typed: Submission, now: Submission): 
     // Leave rewritten notes alone, unless both sides have changed them.
     if (opened.notes === now.notes || typed.notes === now.notes)
       return overlaid(opened, typed, now);
-    const [was, wish, is] = [opened, typed, now].map(readViewing);
-    if (was && wish && is) {
-      const { notes } = viewingLead(overlaid(was, wish, is));
-      return { ...overlaid(opened, typed, now), notes };
-    }
+    return viewingLead(overlaid(readViewing(opened), readViewing(typed), readViewing(now)));
   }
   return overlaid(opened, typed, now);
 }
@@ -48,4 +41,4 @@ export function findMergeErrors(both: Submission, typed: Submission): FieldError
 const BOTH_GONE =
   'Somebody else has changed this meanwhile: with both changes it has neither a phone number nor an email address. Please enter one.';
 
-const findsReach = (lead: Lead) => Object.keys(findReachErrors(readViewing(lead))).length === 0;
+const findsReach = (lead: Lead) => Object.keys(findReachErrors(lead)).length === 0;

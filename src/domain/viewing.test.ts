@@ -4,17 +4,18 @@ import { LeadSchema } from './submission';
 import { findViewingErrors, readViewing, type Viewing, viewingLead } from './viewing';
 
 const viewing: Viewing = {
+  table: 'leads',
+  source: 'viewing',
   name: 'Ada Obi',
   phone: '+2348035550142',
-  email: '',
-  property: 'Bloom Towers',
-  slug: 'bloom-towers',
+  email: null,
+  property_interest: 'Bloom Towers',
+  property_slug: 'bloom-towers',
   interest: 'Buying to live in',
   budget: '₦50M to ₦100M',
   notes: 'Wants a corner flat.\nCalls after six.',
   agent: 'Tunde Bello',
   hasConsent: true,
-  further: {},
 };
 
 describe('a viewing', () => {
@@ -53,7 +54,6 @@ describe('a viewing', () => {
       notes: 'Call her.',
       interest: '',
       hasConsent: false,
-      further: {},
     });
   });
 });

@@ -1,25 +1,16 @@
 import type { FieldErrors } from '../lib/field-errors';
-import { furtherFields } from './fields';
 import type { Lead } from './lead';
+import type { Submission } from './submission';
 
-/** What a field agent records about one visitor of a viewing. */
-export type Viewing = {
-  name: string;
-  phone: string;
-  email: string;
-  property: string;
-  /** The property's slug; null for a property that isn't ours. */
-  slug: string | null;
+/** What a field agent records about one visitor: a lead, and answers that have no column of their own. */
+export type Viewing = Lead & {
   interest: string;
   budget: string;
-  notes: string;
   agent: string;
   hasConsent: boolean;
-  /** The lead's columns that have no place of their own here, by their names. */
-  further: Record<string, string>;
 };
 
-/** Fields without a column of their own: the notes start with them, one per line. */
+/** The answers, as the notes start with them, one per line. */
 const HEADINGS = ['Interest', 'Budget', 'Consent', 'Agent'] as const;
 type Heading = (typeof HEADINGS)[number];
 
@@ -27,28 +18,22 @@ const CONSENT = 'agreed to be contacted';
 /** Shorter numbers can't be called. */
 const LEAST_DIGITS = 7;
 
+export const isViewing = (submission: Submission): submission is Lead =>
+  submission.table === 'leads' && submission.source === 'viewing';
+
 /** The lead that a viewing is stored as. */
 export function viewingLead(viewing: Viewing): Lead {
-  const values: Record<Heading, string> = {
-    Interest: viewing.interest,
-    Budget: viewing.budget,
-    Consent: viewing.hasConsent ? CONSENT : '',
-    Agent: viewing.agent.trim(),
+  const { interest, budget, agent, hasConsent, ...lead } = viewing;
+  const answers: Record<Heading, string> = {
+    Interest: interest,
+    Budget: budget,
+    Consent: hasConsent ? CONSENT : '',
+    Agent: agent.trim(),
   };
-  const head = HEADINGS.filter((heading) => values[heading] !== '')
-    .map((heading) => `${heading}: ${values[heading]}`)
+  const head = HEADINGS.filter((heading) => answers[heading] !== '')
+    .map((heading) => `${heading}: ${answers[heading]}`)
     .join('\n');
-  return {
-    table: 'leads',
-    ...furtherColumns(viewing.further),
-    name: viewing.name,
-    email: viewing.email.trim() || null,
-    phone: viewing.phone.trim() || null,
-    property_interest: viewing.property,
-    property_slug: viewing.slug,
-    notes: [head, viewing.notes.trim()].filter((part) => part !== '').join('\n\n'),
-    source: 'viewing',
-  };
+  return { ...lead, notes: [head, lead.notes?.trim()].filter(Boolean).join('\n\n') };
 }
 
 /** The viewing that a lead was made from, for correcting it. Rewritten notes are kept as they are. */
@@ -64,29 +49,13 @@ export function readViewing(lead: Lead): Viewing {
     line = lines[0];
   }
   return {
-    name: lead.name,
-    phone: lead.phone ?? '',
-    email: lead.email ?? '',
-    property: lead.property_interest ?? '',
-    slug: lead.property_slug ?? null,
+    ...lead,
+    notes: lines.join('\n').trim(),
     interest: found.Interest ?? '',
     budget: found.Budget ?? '',
-    notes: lines.join('\n').trim(),
     agent: found.Agent ?? '',
     hasConsent: found.Consent !== undefined,
-    further: Object.fromEntries(
-      furtherFields('leads').map(({ column }) => [column, String(Reflect.get(lead, column) ?? '')]),
-    ),
   };
-}
-
-/** Nothing typed is null, as the database has it. */
-function furtherColumns(typed: Record<string, string>): Record<string, string | null> {
-  const entries = furtherFields('leads').map(({ column }) => [
-    column,
-    typed[column]?.trim() || null,
-  ]);
-  return Object.fromEntries(entries);
 }
 
 /** Errors beyond the lead schema's own rules. */
@@ -100,12 +69,12 @@ export function findViewingErrors(viewing: Viewing): FieldErrors {
 }
 
 /** Whether the visitor can be reached at all. */
-export function findReachErrors({ phone, email }: { phone: string; email: string }): FieldErrors {
-  if (phone.trim() === '' && email.trim() === '') {
+export function findReachErrors({ phone, email }: Pick<Lead, 'phone' | 'email'>): FieldErrors {
+  if (!phone?.trim() && !email?.trim()) {
     return { phone: 'Please enter a phone number or an email address.' };
   }
-  const digits = phone.replace(/\D/g, '').length;
-  if (phone.trim() !== '' && digits < LEAST_DIGITS) {
+  const digits = phone?.replace(/\D/g, '').length ?? 0;
+  if (phone?.trim() && digits < LEAST_DIGITS) {
     return { phone: 'Please check the phone number: some digits are missing.' };
   }
   return {};

@@ -4,7 +4,7 @@ import { formAnswer } from './form-answer';
 
 const words = {
   done: { title: 'Message sent', description: 'Thank you.' },
-  failed: { title: 'Error', description: 'Please try again.' },
+  failed: 'Please try again.',
 };
 const answerTo = (result: SubmitResult) => formAnswer(result, words);
 

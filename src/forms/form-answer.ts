@@ -14,7 +14,7 @@ export type FormAnswer = {
 };
 
 /** The messages of one form. */
-export type AnswerWords = Record<'done' | 'failed', Pick<Toast, 'title' | 'description'>>;
+export type AnswerWords = { done: Pick<Toast, 'title' | 'description'>; failed: string };
 
 export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer {
   switch (result.kind) {
@@ -26,16 +26,25 @@ export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer
     case 'rejected': {
       const { field, why } = result;
       // If no field is to blame, the message itself gives the reason.
-      return {
-        toast: { kind: 'error', ...words.failed, ...(!field && { description: why }) },
-        isKept: false,
-        ...(field && { fieldErrors: { [field]: why } }),
-      };
+      return field ? failure(words.failed, { [field]: why }) : failure(why);
     }
     case 'not-saved':
       // The form itself explains why and offers other ways to send it.
-      return { toast: { kind: 'error', ...words.failed }, isKept: false };
+      return failure(words.failed);
   }
+}
+
+/** An answer that leaves the form filled in. */
+export function failure(
+  description: string,
+  fieldErrors?: FieldErrors,
+  title = 'Error',
+): FormAnswer {
+  return {
+    toast: { kind: 'error', title, description },
+    isKept: false,
+    ...(fieldErrors && { fieldErrors }),
+  };
 }
 
 /** The message for a submission that was saved a moment ago but not yet confirmed. */

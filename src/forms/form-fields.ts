@@ -14,6 +14,12 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The text in a column of a submission; empty if there is none. */
+export function storedText(submission: object, column: string): string {
+  const value: unknown = Reflect.get(submission, column);
+  return typeof value === 'string' ? value : '';
+}
+
 /** Whether a field's value differs from the one the page gave it. */
 export function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {

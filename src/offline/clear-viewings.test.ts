@@ -6,17 +6,18 @@ import { emptyStorage } from './doubles/storage';
 import { createDrafts } from './drafts';
 
 const viewing: Viewing = {
+  table: 'leads',
+  source: 'viewing',
   name: 'Ada Obi',
   phone: '+2348035550142',
-  email: '',
-  property: 'Bloom Towers',
-  slug: 'bloom-towers',
+  email: null,
+  property_interest: 'Bloom Towers',
+  property_slug: 'bloom-towers',
   interest: 'Investing',
   budget: 'Not said',
   notes: '',
   agent: 'Tunde Bello',
   hasConsent: true,
-  further: {},
 };
 
 beforeEach(emptyStorage);

@@ -4,7 +4,7 @@ import { EXTENSIONS, migrate, readMigrations } from '../../scripts/backend/migra
 import { HOSTED_SQL } from '../../scripts/backend/plain-database';
 import { pristineDirectory } from '../../scripts/backend/pristine';
 import { propertyNames } from '../../src/content/property-names';
-import { dateLead } from '../../src/domain/consultation';
+import { dateRequest } from '../../src/domain/consultation';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 import { as } from './support/plain';
 
@@ -22,7 +22,7 @@ const WORDS: [words: string, slug: string | null][] = [
   ['St Pauls Birmingham', 'st-pauls-birmingham'],
   ['Brum Height 7', 'brum-height-7'],
   ['General Interest', null],
-  [dateLead('2026-03-03', 'hero').property_interest ?? '', null],
+  [dateRequest('2026-03-03', 'hero').lead.property_interest ?? '', null],
   ['General Inquiry', null],
   ['UK Investment Opportunities', null],
   ['Lolite by Gracias', null],

@@ -45,11 +45,10 @@ function Tool() {
     void forgetCorrections(outbox, minute).catch(() => undefined);
   }, [outbox, minute]);
 
-  const clearing = <ClearToday today={today} onChange={onCleared} />;
-
-  if (!setup || isChanging) {
-    return (
-      <>
+  const isAsking = !setup || isChanging;
+  return (
+    <>
+      {isAsking ? (
         <SetupForm
           setup={setup}
           onDone={(next) => {
@@ -57,33 +56,30 @@ function Tool() {
             setIsChanging(false);
           }}
         />
-        {today.captured.length + unlisted > 0 && (
-          <TodaysList key={keys.list} today={today} unlisted={unlisted} />
-        )}
-        {clearing}
-      </>
-    );
-  }
-  return (
-    <>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line">
-        <span>
-          <strong>{setup.property}</strong> <span className="text-muted">by {setup.agent}</span>
-        </span>
-        <button type="button" className="action" onClick={() => setIsChanging(true)}>
-          Change<span className="sr-only"> property or name</span>
-        </button>
-      </p>
-      <div ref={halfTyped} className="mt-6">
-        <NewViewing
-          key={keys.form}
-          setup={setup}
-          count={countWords(today, unlisted)}
-          onUnlisted={addUnlisted}
-        />
-      </div>
-      <TodaysList key={`list-${keys.list}`} today={today} unlisted={unlisted} />
-      {clearing}
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line">
+            <span>
+              <strong>{setup.property}</strong> <span className="text-muted">by {setup.agent}</span>
+            </span>
+            <button type="button" className="action" onClick={() => setIsChanging(true)}>
+              Change<span className="sr-only"> property or name</span>
+            </button>
+          </p>
+          <div ref={halfTyped} className="mt-6">
+            <NewViewing
+              key={keys.form}
+              setup={setup}
+              count={countWords(today, unlisted)}
+              onUnlisted={addUnlisted}
+            />
+          </div>
+        </>
+      )}
+      {(!isAsking || today.captured.length + unlisted > 0) && (
+        <TodaysList key={keys.list} today={today} unlisted={unlisted} />
+      )}
+      <ClearToday today={today} onChange={onCleared} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { fieldsOf, focusFirst, isTouched } from '../../forms/form-fields';
 import { Undo } from '../../ui/undo';
 import { UNDO_MS } from './use-cleared';
 
-/** Restores what was in a form. */
 export type Restore = () => void;
 
 type Props = {

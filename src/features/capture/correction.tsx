@@ -26,7 +26,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
   const { form, errors, isBusy, problem } = useEditForm({
     seq,
     opened: viewingLead(viewing),
-    check: (target) => checkViewing(target, viewing),
+    check: (target) => checkViewing(target, viewing.agent),
     onDone() {
       draft.handOver();
       draft.erase();
@@ -62,7 +62,7 @@ export function Correction({ seq, lead, why, onDone }: Props) {
           </p>
         )}
         <ViewingFields id="correction" errors={errors} viewing={viewing} />
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+        <button type="submit" className="button button-primary w-full" aria-disabled={isBusy}>
           Save the correction
         </button>
         <button type="reset" className="action justify-self-start">

@@ -65,7 +65,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     }
   };
   const { form, errors, clearErrors, isBusy } = useCheckedForm({
-    check: (target) => checkViewing(target, setup),
+    check: (target) => checkViewing(target, setup.agent, setup.property),
     send,
   });
   const draft = useDraft(form.ref, VIEWING_DRAFT);
@@ -106,14 +106,15 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
           {problem}
         </p>
       )}
-      <div className="capture-bar">
+      {/* The button stays where the thumb is. */}
+      <div className="capture-bar sticky bottom-(--bar) z-sticky -mx-(--gutter) grid grid-cols-[100%] gap-1.5 border-t border-line bg-paper px-(--gutter) pt-2 pb-3">
         <p className="note figures flex justify-between gap-x-4">
           <span role="status" className="truncate font-semibold text-palm">
             {news}
           </span>
           <span className="whitespace-nowrap">{count}</span>
         </p>
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+        <button type="submit" className="button button-primary w-full" aria-disabled={isBusy}>
           Save enquiry
         </button>
       </div>

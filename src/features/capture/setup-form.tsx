@@ -48,7 +48,7 @@ export function SetupForm({ setup, onDone }: Props) {
         defaultValue={setup?.agent ?? lastAgent()}
         error={errors['agent']}
       />
-      <button type="submit" className="button button-primary">
+      <button type="submit" className="button button-primary w-full">
         {setup ? 'Done' : 'Start capturing'}
       </button>
     </form>

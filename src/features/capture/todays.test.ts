@@ -7,17 +7,18 @@ const NOW = new Date(2026, 10, 21, 12).getTime();
 const HOUR_MS = 3_600_000;
 
 const viewing: Viewing = {
+  table: 'leads',
+  source: 'viewing',
   name: 'Ada Obi',
   phone: '+2348035550142',
-  email: '',
-  property: 'Bloom Towers',
-  slug: 'bloom-towers',
+  email: null,
+  property_interest: 'Bloom Towers',
+  property_slug: 'bloom-towers',
   interest: 'Investing',
   budget: 'Not said',
   notes: '',
   agent: 'Tunde Bello',
   hasConsent: true,
-  further: {},
 };
 
 function waiting(seq: number, hoursAgo: number, state?: LiveEntry['state']): LiveEntry {

@@ -1,13 +1,12 @@
 import { isFinal, refusalWords } from '../../domain/amendment';
 import type { Lead } from '../../domain/lead';
-import { kindOf } from '../../domain/submission-kind';
+import { isViewing } from '../../domain/viewing';
 import { isSameDay } from '../../lib/time-words';
 import { type Entry, isLive } from '../../offline/entry';
 
 /** One of today's viewings, as far as this device still knows it. */
 export type Captured = {
   seq: number;
-  /** Its number within the day. */
   number: number;
   at: number;
   state: 'saved' | 'sending' | 'sent' | 'corrected' | 'attention';
@@ -16,7 +15,6 @@ export type Captured = {
   lead: Lead | undefined;
   /** Until when it can be corrected, if known. */
   until: number | undefined;
-  /** Why it was refused. */
   why: string | undefined;
 };
 
@@ -62,7 +60,7 @@ export function todaysViewings(entries: Entry[], now: number, cleared = 0): Toda
 function leadOf(entry: Entry, now: number): Lead | undefined {
   const kept = !isLive(entry) && entry.kept && now < entry.kept.until ? entry.kept : undefined;
   const submission = isLive(entry) ? entry.submission : kept?.submission;
-  return submission?.table === 'leads' && kindOf(submission) === 'viewing' ? submission : undefined;
+  return submission && isViewing(submission) ? submission : undefined;
 }
 
 function stateOf(entry: Entry): Captured['state'] {

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
 import { preloadRules } from '../../domain/check-submission';
 import { LIMIT, lineRule } from '../../domain/field-rules';
 import { furtherFields } from '../../domain/fields';
 import type { Viewing } from '../../domain/viewing';
+import { storedText } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
 import { DescribedField } from '../../ui/described-field';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
@@ -12,7 +13,6 @@ type Props = {
   /** A prefix that distinguishes two forms on one page. */
   id: string;
   errors: FieldErrors;
-  /** The initial values. */
   viewing?: Viewing;
 };
 
@@ -26,6 +26,7 @@ export function ViewingFields({ id, errors, viewing }: Props) {
     name,
     error: errors[name],
     autoComplete: 'off',
+    defaultValue: viewing && storedText(viewing, name),
   });
   return (
     <>
@@ -35,72 +36,34 @@ export function ViewingFields({ id, errors, viewing }: Props) {
         label="Name"
         autoCapitalize="words"
         enterKeyHint="next"
-        defaultValue={viewing?.name}
       />
-      <PhoneField
-        {...field('phone')}
-        label="Phone"
-        enterKeyHint="next"
-        defaultValue={viewing?.phone}
-      />
-      <EmailField
-        {...field('email')}
-        label="Email"
-        optional
-        enterKeyHint="next"
-        defaultValue={viewing?.email}
-      />
+      <PhoneField {...field('phone')} label="Phone" enterKeyHint="next" />
+      <EmailField {...field('email')} label="Email" optional enterKeyHint="next" />
       {viewing && (
         <Choice
           {...field('property')}
           label="Property"
           options={viewingProperties}
-          chosen={viewing.property}
+          defaultValue={storedText(viewing, 'property_interest')}
         />
       )}
-      <Choice
-        {...field('interest')}
-        label="Interested in"
-        options={viewingInterests}
-        chosen={viewing?.interest}
-      />
-      <Choice
-        {...field('budget')}
-        label="Budget"
-        options={viewingBudgets}
-        chosen={viewing?.budget}
-      />
+      <Choice {...field('interest')} label="Interested in" options={viewingInterests} />
+      <Choice {...field('budget')} label="Budget" options={viewingBudgets} />
       {furtherFields('leads').map((further) => (
-        <DescribedField
-          key={further.column}
-          field={further}
-          id={`${id}-${further.column}`}
-          error={errors[further.column]}
-          defaultValue={viewing?.further[further.column]}
-        />
+        <DescribedField key={further.column} field={further} {...field(further.column)} />
       ))}
-      <TextArea
-        {...field('notes')}
-        label="Notes"
-        optional
-        rows={3}
-        maxLength={4000}
-        defaultValue={viewing?.notes}
-      />
+      <TextArea {...field('notes')} label="Notes" optional rows={3} maxLength={4000} />
       <Consent id={`${id}-consent`} error={errors['consent']} isGiven={viewing?.hasConsent} />
     </>
   );
 }
 
-type ChoiceProps = {
-  id: string;
-  name: string;
-  label: string;
+type ChoiceProps = ComponentProps<typeof SelectField> & {
   options: readonly string[];
-  chosen: string | undefined;
+  defaultValue: string | undefined;
 };
 
-function Choice({ options, chosen, ...select }: ChoiceProps) {
+function Choice({ options, defaultValue: chosen, ...select }: ChoiceProps) {
   // Keep a previous choice even if it is no longer offered.
   const all = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
   return <SelectField {...select} options={all} defaultValue={chosen || options[0]} />;
@@ -111,9 +74,10 @@ type ConsentProps = { id: string; error: string | undefined; isGiven: boolean | 
 function Consent({ id, error, isGiven }: ConsentProps) {
   return (
     <div>
-      <label className="consent">
+      <label className="flex min-h-14 cursor-pointer items-center gap-3.5 font-semibold">
         <input
           type="checkbox"
+          className="size-7 flex-none accent-laterite"
           id={id}
           name="consent"
           required

@@ -4,13 +4,12 @@ import { idle } from '../../device/idle';
 import type { About, Booking } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
-import { bothTimes, lagosDay, visitorTime, visitorZone } from '../../domain/clock';
+import { bothTimes, bothTimesText, lagosDay, visitorTime, visitorZone } from '../../domain/clock';
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
-import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { Icon } from '../../ui/icon';
-import { bookingChange, newBooking } from './booking-request';
+import { bookingRequest } from './booking-request';
 import { NO_CHAT } from './confirmation-words';
 import { DayCalendar } from './day-calendar';
 import { Moment } from './moment';
@@ -33,6 +32,8 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   const [chosenDay, setDay] = useState<Day>();
   const [chosenTime, setTime] = useState<string>();
 
+  const openDay = firstOpenDay(now);
+  const heldDay = change && lagosDay(change.startsAt);
   // The chosen date or slot may have passed in the meantime.
   const day = chosenDay !== undefined && isDayOpen(chosenDay, now) ? chosenDay : undefined;
   const slots = (day === undefined ? [] : slotsOf(day, now)).map((candidate) =>
@@ -49,12 +50,12 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   }, []);
 
   const confirm = () => {
-    if (day === undefined || !slot) return;
-    const chosen = { day, slot, zone: visitorZone(), now: Date.now() };
+    if (!slot) return;
+    const { startsAt } = slot;
     request(
-      change
-        ? bookingChange(change, chosen, readVisitor())
-        : newBooking(about, chosen, readVisitor()),
+      bookingRequest(
+        change ? { kind: 'change', before: change, startsAt } : { kind: 'new', about, startsAt },
+      ),
     );
     onDone();
   };
@@ -62,14 +63,14 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   return (
     <div className="schedule">
       {change ? (
-        <p className="note">Another time instead of {inWords(change)}.</p>
+        <p className="note">Another time instead of {bothTimesText(change.startsAt)}.</p>
       ) : (
         about && <p className="note">About {about.property}</p>
       )}
       <DayCalendar
         now={now}
         selected={day}
-        first={latest(firstOpenDay(now), change && lagosDay(change.startsAt))}
+        first={heldDay && heldDay > openDay ? heldDay : openDay}
         isOpen={(candidate) => isDayOpen(candidate, now)}
         onChoose={(chosen) => {
           preloadRules();
@@ -101,16 +102,6 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   );
 }
 
-/** Days compare correctly as strings. */
-function latest(day: Day, other: Day = day): Day {
-  return other > day ? other : day;
-}
-
-function inWords({ startsAt }: Booking): string {
-  const { date, times } = bothTimes(startsAt, visitorZone());
-  return `${date}, ${times}`;
-}
-
 /** A step of the panel; scrolls into view when it appears. */
 function Step({ children }: { children: ReactNode }) {
   const step = useRef<HTMLDivElement>(null);
@@ -119,7 +110,10 @@ function Step({ children }: { children: ReactNode }) {
     step.current?.scrollIntoView({ behavior, block: 'nearest' });
   }, []);
   return (
-    <div ref={step} className="schedule-step">
+    <div
+      ref={step}
+      className="scroll-my-4 animate-[schedule-step_var(--brief)] border-t border-line pt-4"
+    >
       {children}
     </div>
   );

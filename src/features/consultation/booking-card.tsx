@@ -1,13 +1,13 @@
 import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
+import type { Booking } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, visitorZone } from '../../domain/clock';
-import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { hasHeard, type KeptBooking } from '../../offline/bookings';
 import { Icon } from '../../ui/icon';
-import { bookingCancellation } from './booking-request';
+import { bookingRequest } from './booking-request';
 import { CalendarAction } from './calendar-action';
 import { bookingState, endWords, NO_CHAT } from './confirmation-words';
 import { Moment } from './moment';
@@ -18,9 +18,9 @@ export const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
 type Props = {
   kept: KeptBooking;
-  onChange: () => void;
+  onChange: (booking: Booking) => void;
   /** Called after a cancellation, so that the sheet can close. */
-  onCancelled: () => void;
+  onCancelled?: (() => void) | undefined;
 };
 
 /** A consultation requested on this device: its time, its state and its actions. */
@@ -30,14 +30,14 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const request = useBookingRequest();
   const chat = useChatLink(booking.message);
   const isOnline = useConnectivity() === 'online';
-  const [isAsking, setIsAsking] = useState(false);
-  const [wasAsked, setWasAsked] = useState(false);
+  // Undefined before the first question: only later does the focus come back to its button.
+  const [isAsking, setIsAsking] = useState<boolean>();
   const { date, times } = bothTimes(booking.startsAt, visitorZone());
 
   const cancel = () => {
-    request(bookingCancellation(booking, visitorZone(), Date.now(), readVisitor()));
+    request(bookingRequest({ kind: 'cancellation', before: booking }));
     setIsAsking(false);
-    onCancelled();
+    onCancelled?.();
   };
 
   return (
@@ -74,17 +74,16 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
           </a>
           {!booking.isCancelled && (
             <>
-              <button type="button" className="action" onClick={onChange}>
+              <button type="button" className="action" onClick={() => onChange(booking)}>
                 Change
               </button>
               <button
                 type="button"
                 className="action"
-                ref={wasAsked ? focus : undefined}
+                ref={isAsking === false ? focus : undefined}
                 onClick={() => {
                   preloadRules();
                   setIsAsking(true);
-                  setWasAsked(true);
                 }}
               >
                 Cancel

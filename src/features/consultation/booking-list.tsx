@@ -11,7 +11,7 @@ type Props = {
   heading: 'h2' | 'h3';
   bookings: KeptBooking[];
   onChange: (booking: Booking) => void;
-  onCancelled: () => void;
+  onCancelled?: (() => void) | undefined;
 };
 
 /** The upcoming consultations requested on this device. */
@@ -35,7 +35,7 @@ export function BookingList({ heading: Heading, bookings, onChange, onCancelled 
           <BookingCard
             key={kept.booking.uid}
             kept={kept}
-            onChange={() => onChange(kept.booking)}
+            onChange={onChange}
             onCancelled={onCancelled}
           />
         ))}
@@ -48,18 +48,14 @@ export function BookingList({ heading: Heading, bookings, onChange, onCancelled 
 /** Removes the list, for phones that others use as well. */
 function Forget() {
   const outbox = useOutbox();
-  const [step, setStep] = useState<'none' | 'asking' | 'failed'>('none');
-  const [wasAsked, setWasAsked] = useState(false);
-  if (step === 'none') {
+  const [step, setStep] = useState<'asking' | 'failed' | 'kept'>();
+  if (step === undefined || step === 'kept') {
     return (
       <button
         type="button"
         className="action"
-        ref={wasAsked ? focus : undefined}
-        onClick={() => {
-          setStep('asking');
-          setWasAsked(true);
-        }}
+        ref={step && focus}
+        onClick={() => setStep('asking')}
       >
         Forget them on this phone
       </button>
@@ -80,7 +76,7 @@ function Forget() {
         >
           Yes, forget them
         </button>
-        <button type="button" className="action" ref={focus} onClick={() => setStep('none')}>
+        <button type="button" className="action" ref={focus} onClick={() => setStep('kept')}>
           Keep them
         </button>
       </div>

@@ -78,11 +78,11 @@ function NoFiles({ app, label }: { app: string; label: string }) {
   );
 }
 
-function fileOf({ uid, startsAt, property, sequence, isCancelled }: Booking): File {
+function fileOf(booking: Booking): File {
+  const { startsAt, property } = booking;
   const text = calendarFile({
-    uid,
+    ...booking,
     madeAt: Date.now(),
-    startsAt,
     summary: `Consultation with ${company.name}`,
     description: [
       ...(property === null ? [] : [`About ${property}`]),
@@ -92,8 +92,6 @@ function fileOf({ uid, startsAt, property, sequence, isCancelled }: Booking): Fi
     url: whatsappLink(company.whatsapp, ''),
     product: company.name,
     organizer: company.email,
-    sequence,
-    isCancelled,
   });
   return new File([text], `consultation-${lagosDay(startsAt)}.ics`, { type: TYPE });
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '../../domain/booking';
+import { type Booking, stepNoun } from '../../domain/booking';
 import { exactTime } from '../../lib/time-words';
 import type { KeptBooking } from '../../offline/bookings';
 import type { SubmitResult } from '../../offline/outbox';
@@ -16,15 +16,9 @@ type Known = {
   result: SubmitResult | null | undefined;
 };
 
-/** The noun for the kind of request. */
-function requestNoun(booking?: Booking): 'Request' | 'Change' | 'Cancellation' {
-  if (booking?.isCancelled) return 'Cancellation';
-  return booking && booking.sequence > 0 ? 'Change' : 'Request';
-}
-
 /** The title and text of a confirmation. We can never know whether the message was sent in WhatsApp. */
 export function confirmationWords(known: Known): { title: string; text: string } {
-  const noun = requestNoun(known.booking);
+  const noun = known.booking ? stepNoun(known.booking) : 'Request';
   const next = nextStep(known);
   const { result } = known;
   switch (result?.kind) {
@@ -47,7 +41,7 @@ export function confirmationWords(known: Known): { title: string; text: string }
 
 /** The state of a consultation as far as this device knows. It can't see the chat. */
 export function bookingState({ booking, lead }: KeptBooking): string {
-  const noun = requestNoun(booking);
+  const noun = stepNoun(booking);
   switch (lead) {
     case 'recorded':
       return `${noun} recorded.`;

@@ -11,6 +11,7 @@ import type { KeptBooking } from '../../offline/bookings';
 import type { Outbox, SubmitResult } from '../../offline/outbox';
 import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
+import { Tool } from '../../ui/tool';
 import { releaseState } from '../../updates/release-state';
 import type { MadeRequest } from './booking-request';
 import { CalendarAction } from './calendar-action';
@@ -43,7 +44,7 @@ type Props = { request: MadeRequest; onClose: () => void };
 
 /** The confirmation card at the bottom of the screen: what was requested and what is left to do. */
 function Confirmation({ request, onClose }: Props) {
-  const { date, time, message, booking, isOpened, recorded } = request;
+  const { date, times, message, booking, isOpened, recorded } = request;
   const [first, setFirst] = useState<SubmitResult | null>();
   const { kept, isWithdrawn } = useKept(booking);
   // It may have been sent since the card appeared.
@@ -76,27 +77,30 @@ function Confirmation({ request, onClose }: Props) {
           <p className="figures mt-1">
             <Moment
               date={date}
-              times={time}
+              times={times}
               end={endWords(booking, result?.kind === 'delivered')}
             />
           </p>
         </div>
-        <button
-          type="button"
-          className="tool -mt-2 -mr-3"
+        <Tool
+          drawing={X}
+          className="-mt-2 -mr-3"
           onClick={() => {
             onClose();
             focusPage();
           }}
         >
-          <Icon drawing={X} size={24} />
-          <span className="sr-only">Close</span>
-        </button>
+          Close
+        </Tool>
       </div>
       <p className="note">{words.text}</p>
       {kept && <p className="note">{listedWords(booking)}</p>}
-      <div className="confirmation-actions">
-        <a className={isDone ? 'action' : 'button button-whatsapp'} href={chat.href} {...chat.tab}>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <a
+          className={isDone ? 'action' : 'button button-whatsapp flex-[1_0_100%]'}
+          href={chat.href}
+          {...chat.tab}
+        >
           <Icon drawing={MessageCircle} />
           {isDone ? 'Open chat' : 'Open WhatsApp'}
         </a>

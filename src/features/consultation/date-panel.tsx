@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import { consultationMessages } from '../../content/consultation-messages';
 import { chatMessages } from '../../content/messages';
 import { preloadRules } from '../../domain/check-submission';
 import { lagosDay } from '../../domain/clock';
-import { type DatePlace, dateLead } from '../../domain/consultation';
+import { type DatePlace, dateRequest } from '../../domain/consultation';
 import { isDayPast, SLOT_STEP_MS } from '../../domain/slot';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
-import { longDate } from '../../lib/english';
 import { DayCalendar } from './day-calendar';
 import { useBookingRequest } from './use-booking-request';
 
@@ -36,11 +34,7 @@ export function DatePanel({ place, onDone, autoFocus }: Props) {
         first={lagosDay(now)}
         isOpen={(day) => !isDayPast(day, now)}
         onChoose={(day) => {
-          request({
-            date: longDate(day),
-            message: consultationMessages.on(longDate(day)),
-            lead: dateLead(day, place, readVisitor()),
-          });
+          request(dateRequest(day, place, readVisitor()));
           onDone();
         }}
         autoFocus={autoFocus}

@@ -15,6 +15,20 @@ const LABELS: Partial<Labels> = {
     [today && 'Today', longDate(dayOf(date)), selected && 'selected'].filter(Boolean).join(', '),
 };
 
+const ARROW = 'tool aria-disabled:cursor-default aria-disabled:opacity-30';
+
+/** Days, which have states, are in the style sheet. */
+const CLASSES = {
+  nav: 'absolute top-0 -right-3 flex',
+  button_previous: ARROW,
+  button_next: ARROW,
+  chevron: 'size-5 fill-current',
+  month_caption: 'flex h-12 items-center font-semibold',
+  month_grid: 'w-full table-fixed',
+  weekday: 'h-8 text-small font-medium text-muted',
+  day: 'text-center',
+};
+
 type Props = {
   now: number;
   selected?: Day | undefined;
@@ -44,6 +58,7 @@ export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus 
       endMonth={addMonths(today, MONTHS)}
       weekStartsOn={MONDAY}
       labels={LABELS}
+      classNames={CLASSES}
       autoFocus={autoFocus}
     />
   );

@@ -61,14 +61,7 @@ export function BookingsHere() {
 
   return (
     <>
-      {bookings && (
-        <BookingList
-          heading="h2"
-          bookings={bookings}
-          onChange={setChange}
-          onCancelled={() => undefined}
-        />
-      )}
+      {bookings && <BookingList heading="h2" bookings={bookings} onChange={setChange} />}
       <Sheet
         title="Change a consultation"
         isOpen={change !== undefined}

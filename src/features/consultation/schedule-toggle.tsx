@@ -6,7 +6,6 @@ import { Opener } from './schedule-link';
 type Props = {
   isOpen: boolean;
   onToggle: () => void;
-  /** The scheduler. */
   children: ReactNode;
 };
 
@@ -31,7 +30,7 @@ export function ScheduleToggle({ isOpen, onToggle, children }: Props) {
         Schedule Consultation
       </Opener>
       {isOpen && (
-        <div ref={panel} id={id} className="menu-schedule" data-unsaved="">
+        <div ref={panel} id={id} className="scroll-mt-4 pt-5 pb-2" data-unsaved="">
           {children}
         </div>
       )}

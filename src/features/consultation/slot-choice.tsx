@@ -5,7 +5,6 @@ import type { Slot } from '../../domain/slot';
 type Props = {
   slots: Slot[];
   chosen: string | undefined;
-  /** The visitor's time zone. */
   zone: string;
   onChoose: (time: string) => void;
 };
@@ -20,7 +19,11 @@ export function SlotChoice({ slots, chosen, zone, onChoose }: Props) {
         <strong>Choose a time</strong>{' '}
         <span className="note">{isElsewhere ? 'Your time' : 'Lagos time'}</span>
       </legend>
-      <div className="slots" data-rows={Math.ceil(slots.length / 2)}>
+      {/* Mornings in the first column, afternoons in the second. */}
+      <div
+        className="grid grid-flow-col grid-cols-[1fr_1fr] gap-2"
+        style={{ gridTemplateRows: `repeat(${Math.ceil(slots.length / 2)}, auto)` }}
+      >
         {slots.map(({ time, startsAt, isOpen }) => {
           const local = visitorTime(startsAt, zone);
           return (

@@ -6,7 +6,7 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
 import { keepBooking } from '../../offline/bookings';
-import type { BookingRequest } from './booking-request';
+import { type BookingRequest, randomId } from './booking-request';
 import { showConfirmation } from './confirmation';
 
 /**
@@ -19,15 +19,16 @@ export function useBookingRequest(): (request: BookingRequest) => void {
   const record = useRecordLead();
   const isOnline = useConnectivity() === 'online';
   return (request) => {
+    const { lead, booking } = request;
     const { recorded, written } = record(
-      request.lead,
-      request.booking && keepBooking(request.booking, newSecret(), request.before),
+      lead,
+      booking && keepBooking(booking, randomId(), booking.before),
     );
     const confirm = (isOpened: boolean) => {
       // In a separate task: the tap and the chat already keep a phone busy.
       const show = () =>
         startTransition(() => showConfirmation(outbox, { ...request, isOpened, recorded }));
-      if (request.booking || !isOpened) return show();
+      if (booking || !isOpened) return show();
       void recorded.then(
         (result) => (result?.kind === 'saved' || result?.kind === 'not-saved') && show(),
       );
@@ -57,10 +58,4 @@ async function openChat(message: string, written: Promise<void>): Promise<boolea
   if (!chat) return false;
   chat.opener = null;
   return true;
-}
-
-/** A secret in the form of a UUID, as PostgreSQL parses it. */
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

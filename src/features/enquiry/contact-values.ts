@@ -14,10 +14,7 @@ export const contactWords: AnswerWords = {
     title: 'Message Sent Successfully!',
     description: "Thank you for your inquiry. We'll get back to you soon.",
   },
-  failed: {
-    title: 'Error',
-    description: 'There was an error sending your message. Please try again.',
-  },
+  failed: 'There was an error sending your message. Please try again.',
 };
 
 /** Reads the enquiry, unvalidated. The table has no column for the subject, so it becomes the message's first line. */

@@ -26,7 +26,10 @@ export function InstallCard() {
     setIsGone(true);
   };
   return (
-    <section className="install-card" aria-labelledby="install-title">
+    <section
+      className="border-y border-line bg-quiet px-(--gutter) py-6 md:hidden"
+      aria-labelledby="install-title"
+    >
       <h2 id="install-title" className="title">
         Keep Meridian on your phone
       </h2>

@@ -1,20 +1,16 @@
-import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { isInstalled } from '../../device/home-screen';
 import { appAround } from '../../device/in-app-browser';
 import { installState } from '../../device/install';
+import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { LeaveApp, ShareMenuSteps } from './share-menu-steps';
 
 /** Installation instructions for the current browser. */
 export function InstallSteps() {
   const install = useStore(installState);
-  const [place, setPlace] = useState<'browser' | 'app' | 'other app'>('browser');
-  useEffect(() => {
-    if (isInstalled()) setPlace('app');
-    else if (appAround(navigator.userAgent)) setPlace('other app');
-  }, []);
-  if (place === 'app') return <p>You are using the app now.</p>;
-  if (place === 'other app') return <LeaveApp />;
+  const isHydrated = useIsHydrated();
+  if (isHydrated && isInstalled()) return <p>You are using the app now.</p>;
+  if (isHydrated && appAround(navigator.userAgent)) return <LeaveApp />;
   switch (install.kind) {
     case 'prompt':
       return (

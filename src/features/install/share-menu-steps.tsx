@@ -4,20 +4,20 @@ import { appAround, browserFor, shareBar } from '../../device/in-app-browser';
 export function ShareMenuSteps() {
   if (appAround(navigator.userAgent)) return <LeaveApp />;
   return (
-    <ol className="install-steps">
-      <li>
+    <ol className="mt-4 grid gap-4">
+      <li className="flex items-center gap-4">
         <ShareDrawing />
         <span>
           Tap <strong>Share</strong> in {shareBar(navigator.userAgent)}.
         </span>
       </li>
-      <li>
+      <li className="flex items-center gap-4">
         <AddDrawing />
         <span>
           Scroll down and tap <strong>Add to Home Screen</strong>.
         </span>
       </li>
-      <li>
+      <li className="flex items-center gap-4">
         <HomeDrawing />
         <span>
           Tap <strong>Add</strong>. Meridian is now among your apps.
@@ -52,6 +52,7 @@ export function LeaveApp() {
 }
 
 const drawing = {
+  className: 'flex-none',
   width: 56,
   height: 56,
   viewBox: '0 0 56 56',
@@ -66,7 +67,7 @@ const drawing = {
 function ShareDrawing() {
   return (
     <svg {...drawing} aria-hidden="true">
-      <rect x="1" y="14" width="54" height="28" rx="4" className="install-bar" />
+      <rect x="1" y="14" width="54" height="28" rx="4" className="fill-quiet" />
       <path d="M24 26h-2v10h12V26h-2M28 31V18m-4 4 4-4 4 4" />
     </svg>
   );
@@ -91,7 +92,7 @@ function HomeDrawing() {
       <rect x="13" y="2" width="30" height="52" rx="5" />
       <rect x="18" y="10" width="7" height="7" rx="1.5" />
       <rect x="31" y="10" width="7" height="7" rx="1.5" />
-      <rect x="18" y="23" width="7" height="7" rx="1.5" className="install-icon" />
+      <rect x="18" y="23" width="7" height="7" rx="1.5" className="fill-laterite stroke-none" />
       <path d="M24 48h8" />
     </svg>
   );

@@ -1,4 +1,4 @@
-import { type AnswerWords, type FormAnswer, formAnswer } from '../../forms/form-answer';
+import { type AnswerWords, type FormAnswer, failure, formAnswer } from '../../forms/form-answer';
 import type { SubmitResult } from '../../offline/outbox';
 
 /** From the specification. */
@@ -7,36 +7,26 @@ const WORDS: AnswerWords = {
     title: 'Successfully Subscribed!',
     description: 'Thank you for subscribing to our newsletter.',
   },
-  failed: {
-    title: 'Error',
-    description: 'There was an error subscribing. Please try again.',
-  },
+  failed: 'There was an error subscribing. Please try again.',
 };
 
 /** The form's reaction to an outbox result. What no field is to blame for is explained at the e-mail field. */
 export function answerTo(result: SubmitResult): FormAnswer {
-  const failed = { toast: { kind: 'error', ...WORDS.failed }, isKept: false } as const;
   switch (result.kind) {
     case 'already-subscribed':
-      return {
-        toast: {
-          kind: 'error',
-          title: 'Already Subscribed',
-          description: 'This email is already subscribed to our newsletter.',
-        },
-        isKept: false,
-      };
+      return failure(
+        'This email is already subscribed to our newsletter.',
+        undefined,
+        'Already Subscribed',
+      );
     case 'rejected':
-      return { ...failed, fieldErrors: { [result.field ?? 'email']: result.why } };
+      return failure(WORDS.failed, { [result.field ?? 'email']: result.why });
     case 'not-saved':
-      return {
-        ...failed,
-        fieldErrors: {
-          email: result.isUnclear
-            ? 'We got no answer, so we can’t tell whether this arrived, and it could not be saved on this phone. Please try again later.'
-            : 'This could not be sent, and could not be saved on this phone. Please try again later.',
-        },
-      };
+      return failure(WORDS.failed, {
+        email: result.isUnclear
+          ? 'We got no answer, so we can’t tell whether this arrived, and it could not be saved on this phone. Please try again later.'
+          : 'This could not be sent, and could not be saved on this phone. Please try again later.',
+      });
     default:
       return formAnswer(result, WORDS);
   }

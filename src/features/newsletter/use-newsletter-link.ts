@@ -34,92 +34,67 @@ const SECOND_TAP_MS = 1_000;
 
 /**
  * The state of the subscription with this token, and a function to change it. Both requests are repeated until
- * answered.
+ * answered: every few seconds, and immediately when the connection or the page is back.
  */
-export function useNewsletterLink(token: string | null | undefined): {
-  view: LinkView;
-  choose(subscribed: boolean): void;
-} {
+export function useNewsletterLink(token: string | null | undefined) {
   const readSettings = use(SettingsContext);
   const isCut = CUT_TOKEN.test(useLocation().hash);
   const [known, setKnown] = useState<{ standing: Standing | 'unknown'; changedAt: number }>();
   const [wish, setWish] = useState<boolean>();
   const [isStuck, setIsStuck] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const isOpen = known === undefined || wish !== undefined;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
   useEffect(() => {
     if (!token || !readSettings || !isOpen) return;
-    return retryUntilAnswered(async () => askNewsletterLink(await readSettings(), token, wish), {
-      answer(answer) {
-        const standing = answer.kind === 'known' ? answer.standing : 'unknown';
-        setKnown({ standing, changedAt: wish === undefined ? 0 : Date.now() });
-        setWish(undefined);
-        setIsStuck(false);
-      },
-      miss: () => setIsStuck(true),
-    });
-  }, [token, readSettings, isOpen, wish]);
+    const over = new AbortController();
+    const { signal } = over;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = () => setAttempt((count) => count + 1);
+    const ask = async () => {
+      // A failure may also mean that the script with the settings is missing.
+      const answer = await readSettings()
+        .then((settings) => askNewsletterLink(settings, token, wish))
+        .catch((): NewsletterLinkAnswer => ({ kind: 'no-answer' }));
+      if (signal.aborted) return;
+      if (answer.kind === 'no-answer') {
+        setIsStuck(true);
+        timer = setTimeout(again, RETRY_MS);
+        addEventListener('online', again, { signal });
+        document.addEventListener(
+          'visibilitychange',
+          () => document.visibilityState === 'visible' && again(),
+          { signal },
+        );
+        return;
+      }
+      const standing = answer.kind === 'known' ? answer.standing : 'unknown';
+      setKnown({ standing, changedAt: wish === undefined ? 0 : Date.now() });
+      setWish(undefined);
+      setIsStuck(false);
+    };
+    void ask();
+    return () => {
+      over.abort();
+      clearTimeout(timer);
+    };
+  }, [token, readSettings, isOpen, wish, attempt]);
+
+  const view = (): LinkView => {
+    if (token === null) return { kind: isCut ? 'cut' : 'no-link' };
+    if (!known) return { kind: 'looking', isStuck };
+    if (known.standing === 'unknown') return { kind: 'unknown' };
+    const { standing } = known;
+    if (wish === undefined) return { kind: 'standing', standing };
+    return { kind: 'standing', standing, wish: { subscribed: wish, isStuck } };
+  };
 
   return {
-    view: token === null && isCut ? { kind: 'cut' } : viewOf(token, known?.standing, wish, isStuck),
-    choose(subscribed) {
+    view: view(),
+    choose(subscribed: boolean): void {
       if (wish !== undefined || !known) return;
       if (Date.now() - known.changedAt > SECOND_TAP_MS) setWish(subscribed);
     },
   };
-}
-
-function viewOf(
-  token: string | null | undefined,
-  standing: Standing | 'unknown' | undefined,
-  wish: boolean | undefined,
-  isStuck: boolean,
-): LinkView {
-  if (token === null) return { kind: 'no-link' };
-  if (standing === undefined) return { kind: 'looking', isStuck };
-  if (standing === 'unknown') return { kind: 'unknown' };
-  return wish === undefined
-    ? { kind: 'standing', standing }
-    : { kind: 'standing', standing, wish: { subscribed: wish, isStuck } };
-}
-
-/**
- * Repeats a request until it is answered: every few seconds, and immediately when the connection or the page is back.
- * @returns a function that stops it
- */
-function retryUntilAnswered(
-  ask: () => Promise<NewsletterLinkAnswer>,
-  on: { answer(answer: Exclude<NewsletterLinkAnswer, { kind: 'no-answer' }>): void; miss(): void },
-): () => void {
-  const over = new AbortController();
-  const { signal } = over;
-  let isAsking = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const attempt = async () => {
-    if (isAsking || signal.aborted) return;
-    isAsking = true;
-    clearTimeout(timer);
-    // A failure may also mean that the script with the settings is missing.
-    const answer = await ask().catch((): NewsletterLinkAnswer => ({ kind: 'no-answer' }));
-    isAsking = false;
-    if (signal.aborted) return;
-    if (answer.kind === 'no-answer') {
-      timer = setTimeout(() => void attempt(), RETRY_MS);
-      on.miss();
-      return;
-    }
-    over.abort();
-    on.answer(answer);
-  };
-
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  addEventListener('online', () => void attempt(), { signal });
-  document.addEventListener(
-    'visibilitychange',
-    () => void (document.visibilityState === 'visible' && attempt()),
-    { signal },
-  );
-  void attempt();
-  return () => over.abort();
 }

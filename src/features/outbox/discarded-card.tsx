@@ -6,7 +6,6 @@ const UNDO_MS = 12_000;
 
 type Props = {
   seq: number;
-  /** What it was. */
   words: string;
   /** An attempt ended without an answer. */
   mayHaveArrived?: boolean;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { tableFields } from '../../domain/fields';
-import { focusFirst } from '../../forms/form-fields';
+import { focusFirst, storedText } from '../../forms/form-fields';
 import { checkTyped } from '../../forms/use-checked-form';
 import { useEditForm } from '../../forms/use-edit-form';
 import type { LiveEntry } from '../../offline/entry';
 import { DescribedField } from '../../ui/described-field';
-import { findEntryErrors, propertyChoices, storedText, withTyped } from './entry-fields';
+import { findEntryErrors, propertyChoices, withTyped } from './entry-fields';
 
 type Props = { entry: LiveEntry; onDone: () => void };
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { tableFields } from '../../domain/fields';
 import { applyRules } from '../../domain/rules';
 import type { Submission } from '../../domain/submission';
-import { findEntryErrors, propertyChoices, storedText, withTyped } from './entry-fields';
+import { storedText } from '../../forms/form-fields';
+import { findEntryErrors, propertyChoices, withTyped } from './entry-fields';
 
 const lead: Submission = {
   table: 'leads',

@@ -1,8 +1,8 @@
 import { refusalWords } from '../../domain/amendment';
-import { isStep } from '../../domain/booking';
-import { bothTimes, visitorZone } from '../../domain/clock';
+import { isStep, stepNoun } from '../../domain/booking';
+import { bothTimesText } from '../../domain/clock';
 import { kindOf } from '../../domain/submission-kind';
-import { object, type ShapeOf } from '../../lib/shape';
+import { object } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
 import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
 import type { Connectivity } from '../../remote/connectivity-state';
@@ -24,9 +24,11 @@ const TABLES: Record<string, string> = {
 
 const hasStep = object({ step: isStep });
 
-/** What an entry is. */
 export function kindWords(entry: Entry): string {
-  if (hasStep(entry)) return stepWords(entry.step);
+  if (hasStep(entry)) {
+    const noun = stepNoun(entry.step);
+    return `${noun} ${noun === 'Request' ? 'for' : 'of'} a consultation`;
+  }
   const known = isLive(entry) ? KINDS[kindOf(entry.submission)] : KINDS[entry.subject.kind ?? ''];
   if (isLive(entry) && entry.submission.revision && !entry.amends)
     return 'Correction of an enquiry';
@@ -34,19 +36,11 @@ export function kindWords(entry: Entry): string {
   return known ?? TABLES[table] ?? 'Enquiry';
 }
 
-function stepWords({ isCancelled, sequence }: ShapeOf<typeof isStep>): string {
-  if (isCancelled) return 'Cancellation of a consultation';
-  return sequence > 0 ? 'Change of a consultation' : 'Request for a consultation';
-}
-
 /** When the consultation is that it asks for, moves or ends, on the visitor's own clock first. */
 export function consultationWords(entry: Entry): string | undefined {
-  if (!hasStep(entry)) return undefined;
-  const { date, times } = bothTimes(entry.step.startsAt, visitorZone());
-  return `${date}, ${times}`;
+  return hasStep(entry) ? bothTimesText(entry.step.startsAt) : undefined;
 }
 
-/** What it was, on the card of one that was discarded. */
 export function discardedWords(entry: LiveEntry): string {
   return [kindWords(entry), personOf(entry), consultationWords(entry)].filter(Boolean).join(', ');
 }
@@ -56,13 +50,11 @@ export function personOf({ submission }: LiveEntry): string {
   return submission.name || submission.email || 'No name';
 }
 
-/** The property it is about, if it names one. */
 export function propertyOf(entry: Entry): string | null {
   if (!isLive(entry)) return entry.subject.property;
   return 'property_interest' in entry.submission ? entry.submission.property_interest : null;
 }
 
-/** How often it was tried. */
 export function triesWords(attempts: number): string {
   if (attempts === 0) return 'Not tried yet';
   if (attempts === 1) return 'Tried once';
@@ -126,7 +118,6 @@ export function isChat(entry: Entry): boolean {
   return kind === 'chat' || (!isLive(entry) && !kind && entry.subject.table === 'leads');
 }
 
-/** What became of one that is done. */
 export function deliveredWords(entry: DeliveredEntry): string {
   const at = clockTime(entry.state.at);
   if (entry.state.note === 'already-subscribed') return `Already on the list; confirmed at ${at}`;

@@ -34,12 +34,7 @@ export function OutboxView() {
 function Contents({ contents }: { contents: OutboxContents }) {
   const live = contents.entries.filter(isLive);
   const sent = contents.entries.filter((entry): entry is DeliveredEntry => !isLive(entry));
-  // Someone who has just discarded the last one still sees it, with its way back.
-  const [wasFilled, setWasFilled] = useState(false);
-  if (live.length > 0 && !wasFilled) setWasFilled(true);
   const changes = pendingChanges(contents);
-  const [hadChanges, setHadChanges] = useState(false);
-  if (changes.length > 0 && !hadChanges) setHadChanges(true);
   const parked = [
     ...live.filter((entry) => entry.state.kind === 'parked' && !isFinal(entry)),
     ...changes.filter(canBeSentAgain),
@@ -52,10 +47,9 @@ function Contents({ contents }: { contents: OutboxContents }) {
   return (
     <div className="grid gap-12">
       {isEmpty && <Nothing />}
-      {(live.length > 0 || wasFilled) && <Waiting entries={live} sendAgain={sendAgain} />}
-      {(changes.length > 0 || hadChanges) && (
-        <StaffChanges changes={changes} sendAgain={!isFirst && sendAgain} />
-      )}
+      {/* Also without any: somebody who has just discarded the last one still sees it, with its undo. */}
+      <Waiting entries={live} sendAgain={sendAgain} />
+      <StaffChanges changes={changes} sendAgain={!isFirst && sendAgain} />
       {contents.unreadable.length > 0 && <Unreadable records={contents.unreadable} />}
       {sent.length > 0 && <Sent entries={sent} />}
       {!isEmpty && <ExportSection contents={contents} />}

@@ -10,7 +10,6 @@ import { useDiscards } from './use-discards';
 
 type Props = {
   entries: LiveEntry[];
-  /** The button for what needs attention. */
   sendAgain: ReactNode;
 };
 

@@ -1,13 +1,3 @@
-export type PaymentField =
-  | 'property'
-  | 'paymentType'
-  | 'amount'
-  | 'currency'
-  | 'cardNumber'
-  | 'expiryDate'
-  | 'cvv'
-  | 'cardholderName';
-
 /** From the specification; the card number has sixteen digits and the spaces between them. */
 export const MAX_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 };
 
@@ -24,4 +14,4 @@ export const PATTERN = {
 };
 
 /** A field's id. Fields have no names, so a native submission would contain nothing. */
-export const fieldId = (field: PaymentField) => `payment-${field}`;
+export const fieldId = (field: string) => `payment-${field}`;

@@ -1,11 +1,13 @@
 import type { InputEvent } from 'react';
 import { paymentCurrencies, paymentProperties, paymentTypes } from '../../content/options';
+import { currencyLabel } from '../../domain/money';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { SelectField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { preloadToaster, showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { fieldId, MAX_LENGTH, PATTERN, type PaymentField } from './payment-fields';
+import type { PaymentField } from './payment';
+import { fieldId, MAX_LENGTH, PATTERN } from './payment-fields';
 
 const patterns = import.meta.env.SSR ? PATTERN : undefined;
 
@@ -101,7 +103,7 @@ export function PaymentForm() {
         <SelectField
           {...field('currency')}
           label="Currency"
-          options={paymentCurrencies.map(({ code, label }) => ({ value: code, label }))}
+          options={paymentCurrencies.map((value) => ({ value, label: currencyLabel(value) }))}
         />
       </div>
       <div className="col-span-2">

@@ -1,10 +1,11 @@
 import { paymentCurrencies } from '../../content/options';
+import { SYMBOL } from '../../domain/money';
 import type { Check } from '../../domain/submission';
 import { fieldsOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
 import type { Toast } from '../../ui/toast-message';
 import { cardText, caretAfter, cvvText, expiryText } from './card-text';
-import { fieldId, type PaymentField } from './payment-fields';
+import { fieldId } from './payment-fields';
 
 const FORMATS = [
   ['cardNumber', cardText],
@@ -14,36 +15,22 @@ const FORMATS = [
 
 const isFilled = (value: string) => value.trim() !== '';
 
-const RULES: { field: PaymentField; isGood: (value: string) => boolean; message: string }[] = [
-  { field: 'property', isGood: isFilled, message: 'Please choose a property.' },
-  { field: 'paymentType', isGood: isFilled, message: 'Please choose a payment type.' },
-  {
-    field: 'amount',
-    isGood: (value) => amountOf(value) > 0,
-    message: 'Please enter an amount, like 5000.',
-  },
-  { field: 'currency', isGood: isFilled, message: 'Please choose a currency.' },
-  {
-    field: 'cardNumber',
-    isGood: (value) => /^[\d ]{14,19}$/.test(value),
-    message: 'Please enter the whole card number.',
-  },
-  {
-    field: 'expiryDate',
-    isGood: (value) => /^(0[1-9]|1[0-2])\/\d\d$/.test(value),
-    message: 'Please enter month and year, like 09/29.',
-  },
-  {
-    field: 'cvv',
-    isGood: (value) => /^\d{3,4}$/.test(value),
-    message: 'Please enter the 3 or 4 digits.',
-  },
-  {
-    field: 'cardholderName',
-    isGood: isFilled,
-    message: 'Please enter the name on the card.',
-  },
-];
+/** What makes a field good, and the message where it is not. */
+const RULES = {
+  property: [isFilled, 'Please choose a property.'],
+  paymentType: [isFilled, 'Please choose a payment type.'],
+  amount: [(value) => amountOf(value) > 0, 'Please enter an amount, like 5000.'],
+  currency: [isFilled, 'Please choose a currency.'],
+  cardNumber: [(value) => /^[\d ]{14,19}$/.test(value), 'Please enter the whole card number.'],
+  expiryDate: [
+    (value) => /^(0[1-9]|1[0-2])\/\d\d$/.test(value),
+    'Please enter month and year, like 09/29.',
+  ],
+  cvv: [(value) => /^\d{3,4}$/.test(value), 'Please enter the 3 or 4 digits.'],
+  cardholderName: [isFilled, 'Please enter the name on the card.'],
+} satisfies Record<string, [isGood: (value: string) => boolean, message: string]>;
+
+export type PaymentField = keyof typeof RULES;
 
 /** Formats the card fields and restores the caret. */
 export function formatCard(form: HTMLFormElement): void {
@@ -64,21 +51,22 @@ export function formatCard(form: HTMLFormElement): void {
 export function checkPayment(form: HTMLFormElement): Check<Toast> {
   formatCard(form);
   const values = Object.fromEntries(fieldsOf(form).map(({ id, value }) => [id, value]));
-  const typed = (field: PaymentField) => values[fieldId(field)] ?? '';
+  const typed = (field: string) => values[fieldId(field)] ?? '';
   const errors = paymentErrors(typed);
   if (Object.keys(errors).length > 0) return { errors };
   return { data: paidToast(typed('amount'), typed('currency')) };
 }
 
 /** A payment's errors, by the fields' ids. */
-export function paymentErrors(typed: (field: PaymentField) => string): FieldErrors {
-  const wrong = RULES.filter(({ field, isGood }) => !isGood(typed(field)));
-  return Object.fromEntries(wrong.map(({ field, message }) => [fieldId(field), message]));
+export function paymentErrors(typed: (field: string) => string): FieldErrors {
+  const wrong = Object.entries(RULES).filter(([field, [isGood]]) => !isGood(typed(field)));
+  return Object.fromEntries(wrong.map(([field, [, message]]) => [fieldId(field), message]));
 }
 
 /** The message for a successful payment. */
 export function paidToast(amount: string, currency: string): Toast {
-  const symbol = paymentCurrencies.find(({ code }) => code === currency)?.symbol ?? '';
+  const code = paymentCurrencies.find((offered) => offered === currency);
+  const symbol = code ? SYMBOL[code] : '';
   const sum = amountOf(amount).toLocaleString('en-GB', { maximumFractionDigits: 2 });
   return {
     kind: 'done',

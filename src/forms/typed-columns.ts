@@ -1,0 +1,18 @@
+import { type FIELDS, type SubmissionTable, tableFields } from '../domain/fields';
+import type { Submission } from '../domain/submission';
+import { textOf } from './form-fields';
+
+type Columns<T extends SubmissionTable> = Pick<
+  Extract<Submission, { table: T }>,
+  keyof (typeof FIELDS)[T] & keyof Extract<Submission, { table: T }>
+>;
+
+/** What was typed into a table's columns, not checked yet. An empty one that is optional is null: an empty address is no address. */
+export function typedColumns<T extends SubmissionTable>(table: T, form: FormData): Columns<T> {
+  const typed = tableFields(table).map(({ column, missing }) => {
+    const text = textOf(form, column);
+    return [column, missing === undefined && text.trim() === '' ? null : text];
+  });
+  // `Object.fromEntries` forgets which columns there are; `Columns` says it again.
+  return Object.fromEntries(typed) as Columns<T>;
+}
