@@ -3,13 +3,20 @@ import { checkSubmission, preloadRules } from '../domain/check-submission';
 import type { Check, Checked, Submission } from '../domain/submission';
 import type { FieldErrors } from '../lib/field-errors';
 import { preloadToaster } from '../ui/toast';
-import { focusFirst, nameOfTarget, nativeErrors, withoutError } from './form-fields';
+import { focusFirst, nameOfTarget, nativeErrors, typedInto, withoutError } from './form-fields';
 
 type Options<T> = {
   /** Validates what was typed. */
   check: (form: HTMLFormElement) => Promise<Check<T>>;
-  /** Called with valid values. Returns errors if they were refused after all. */
-  send: (values: T, form: HTMLFormElement) => Promise<FieldErrors | undefined>;
+  /**
+   * Called with valid values. Returns errors if they were refused after all.
+   * @param isAsSent whether nothing has been typed into the form since it was submitted
+   */
+  send: (
+    values: T,
+    form: HTMLFormElement,
+    isAsSent: () => boolean,
+  ) => Promise<FieldErrors | undefined>;
   /** The errors that the form opens with. */
   openingErrors?: FieldErrors;
 };
@@ -26,12 +33,13 @@ export function useCheckedForm<T>({ check, send, openingErrors = {} }: Options<T
   const isUnderWay = useRef(false);
 
   const submit = async (form: HTMLFormElement) => {
+    const typed = JSON.stringify(typedInto(form));
     const checked = await check(form);
     let found = checked.errors;
     if (!checked.errors) {
       setErrors({});
       setIsBusy(true);
-      found = await send(checked.data, form);
+      found = await send(checked.data, form, () => JSON.stringify(typedInto(form)) === typed);
     }
     if (!found) return;
     setErrors(found);

@@ -34,7 +34,11 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const chat = useChatLink(unsaved?.message ?? '', unsaved?.isReachable);
 
-  const send = async (contact: Checked<Contact>, form: HTMLFormElement) => {
+  const send = async (
+    contact: Checked<Contact>,
+    form: HTMLFormElement,
+    isAsSent: () => boolean,
+  ) => {
     const hasAgreed = new FormData(form).has(REMEMBER);
     setUnsaved(null);
     const result = await submit(contact, draft.handOver());
@@ -44,8 +48,11 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
       // A remembered visitor may have entered a new phone number. Somebody else on the same device has not agreed to be
       // remembered.
       if (hasAgreed || readVisitor()?.email === contact.email) memory.remember(contact);
-      draft.erase();
-      form.reset();
+      // What was added while it was being sent has not been sent.
+      if (isAsSent()) {
+        draft.erase();
+        form.reset();
+      } else draft.onInput();
     } else if (result.kind === 'not-saved') {
       // If our server didn't answer, assume that the network is down and a chat won't get through either.
       setUnsaved({

@@ -124,3 +124,20 @@ describe('that moves', () => {
     expect(new Set(edges.map(({ top }) => top)).size).toBe(1);
   });
 });
+
+it('the page behind it keeps its width, where scroll bars take space', async () => {
+  const screen = await render(
+    <>
+      <style>{'::-webkit-scrollbar { width: 15px }'}</style>
+      <div style={{ height: '300vh' }}>
+        <Opener />
+      </div>
+    </>,
+  );
+  const width = () => document.documentElement.getBoundingClientRect().width;
+  const before = width();
+  expect(before).toBe(innerWidth - 15);
+  await screen.getByRole('button', { name: 'Filter' }).click();
+  await expect.element(dialog()).toBeVisible();
+  expect(width()).toBe(before);
+});

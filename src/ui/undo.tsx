@@ -9,6 +9,11 @@ type Props = {
   onGone: () => void;
 };
 
+/** A ref callback for the button that stands where the pressed one has gone: those who use keys continue there. */
+export function takeFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
+
 /** Announces what was removed and offers to restore it, for a while and as long as the button has focus. */
 export function Undo({ forMs, children, onUndo, onGone }: Props) {
   const button = useRef<HTMLButtonElement>(null);

@@ -47,9 +47,13 @@ export function useTrack(label: string, count: number) {
     if (slideSeen(list.current) === count) scroll(0, 'instant');
   };
 
-  /** Swiping back from the first slide has nothing to scroll to, so it goes to the last slide. */
+  /**
+   * Swiping back from the first slide has nothing to scroll to, so it goes to the last slide. Two fingers enlarge a picture,
+   * and one moves it about while it is enlarged.
+   */
   const onTouchStart = ({ touches }: TouchEvent) => {
-    swipeStart.current = slideSeen(list.current) === 0 ? touches[0] : undefined;
+    const isSwipe = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1;
+    swipeStart.current = isSwipe && slideSeen(list.current) === 0 ? touches[0] : undefined;
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const start = swipeStart.current;

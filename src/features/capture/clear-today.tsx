@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { type Cleared, type Clearing, clearToday } from '../../offline/clear-viewings';
-import { Undo } from '../../ui/undo';
+import { takeFocus, Undo } from '../../ui/undo';
 import type { Today } from './todays';
 import { UNDO_MS } from './use-cleared';
 
@@ -16,6 +16,7 @@ export function ClearToday({ today, onChange }: Props) {
   const outbox = useOutbox();
   const [undo, setUndo] = useState<Clearing['undo']>();
   const [clearings, setClearings] = useState(0);
+  const [isBack, setIsBack] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
   const run = (work: () => Promise<Clearing>) =>
@@ -36,7 +37,10 @@ export function ClearToday({ today, onChange }: Props) {
           // Each clearing has its own undo.
           key={clearings}
           forMs={UNDO_MS}
-          onUndo={() => void run(undo)}
+          onUndo={() => {
+            setIsBack(true);
+            void run(undo);
+          }}
           onGone={() => setUndo(undefined)}
         >
           Today’s list is cleared.
@@ -45,9 +49,13 @@ export function ClearToday({ today, onChange }: Props) {
       {today.captured.length > 0 && (
         <>
           <button
+            ref={isBack ? takeFocus : undefined}
             type="button"
             className="action"
-            onClick={() => void run(() => clearToday(outbox))}
+            onClick={() => {
+              setIsBack(false);
+              void run(() => clearToday(outbox));
+            }}
           >
             Clear today’s list
           </button>

@@ -1,7 +1,7 @@
-import { type InputEvent, type ReactNode, useState } from 'react';
+import { type InputEvent, type ReactNode, useRef, useState } from 'react';
 import type { Lead } from '../../domain/lead';
 import type { Checked } from '../../domain/submission';
-import { focusFirst } from '../../forms/form-fields';
+import { fieldsOf, focusFirst, isTouched } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -37,6 +37,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
   const [restore, setRestore] = useState<Restore>();
+  const hasSaved = useRef(false);
 
   const send = async (
     lead: Checked<Lead>,
@@ -60,12 +61,17 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
         setNews(`${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}: ${lead.name}`);
         draft.erase();
         target.reset();
+        hasSaved.current = true;
         focusFirst(target, ['name']);
         return;
     }
   };
   const { form, errors, clearErrors, isBusy } = useCheckedForm({
-    check: (target) => checkViewing(target, setup.agent, setup.property),
+    async check(target) {
+      // The second half of a double tap finds the form that the first has emptied: nobody has made a mistake.
+      const isEmptied = hasSaved.current && !fieldsOf(target).some(isTouched);
+      return isEmptied ? { errors: {} } : checkViewing(target, setup.agent, setup.property);
+    },
     send,
   });
   const draft = useDraft(form.ref, VIEWING_DRAFT);
@@ -76,6 +82,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     form.onInput(event);
   };
   const onCleared = (isEmpty: boolean) => {
+    hasSaved.current = false;
     clearErrors();
     setProblem(undefined);
     setNews('');

@@ -25,10 +25,10 @@ export function NewsletterForm({ id, hasName = false }: Props) {
         name: textOf(typed, 'name'),
       });
     },
-    async send(subscription, target) {
+    async send(subscription, target, isAsSent) {
       const { toast, isKept, fieldErrors } = answerTo(await submit(subscription));
       void showToast(toast);
-      if (isKept) target.reset();
+      if (isKept && isAsSent()) target.reset();
       return fieldErrors;
     },
   });

@@ -6,6 +6,7 @@ import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
 import type { Changed } from '../../offline/rows';
 import { Row } from '../../ui/paged-list';
+import { takeFocus } from '../../ui/undo';
 import type { EditForm } from './edit-form';
 import {
   consultationWords,
@@ -18,16 +19,22 @@ import {
 } from './entry-words';
 import { When } from './when';
 
-type Props = { entry: LiveEntry; onDiscard: (entry: LiveEntry) => Promise<Changed> };
+type Props = {
+  entry: LiveEntry;
+  /** It was put back a moment ago. */
+  isBack: boolean | undefined;
+  onDiscard: (entry: LiveEntry) => Promise<Changed>;
+};
 
 const FAILED = 'This phone’s storage did not answer. Please try again.';
 const NO_FORM = 'The form could not be loaded. Try again once you are online.';
 
 /** One that waits or needs attention: what it is, how it stands, and what can be done. */
-export function EntryCard({ entry, onDiscard }: Props) {
+export function EntryCard({ entry, isBack, onDiscard }: Props) {
   const outbox = useOutbox();
   const title = useId();
   const [Editor, setEditor] = useState<typeof EditForm>();
+  const [wasEdited, setWasEdited] = useState(false);
   const [problem, setProblem] = useState<string>();
   const property = propertyOf(entry);
   const consultation = consultationWords(entry);
@@ -58,7 +65,13 @@ export function EntryCard({ entry, onDiscard }: Props) {
         First saved <When at={Date.parse(entry.capturedAt)} />. {triesWords(entry.attempts)}.
       </p>
       {Editor ? (
-        <Editor entry={entry} onDone={() => setEditor(undefined)} />
+        <Editor
+          entry={entry}
+          onDone={() => {
+            setEditor(undefined);
+            setWasEdited(true);
+          }}
+        />
       ) : (
         // They stay while it is being sent: what stands below must not come under a thumb that is on its way down.
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -73,6 +86,7 @@ export function EntryCard({ entry, onDiscard }: Props) {
                 {isChat(entry) ? 'Record now' : 'Send now'}
               </button>
               <button
+                ref={wasEdited ? takeFocus : undefined}
                 type="button"
                 className="action"
                 aria-disabled={isSending}
@@ -82,7 +96,12 @@ export function EntryCard({ entry, onDiscard }: Props) {
               </button>
             </>
           )}
-          <button type="button" className="action" onClick={() => void act(() => onDiscard(entry))}>
+          <button
+            ref={isBack ? takeFocus : undefined}
+            type="button"
+            className="action"
+            onClick={() => void act(() => onDiscard(entry))}
+          >
             Discard
           </button>
         </div>

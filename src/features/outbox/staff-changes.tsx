@@ -5,6 +5,7 @@ import { type LiveChange, pendingOf } from '../../offline/changes/change-entry';
 import type { Changed } from '../../offline/rows';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
+import { takeFocus } from '../../ui/undo';
 import { DiscardedCard } from './discarded-card';
 import { triesWords } from './entry-words';
 import { useDiscards } from './use-discards';
@@ -39,7 +40,7 @@ export function StaffChanges({ changes, sendAgain }: Props) {
         Open the dashboard
       </Link>
       <PagedList className="rules mt-4" size={40}>
-        {rows.map(({ seq, item, undo }) =>
+        {rows.map(({ seq, item, undo, isBack }) =>
           undo ? (
             <DiscardedCard
               key={seq}
@@ -50,7 +51,7 @@ export function StaffChanges({ changes, sendAgain }: Props) {
               onGone={forget}
             />
           ) : (
-            <ChangeCard key={seq} kept={item} onDiscard={discard} />
+            <ChangeCard key={seq} kept={item} isBack={isBack} onDiscard={discard} />
           ),
         )}
       </PagedList>
@@ -60,9 +61,14 @@ export function StaffChanges({ changes, sendAgain }: Props) {
 
 const OFFLINE = 'Goes out from the dashboard as soon as there is a network.';
 
-type CardProps = { kept: LiveChange; onDiscard: (kept: LiveChange) => Promise<Changed> };
+type CardProps = {
+  kept: LiveChange;
+  /** It was put back a moment ago. */
+  isBack: boolean | undefined;
+  onDiscard: (kept: LiveChange) => Promise<Changed>;
+};
 
-function ChangeCard({ kept, onDiscard }: CardProps) {
+function ChangeCard({ kept, isBack, onDiscard }: CardProps) {
   const title = useId();
   const [problem, setProblem] = useState<string>();
   const pending = pendingOf(kept);
@@ -90,7 +96,12 @@ function ChangeCard({ kept, onDiscard }: CardProps) {
         Saved <When at={Date.parse(kept.capturedAt)} />. {triesWords(kept.attempts)}.
       </p>
       <p className="mt-3">
-        <button type="button" className="action" onClick={() => void onClick()}>
+        <button
+          ref={isBack ? takeFocus : undefined}
+          type="button"
+          className="action"
+          onClick={() => void onClick()}
+        >
           Discard
         </button>
       </p>

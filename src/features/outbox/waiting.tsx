@@ -55,7 +55,7 @@ export function Waiting({ entries, sendAgain }: Props) {
             )}
           </div>
           <PagedList className="rules" size={40}>
-            {part.rows.map(({ seq, item, undo }) =>
+            {part.rows.map(({ seq, item, undo, isBack }) =>
               undo ? (
                 <DiscardedCard
                   key={seq}
@@ -66,7 +66,7 @@ export function Waiting({ entries, sendAgain }: Props) {
                   onGone={forget}
                 />
               ) : (
-                <EntryCard key={seq} entry={item} onDiscard={discard} />
+                <EntryCard key={seq} entry={item} isBack={isBack} onDiscard={discard} />
               ),
             )}
           </PagedList>

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { OutboxProvider } from '../../hooks/use-outbox';
+import { createOutbox } from '../../offline/create-outbox';
+import { deviceEnv } from '../../remote/device-env';
+import { NewViewing } from './new-viewing';
+
+async function form() {
+  const outbox = createOutbox({
+    ...deviceEnv(),
+    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
+  });
+  const keep = vi.fn(async () => ({ kind: 'kept' as const, seq: 1 }));
+  const screen = await render(
+    <OutboxProvider outbox={{ ...outbox, keep }}>
+      <NewViewing
+        setup={{ property: 'Bloom Towers', agent: 'Tunde Bello' }}
+        count="0 today, 0 sent"
+        onUnlisted={() => undefined}
+      />
+    </OutboxProvider>,
+  );
+  return { keep, screen, save: screen.getByRole('button', { name: 'Save enquiry' }) };
+}
+
+it('a second tap on Save finds no fault with the form that the first one has emptied', async () => {
+  const { keep, screen, save } = await form();
+  const name = screen.getByLabelText('Name');
+  await name.fill('Ada Obi');
+  await screen.getByLabelText('Phone').fill('0803 123 4567');
+  await screen.getByLabelText('They agreed').click();
+  await save.click();
+  await expect.element(screen.getByText('Saved: Ada Obi')).toBeVisible();
+  await save.click();
+  // By the time something else is typed, the tap has been answered.
+  await name.fill('Bola');
+  expect(screen.getByText('Please enter a phone number').query()).toBeNull();
+  await save.click();
+  await expect.element(screen.getByText('Please enter a phone number')).toBeVisible();
+  expect(keep).toHaveBeenCalledTimes(1);
+});

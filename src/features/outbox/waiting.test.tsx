@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { OutboxProvider } from '../../hooks/use-outbox';
+import { createOutbox } from '../../offline/create-outbox';
+import type { LiveEntry } from '../../offline/entry';
+import { deviceEnv } from '../../remote/device-env';
+import { Waiting } from './waiting';
+
+const entry: LiveEntry = {
+  seq: 1,
+  id: crypto.randomUUID(),
+  capturedAt: '2026-11-23T10:00:00.000Z',
+  submission: { table: 'newsletter_subscribers', email: 'ada@example.com', name: 'Ada Obi' },
+  attempts: 0,
+  ambiguous: false,
+  state: { kind: 'waiting', dueAt: 0 },
+};
+
+it('whoever uses keys goes on at the entry that was put back, or edited', async () => {
+  const outbox = createOutbox({
+    ...deviceEnv(),
+    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
+  });
+  const discard = async () => ({ change: 'changed' as const, undo: async () => undefined });
+  let entries = [entry];
+  const list = () => (
+    <OutboxProvider outbox={{ ...outbox, discard }}>
+      <Waiting entries={entries} sendAgain={null} />
+    </OutboxProvider>
+  );
+  const screen = await render(list());
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  await button('Discard').click();
+  entries = [];
+  await screen.rerender(list());
+  await expect.element(button('Undo')).toHaveFocus();
+  await button('Undo').click();
+  entries = [entry];
+  await screen.rerender(list());
+  await expect.element(button('Discard')).toHaveFocus();
+
+  await button('Edit').click();
+  await button('Cancel').click();
+  await vi.waitFor(() => expect(button('Cancel').query()).toBeNull());
+  await expect.element(button('Edit')).toHaveFocus();
+});
