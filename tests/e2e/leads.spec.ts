@@ -183,6 +183,35 @@ test('a tap on a row opens the whole lead, and the back button closes it', async
   expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ status: 'qualified' }]);
 });
 
+test('a lead that a link opens far down the list shows what is done to it', async ({
+  page,
+  site,
+}) => {
+  const others = Array.from({ length: 60 }, (_, n) => aLead(`Lead ${n}`));
+  await insertRows(site, 'leads', [...others, aLead('Ada Obi', { notes: 'Two rooms' })]);
+  const [ada] = await site.rows('leads', { name: 'eq.Ada Obi' });
+  await openList(page, site, 'Leads');
+  await page.goto(`/admin?tab=leads&row=${ada?.id}`);
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  await expect(sheet).toBeVisible();
+  await expect(rowOf(page, 'Ada Obi'), 'the list has not come to it').toHaveCount(0);
+
+  await sheet.getByText('Qualified', { exact: true }).click();
+  await expect(sheet.getByRole('radio', { name: 'Qualified' })).toBeChecked();
+  await expect(toast(page, 'Status Updated')).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: 'Qualified' })).toBeChecked();
+  await sheet.getByLabel('Notes').fill('Three rooms');
+  await sheet.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Notes Saved')).toBeVisible();
+  await expect(sheet.getByLabel('Notes')).toHaveValue('Three rooms');
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([
+    { status: 'qualified', notes: 'Three rooms' },
+  ]);
+  await sheet.getByRole('button', { name: 'Delete' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).not.toHaveURL(/row=/);
+});
+
 test('on a narrow phone a filter’s dates are stacked', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await insertRows(site, 'leads', [aLead('Ada Obi')]);

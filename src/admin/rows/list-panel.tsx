@@ -41,7 +41,7 @@ const HEIGHT = { row: 131, line: 26, lines: 48 };
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { table, list, words, noteOf = () => null } = props;
   const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
-  const { rows, stored, changes, ...state } = useRows(list, table.name, filters);
+  const { rows, stored, changes, asChanged, ...state } = useRows(list, table.name, filters);
   const open = useOpenRow();
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
@@ -130,6 +130,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         table={table}
         id={isShown ? open.id : null}
         rows={rows}
+        asChanged={asChanged}
         contextOf={contextOf}
         onClose={open.close}
       >
