@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { namesShown, openList, rowOf, toast } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
@@ -221,6 +222,12 @@ test('on a narrow phone a filter’s dates are stacked', async ({ page, site }) 
   await expect(days).toHaveCount(2);
   const [from, to] = [await days.first().boundingBox(), await days.last().boundingBox()];
   expect(to?.y).toBeGreaterThanOrEqual((from?.y ?? 0) + (from?.height ?? 0));
+  const rightOf = (field: Locator) => field.evaluate((it) => it.getBoundingClientRect().right);
+  const status = page.getByRole('dialog', { name: 'Filters' }).getByLabel('Status');
+  for (const width of [360, 390, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await rightOf(days.last()), `at ${width}`).toBeLessThanOrEqual(await rightOf(status));
+  }
 });
 
 test('a deletion can be undone', async ({ page, site }) => {
