@@ -50,7 +50,7 @@ function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   });
   const writeCopy = vi.fn<ListEnv<ListedLead>['writeCopy']>();
   const onFailed = vi.fn();
-  const queries = createQueries(onFailed);
+  const queries = createQueries(onFailed, () => undefined);
   const list = createList<ListedLead>({
     table: leads,
     queries,

@@ -29,6 +29,7 @@ function createLists(staff: string, client: StaffClient) {
   const copy = createStaffCopy(staff);
   const queries = createQueries(
     (description) => void showToast({ kind: 'error', title: 'Error', description }),
+    client.doubt,
   );
   const open = <Row extends AnyRow>(table: Table<Row>) =>
     createList<Row>({
