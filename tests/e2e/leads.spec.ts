@@ -290,6 +290,29 @@ test('the status of several leads can be set at once', async ({ page, site }) =>
   ]);
 });
 
+test('leads stay selected while others are searched for, and all of them are changed', async ({
+  page,
+  site,
+}) => {
+  await insertRows(
+    site,
+    'leads',
+    ['Ada', 'Bisi', 'Chidi'].map((name) => aLead(name)),
+  );
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Select' }).click();
+  await rowOf(page, 'Ada').click();
+  await page.getByRole('searchbox').fill('Chidi');
+  await expect(rowOf(page, 'Ada')).toHaveCount(0);
+  await rowOf(page, 'Chidi').click();
+  const bar = page.getByRole('region', { name: 'Chosen leads' });
+  await expect(bar).toContainText('2 chosen');
+  await bar.getByLabel('Set the status of the chosen leads').selectOption('Contacted');
+  await expect(toast(page, 'Status Updated')).toContainText('2 leads: Contacted.');
+  const stored = await site.rows('leads', { order: 'name' } as never);
+  expect(stored.map(({ status }) => status)).toEqual(['contacted', 'new', 'contacted']);
+});
+
 test('a list that fails to load says so, and loads on request', async ({
   page,
   network,
