@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useStaff } from '../staff';
+import { PasswordSheetContext } from '../staff-sheet';
 import { createDeliverChange, type OnRow } from './deliver-change';
 import { staffSession } from './staff-request';
 
@@ -27,4 +28,8 @@ export function useChangeDelivery(onRow: OnRow): void {
     );
     return () => outbox.authorize(undefined);
   }, [outbox, client, id]);
+
+  // Without a session, or a code that was due, all that was tried is held for a while: no longer than until that is over.
+  const isHeld = useContext(PasswordSheetContext) !== 'none';
+  useEffect(() => (isHeld ? () => void outbox.flush('manual') : undefined), [outbox, isHeld]);
 }
