@@ -24,7 +24,7 @@ export function createQueries(say: (failure: string) => void, doubt: () => void)
     queryCache: new QueryCache({
       onSuccess: (_, { meta }) => meta?.keep?.(),
       onError(error, { meta, state }) {
-        if (error instanceof AskError && error.kind === 'forbidden') return doubt();
+        if (error instanceof AskError && error.kind === 'forbidden') doubt();
         // The end of the list says it in its own place.
         const isNextPage = state.fetchMeta?.fetchMore !== undefined;
         // Without a network that is no news; what is shown says how old it is.
@@ -57,7 +57,7 @@ export const every = (ms: number) =>
     networkMode: 'online',
   }) as const;
 
-const isRefusal = (error: Error) => error instanceof AskError && error.kind === 'refused';
+const isRefusal = (error: Error) => error instanceof AskError && error.kind !== 'unreachable';
 
 /** What was measured, in the place of what the browser believes. */
 function followConnectivity(): void {

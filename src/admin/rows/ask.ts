@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * `unreachable`: nobody answered. `refused`: the database did, and not with what was asked for. `forbidden`: it shows
- * nothing, since whoever asks is no administrator, or not any more.
+ * whoever asks nothing, as if they were no administrator, or not any more.
  */
 export class AskError extends Error {
   readonly kind: 'unreachable' | 'refused' | 'forbidden';
@@ -43,7 +43,7 @@ export async function ask<T>(
     signal.throwIfAborted();
     // An error with a success status means that a hotspot's page answered in place of the database.
     if (error && status < 300) throw new AskError('unreachable', error);
-    if (error) throw new AskError('refused', status);
+    if (error) throw new AskError(status === 403 ? 'forbidden' : 'refused', status);
     if (!isAnswer(data)) throw new AskError('refused', 'an answer of another shape');
     return data;
   } finally {

@@ -11,6 +11,9 @@ function database(rows: object[], roles: object[]) {
   const supabase = createDatabase((url) => {
     const table = /\/rest\/v1\/([\w/]+)/.exec(url)?.[1] ?? '';
     asked.push(table);
+    if (table.startsWith('rpc/') && roles.length === 0) {
+      return Response.json({ code: '42501', message: 'Only administrators' }, { status: 403 });
+    }
     return Response.json(table === 'user_roles' ? roles : rows);
   });
   const { signal } = new AbortController();
