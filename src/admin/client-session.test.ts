@@ -25,6 +25,7 @@ async function signedIn(expiresInS: number) {
     url: 'https://project.example',
     key: 'public',
     onRefused,
+    onDoubt: () => undefined,
   });
   const { error } = await client.supabase.auth.signInWithPassword({
     email: 'ada@example.com',

@@ -38,6 +38,7 @@ function open(answers: (() => Response)[] = []) {
     url: 'https://project.example',
     key: 'public',
     onRefused: () => undefined,
+    onDoubt: () => undefined,
   });
   const signIn = () =>
     client.supabase.auth.signInWithPassword({ email: 'ada@example.com', password: 'horse' });

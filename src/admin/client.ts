@@ -16,6 +16,8 @@ export type StaffClient = {
    * @throws TypeError if the token has run out and a new one can't be had without a network
    */
   session(isRefused?: boolean): Promise<Session | null>;
+  /** To be called where the database treats whoever is signed in as no administrator. */
+  doubt(): void;
   /** Asks the account server, once, for what the account client does in another way, or not at all. */
   post(path: string, request: { accessToken?: string; body?: object }): Promise<Response>;
 };
@@ -25,10 +27,12 @@ type Place = {
   key: string;
   /** Called when the database no longer accepts the session, and it could not be renewed either. */
   onRefused(): void;
+  /** Called when whoever is signed in may be no administrator any more. */
+  onDoubt(): void;
 };
 
 /** Builds the client; one a page, or two would refresh the same session against each other. */
-export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
+export function createStaffClient({ url, key, onRefused, onDoubt }: Place): StaffClient {
   const store = createSessionStore();
   const authFetch = createAuthFetch({
     pause,
@@ -82,6 +86,7 @@ export function createStaffClient({ url, key, onRefused }: Place): StaffClient {
     url,
     key,
     session,
+    doubt: onDoubt,
     post: (path, { accessToken, body }) =>
       authFetch.attempt(`${url}/auth/v1/${path}`, {
         method: 'POST',

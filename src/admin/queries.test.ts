@@ -24,7 +24,10 @@ let leave = () => {};
 /** Something that is asked again and again, and has just been read. */
 function watch(look: () => Promise<unknown> = async () => null) {
   const looked = vi.fn(look);
-  const queries = createQueries(() => undefined);
+  const queries = createQueries(
+    () => undefined,
+    () => undefined,
+  );
   queries.mount();
   const stop = new QueryObserver(queries, {
     queryKey: ['look'],
@@ -98,9 +101,19 @@ it.each([
 ])('says that something could not be loaded: %s', async (_, error, onLine, times) => {
   vi.stubGlobal('navigator', { onLine });
   const say = vi.fn();
-  const queries = createQueries(say);
+  const queries = createQueries(say, () => undefined);
   const meta = { failure: 'Failed to load leads' };
   const query = { queryKey: ['x'], queryFn: () => Promise.reject(error), meta };
   await queries.query(query).catch(() => undefined);
   expect(say).toHaveBeenCalledTimes(times);
+});
+
+it('has the role asked for again where the database shows nothing for want of it', async () => {
+  const [say, doubt] = [vi.fn(), vi.fn()];
+  const queries = createQueries(say, doubt);
+  const queryFn = () => Promise.reject(new AskError('forbidden', 'no role'));
+  const query = { queryKey: ['x'], queryFn, meta: { failure: 'Failed to load leads' } };
+  await queries.query(query).catch(() => undefined);
+  expect(doubt).toHaveBeenCalledOnce();
+  expect(say, 'the role may stand all the same').toHaveBeenCalledOnce();
 });

@@ -16,13 +16,15 @@ declare module '@tanstack/react-query' {
 /**
  * The queries of whoever is signed in. Each is tried once: what can't be had is shown, and asked for again.
  * @param say tells that something could not be had
+ * @param doubt tells that the database treats whoever is signed in as no administrator
  */
-export function createQueries(say: (failure: string) => void): QueryClient {
+export function createQueries(say: (failure: string) => void, doubt: () => void): QueryClient {
   followConnectivity();
   return new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_, { meta }) => meta?.keep?.(),
       onError(error, { meta, state }) {
+        if (error instanceof AskError && error.kind === 'forbidden') doubt();
         // The end of the list says it in its own place.
         const isNextPage = state.fetchMeta?.fetchMore !== undefined;
         // Without a network that is no news; what is shown says how old it is.
@@ -55,7 +57,7 @@ export const every = (ms: number) =>
     networkMode: 'online',
   }) as const;
 
-const isRefusal = (error: Error) => error instanceof AskError && error.kind === 'refused';
+const isRefusal = (error: Error) => error instanceof AskError && error.kind !== 'unreachable';
 
 /** What was measured, in the place of what the browser believes. */
 function followConnectivity(): void {

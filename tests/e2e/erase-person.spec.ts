@@ -58,6 +58,37 @@ test('a person who asks to be forgotten is erased from the database and from thi
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
 });
 
+test('an erasure whose answer is lost behind a gateway is not called undone, and leaves nothing on this device', async ({
+  page,
+  site,
+  network,
+  complaints,
+}) => {
+  complaints.expectText(/504/);
+  const email = 'ada.obi@example.com';
+  await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Bisi Ade')]);
+  await openList(page, site, 'Leads');
+  await expect.poll(() => everythingKept(page)).toContain(email);
+  await openSheet(page);
+  await find(page, email);
+  await sheet(page).getByRole('button', { name: 'Erase 1 record' }).tap();
+  network.planRequests(({ path }) =>
+    path.endsWith('/rpc/erase_person') ? { kind: 'answer-after-commit', status: 504 } : undefined,
+  );
+  await sheet(page).getByRole('button', { name: 'Erase for good' }).tap();
+  await expect(sheet(page)).toContainText('it may be done or not');
+  expect(await site.rows('leads', { email: `eq.${email}` })).toEqual([]);
+
+  await expect(sheet(page).getByRole('searchbox'), 'nobody types it again').toHaveValue(email);
+  await sheet(page).getByRole('button', { name: 'Find their data' }).tap();
+  await expect(sheet(page)).toContainText(`Nothing is stored with ${email}.`);
+  await expect.poll(() => everythingKept(page)).not.toContain(email);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect(rowOf(page, 'Bisi Ade')).toBeVisible();
+  await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
+});
+
 test('a person is found by phone in any format; an unknown or incomplete number is reported', async ({
   page,
   site,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { namesShown, openList, rowOf, toast } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
@@ -183,6 +184,35 @@ test('a tap on a row opens the whole lead, and the back button closes it', async
   expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ status: 'qualified' }]);
 });
 
+test('a lead that a link opens far down the list shows what is done to it', async ({
+  page,
+  site,
+}) => {
+  const others = Array.from({ length: 60 }, (_, n) => aLead(`Lead ${n}`));
+  await insertRows(site, 'leads', [...others, aLead('Ada Obi', { notes: 'Two rooms' })]);
+  const [ada] = await site.rows('leads', { name: 'eq.Ada Obi' });
+  await openList(page, site, 'Leads');
+  await page.goto(`/admin?tab=leads&row=${ada?.id}`);
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  await expect(sheet).toBeVisible();
+  await expect(rowOf(page, 'Ada Obi'), 'the list has not come to it').toHaveCount(0);
+
+  await sheet.getByText('Qualified', { exact: true }).click();
+  await expect(sheet.getByRole('radio', { name: 'Qualified' })).toBeChecked();
+  await expect(toast(page, 'Status Updated')).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: 'Qualified' })).toBeChecked();
+  await sheet.getByLabel('Notes').fill('Three rooms');
+  await sheet.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Notes Saved')).toBeVisible();
+  await expect(sheet.getByLabel('Notes')).toHaveValue('Three rooms');
+  expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([
+    { status: 'qualified', notes: 'Three rooms' },
+  ]);
+  await sheet.getByRole('button', { name: 'Delete' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).not.toHaveURL(/row=/);
+});
+
 test('on a narrow phone a filter’s dates are stacked', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
@@ -192,6 +222,12 @@ test('on a narrow phone a filter’s dates are stacked', async ({ page, site }) 
   await expect(days).toHaveCount(2);
   const [from, to] = [await days.first().boundingBox(), await days.last().boundingBox()];
   expect(to?.y).toBeGreaterThanOrEqual((from?.y ?? 0) + (from?.height ?? 0));
+  const rightOf = (field: Locator) => field.evaluate((it) => it.getBoundingClientRect().right);
+  const status = page.getByRole('dialog', { name: 'Filters' }).getByLabel('Status');
+  for (const width of [360, 390, 412]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await rightOf(days.last()), `at ${width}`).toBeLessThanOrEqual(await rightOf(status));
+  }
 });
 
 test('a deletion can be undone', async ({ page, site }) => {
@@ -252,6 +288,29 @@ test('the status of several leads can be set at once', async ({ page, site }) =>
     'new',
     'contacted',
   ]);
+});
+
+test('leads stay selected while others are searched for, and all of them are changed', async ({
+  page,
+  site,
+}) => {
+  await insertRows(
+    site,
+    'leads',
+    ['Ada', 'Bisi', 'Chidi'].map((name) => aLead(name)),
+  );
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Select' }).click();
+  await rowOf(page, 'Ada').click();
+  await page.getByRole('searchbox').fill('Chidi');
+  await expect(rowOf(page, 'Ada')).toHaveCount(0);
+  await rowOf(page, 'Chidi').click();
+  const bar = page.getByRole('region', { name: 'Chosen leads' });
+  await expect(bar).toContainText('2 chosen');
+  await bar.getByLabel('Set the status of the chosen leads').selectOption('Contacted');
+  await expect(toast(page, 'Status Updated')).toContainText('2 leads: Contacted.');
+  const stored = await site.rows('leads', { order: 'name' } as never);
+  expect(stored.map(({ status }) => status)).toEqual(['contacted', 'new', 'contacted']);
 });
 
 test('a list that fails to load says so, and loads on request', async ({

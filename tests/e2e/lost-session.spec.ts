@@ -180,6 +180,27 @@ for (const { name, body } of [
   });
 }
 
+test('a change that was held by a lost session goes out as soon as the password was right', async ({
+  page,
+  network,
+  site,
+}) => {
+  await typeNotes(page, site);
+  network.planRequests(({ path }) =>
+    /^\/(rest|auth)\//.test(path) ? { kind: 'answer', status: 401 } : undefined,
+  );
+  await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
+  const password = page.getByRole('dialog', { name: 'Please sign in again' });
+  await expect(password).toBeVisible();
+  network.planRequests(undefined);
+  await password.locator('[name="password"]').fill(site.admin.password);
+  await password.locator('[type="submit"]').tap();
+  await expect(password).toBeHidden();
+  await expect
+    .poll(async () => (await site.rows('leads', {})).map(({ notes }) => notes))
+    .toEqual([NOTES]);
+});
+
 test('however often Escape is pressed on the password sheet, the lead below it stays open', async ({
   page,
   site,

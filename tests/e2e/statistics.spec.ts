@@ -167,6 +167,32 @@ test('they are refreshed for somebody who returns to them', async ({ page, site 
   await expect(card(page, 'Total Contacts').first()).toHaveText(`${contacts.length}`);
 });
 
+test('the weeks named below the chart stand apart on every screen', async ({ page, site }) => {
+  await storeSome(site);
+  await enterDashboard(page, site.admin);
+  const chart = panel(page).getByRole('region', { name: 'Leads by week' });
+  await expect(chart).toBeVisible();
+  for (const width of [360, 390, 640, 860, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const names = await chart.locator('[aria-hidden] span').evaluateAll((spans) =>
+      spans
+        .filter((span) => /[a-z]/.test(span.textContent) && span.getClientRects().length > 0)
+        .map((span) => {
+          const range = document.createRange();
+          range.selectNodeContents(span);
+          const { left, right } = range.getBoundingClientRect();
+          return { left, right };
+        })
+        .sort((one, other) => one.left - other.left),
+    );
+    expect(names.length, `at ${width}`).toBeGreaterThan(2);
+    for (const [n, { right }] of names.entries()) {
+      const next = names[n + 1];
+      if (next) expect(next.left - right, `name ${n} at ${width}`).toBeGreaterThan(4);
+    }
+  }
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no faults, and nothing scrolls sideways, on the narrowest phone and on a desktop (${colorScheme})`, async ({
     page,

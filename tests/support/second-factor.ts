@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { loadKeys } from '../../scripts/backend/keys';
 import { createAccountServer } from '../../src/admin/second-factor/doubles/account-server';
+import { aLead, insertRows } from './rows';
 import type { Site } from './site';
 import { enterDashboard, keptSession, makeAccount } from './staff';
 
@@ -36,6 +37,8 @@ export async function withSecondFactors(
 
 /** An administrator who signed in here by password, and has since added an authenticator app on another device. */
 export async function enterWithFactor(page: Page, site: Site) {
+  // Of an empty database it would be asked at once whether the role stands.
+  await insertRows(site, 'leads', [aLead('Ada from Ikeja')]);
   const account = await makeAccount(site, { isAdmin: true });
   const server = await withSecondFactors(page.context());
   await enterDashboard(page, account);

@@ -4,6 +4,7 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { TextField } from '../../ui/field';
 import { Button } from '../button';
+import { dropGone } from '../live/drop-gone';
 import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
 import { forgetRows } from './forget-rows';
@@ -33,6 +34,12 @@ export function ErasePerson({ onErased, onClose }: Props) {
       return findPerson(staff.client, personSought(typed, zone));
     },
     onMutate: () => erasing.reset(),
+    onSuccess({ total }) {
+      // They may have been erased a moment ago, by an attempt whose answer was lost; what is kept here of them goes too.
+      if (total > 0) return;
+      const { signal } = new AbortController();
+      void dropGone(staff.client, listsOf(staff), signal, Infinity).catch(() => undefined);
+    },
   });
   const again = () => {
     searching.reset();
@@ -86,6 +93,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             required
+            defaultValue={erasing.error ? erasing.variables.who : undefined}
             error={failure ?? undefined}
           />
           <button

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foundLines, personSought, recordsText } from './person';
+import { AskError } from '../rows/ask';
+import { eraseFailure, foundLines, personSought, recordsText } from './person';
 
 it('counts a person’s rows by table, and leaves out empty tables', () => {
   const found = { contacts: 1, leads: 2, newsletter_subscribers: 0, lead_events: 3 };
@@ -17,5 +18,24 @@ describe('who is searched for', () => {
     ['4930123456', '4930123456'],
   ])('%j is %j', (typed, who) => {
     expect(personSought(typed, 'Africa/Lagos')).toBe(who);
+  });
+});
+
+describe('an erasure that failed', () => {
+  it.each([
+    [401, 'Nothing was erased'],
+    [409, 'Nothing was erased: something has come or gone'],
+    [422, 'Nothing was erased. Search again'],
+    [408, 'it may be done or not'],
+    [502, 'it may be done or not'],
+    [504, 'it may be done or not'],
+    ['an answer of another shape', 'it may be done or not'],
+  ])('with %s: %s', (cause, words) => {
+    expect(eraseFailure(new AskError('refused', cause))).toContain(words);
+  });
+
+  it('without an answer may be done', () => {
+    const lost = new AskError('unreachable', new TypeError('fetch'));
+    expect(eraseFailure(lost)).toContain('it may be done or not');
   });
 });

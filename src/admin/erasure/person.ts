@@ -71,9 +71,14 @@ export function eraseFailure(error: Error): string {
   if (error.cause === CHANGED) {
     return 'Nothing was erased: something has come or gone since. Search again.';
   }
-  return isUnreachable(error)
-    ? 'No answer came, so it may be done or not. Search again to see.'
-    : 'Nothing was erased. Please try again.';
+  return isRefused(error)
+    ? 'Nothing was erased. Please try again.'
+    : 'No answer came, so it may be done or not. Search again to see.';
+}
+
+/** Whether it certainly was not done: a gateway that gives up, or an answer that can't be read, decides nothing. */
+function isRefused({ cause }: Error): boolean {
+  return typeof cause === 'number' && cause >= 400 && cause < 500 && cause !== 408;
 }
 
 const isUnreachable = (error: Error) => error instanceof AskError && error.kind === 'unreachable';

@@ -4,16 +4,18 @@ import type { ListedLead } from '../rows/row';
 import { readStatus, STATUS_OPTIONS } from './status-select';
 
 type Props = {
-  chosen: ReadonlySet<string>;
-  /** Called without a set to stop selecting. */
-  onChoose: (chosen?: ReadonlySet<string>) => void;
+  chosen: ReadonlyMap<string, ListedLead>;
+  /** Called without any to stop selecting. */
+  onChoose: (chosen?: ReadonlyMap<string, ListedLead>) => void;
+  /** Those in the list, and what adds them all. */
   leads: readonly ListedLead[];
+  onAll: () => void;
   onStatus: (status: LeadStatus) => void;
 };
 
 /** Within thumb's reach while leads are being selected: how many, and what to do with them. */
-export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
-  const isPart = chosen.size < leads.length;
+export function ChoiceBar({ chosen, leads, onAll, onChoose, onStatus }: Props) {
+  const isPart = leads.some(({ id }) => !chosen.has(id));
   return (
     <section
       aria-label="Chosen leads"
@@ -22,7 +24,7 @@ export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
       <p role="status" className="figures whitespace-nowrap">
         {chosen.size} chosen
       </p>
-      <Action onClick={() => onChoose(new Set(isPart ? leads.map(({ id }) => id) : []))}>
+      <Action onClick={() => (isPart ? onAll() : onChoose(new Map()))}>
         {isPart ? `All ${leads.length}` : 'None'}
       </Action>
       <select

@@ -25,8 +25,8 @@ export function LeadsPanel() {
   const staff = useStaff();
   const list = listsOf(staff).leads;
   const { change } = useActions();
-  /** The selected leads, while leads are being selected. */
-  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  /** The selected leads as they were stored, while leads are being selected. They stay selected whatever is searched for next. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedLead>>();
   /** Leads with unsaved notes on this device, from any tab. */
   const { data: withNotes, refetch } = useQuery({
     queryKey: ['unsaved-notes'],
@@ -43,11 +43,12 @@ export function LeadsPanel() {
       description: `${who}: ${STATUS_WORDS[value]}.`,
       failure: 'Failed to update lead status',
     });
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
+  const toggle = (lead: ListedLead) => {
+    const next = new Map(chosen);
+    if (!next.delete(lead.id)) next.set(lead.id, lead);
     setChosen(next);
   };
+  const storedNow = () => new Map(rowsOf(list.data()).map((lead) => [lead.id, lead]));
 
   return (
     <ListPanel
@@ -60,16 +61,22 @@ export function LeadsPanel() {
           <ChoiceBar
             chosen={chosen}
             leads={rows}
+            onAll={() => {
+              const stored = storedNow();
+              const all = rows.map((lead) => [lead.id, stored.get(lead.id) ?? lead] as const);
+              setChosen(new Map([...chosen, ...all]));
+            }}
             onChoose={setChosen}
             onStatus={(status) => {
-              const leads = rowsOf(list.data()).filter(({ id }) => chosen.has(id));
+              const stored = storedNow();
+              const leads = [...chosen.values()].map((lead) => stored.get(lead.id) ?? lead);
               setStatus(leads, status, leadsCount(leads.length));
               setChosen(undefined);
             }}
           />
         ) : (
           rows.length > 0 && (
-            <Action onClick={() => setChosen(new Set())}>
+            <Action onClick={() => setChosen(new Map())}>
               <Icon drawing={ListChecks} />
               Select
             </Action>
@@ -89,7 +96,7 @@ export function LeadsPanel() {
             />
           ),
           reaches: <ReachLinks person={lead} size="tight" />,
-          choice: chosen && { isChosen: chosen.has(id), onChoose: () => toggle(id) },
+          choice: chosen && { isChosen: chosen.has(id), onChoose: () => toggle(stored) },
         };
       }}
       renderSheet={(lead, { stored, changes }) => (

@@ -20,11 +20,13 @@ async function device(there: string[], kept: Record<string, string[]>, savedAt =
   const lists = { copy, leads: list(), contacts: list(), newsletter_subscribers: list() };
   const asked: string[] = [];
   const database = {
+    roles: [{ role: 'admin' }],
     answer: (ids: string[]): unknown =>
       there.filter((id) => ids.includes(id)).map((id) => ({ id })),
   };
   const supabase = createDatabase((address) => {
     const url = decodeURIComponent(address);
+    if (url.includes('/user_roles')) return Response.json(database.roles);
     asked.push(url);
     const ids = /in\.\((.*)\)/.exec(url)?.[1]?.split(',') ?? [];
     return Response.json(database.answer(ids));
@@ -52,6 +54,15 @@ it('removes from the device what was erased elsewhere while it was away, even fr
   expect(await idsOf('newsletter_subscribers')).toEqual([]);
   expect(lists.leads.replace).toHaveBeenCalledExactlyOnceWith('b', null);
   expect((await copy.read('contacts'))?.savedAt, 'it gets no younger').toBe(YESTERDAY);
+});
+
+it('takes nothing for gone that is only hidden: from somebody whose second factor is due, for one', async () => {
+  const { database, drop, idsOf, lists } = await device(['a'], { leads: ['a'] });
+  database.roles = [];
+  database.answer = () => [];
+  await expect(drop()).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(await idsOf('leads')).toEqual(['a']);
+  expect(lists.leads.replace).not.toHaveBeenCalled();
 });
 
 it('keeps notes that were typed on such rows: their author is shown them', async () => {

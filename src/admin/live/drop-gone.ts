@@ -1,7 +1,7 @@
-import { listOf, object, text } from '../../lib/shape';
+import { object, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 import { forgetCopies, keptSince, TABLES } from '../erasure/forget-rows';
-import { ask } from '../rows/ask';
+import { askRows } from '../rows/ask';
 import type { Lists } from '../rows/lists';
 
 /** Rows read this recently need no check. */
@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 /** The newest. Open leads beyond them are fetched again every quarter of an hour. */
 const MOST_ROWS = 1_000;
 
-const areIds = listOf(object({ id: text }));
+const isId = object({ id: text });
 
 /**
  * Removes rows from this device that the database no longer has: deleted, or erased on request, while
@@ -30,11 +30,9 @@ export async function dropGone(
     for (let at = 0; at < kept.length; at += AT_ONCE) {
       const asked = kept.slice(at, at + AT_ONCE);
       // An answer of any other shape doesn't tell what is gone.
-      const found = await ask(
-        client.supabase.from(table).select('id').in('id', asked),
-        areIds,
-        signal,
-      );
+      const { supabase } = client;
+      const rows = supabase.from(table).select('id').in('id', asked);
+      const found = await askRows(supabase, rows, isId, signal);
       const there = new Set(found.map(({ id }) => id));
       for (const id of asked) if (!there.has(id)) gone.add(id);
     }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { createPace } from '../../lib/pace';
-import { createDeliverChange } from '../changes/deliver-change';
+import { useChangeDelivery } from '../changes/use-change-delivery';
 import { erasedChannel, forgetCopies, forgetShown, TABLES } from '../erasure/forget-rows';
 import { every } from '../queries';
 import { NO_FILTERS } from '../rows/filters';
@@ -29,30 +29,16 @@ const CHECK_EVERY_MS = 5 * 60_000;
  */
 export function useLive(): void {
   const staff = useStaff();
-  const { id, client } = staff;
+  const { client } = staff;
   const outbox = useOutbox();
   const lists = listsOf(staff);
   const isTold = useRef(false);
   const countLeads = useRef<() => void>(undefined);
 
-  // Changes go out as long as this stands.
-  useEffect(() => {
-    outbox.authorize(
-      createDeliverChange({
-        url: `${client.url}/rest/v1`,
-        key: client.key,
-        staff: id,
-        fetch: (url, init) => fetch(url, init),
-        session: client.session,
-        now: () => Date.now(),
-        onRow(table, row_id, row) {
-          lists[table].replace(row_id, row);
-          if (table === 'leads') countLeads.current?.();
-        },
-      }),
-    );
-    return () => outbox.authorize(undefined);
-  }, [outbox, client, id, lists]);
+  useChangeDelivery((table, id, row) => {
+    lists[table].replace(id, row);
+    if (table === 'leads') countLeads.current?.();
+  });
 
   useEffect(() => {
     const newLeads = createNewLeads(client, outbox);

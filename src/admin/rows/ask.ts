@@ -1,11 +1,15 @@
-import type { Shape } from '../../lib/shape';
+import { listOf, object, oneOf, type Shape } from '../../lib/shape';
+import type { StaffClient } from '../client';
 
 /** How long to wait for an answer. */
 const TIMEOUT_MS = 20_000;
 
-/** `unreachable`: nobody answered. `refused`: the database did, and not with what was asked for. */
+/**
+ * `unreachable`: nobody answered. `refused`: the database did, and not with what was asked for. `forbidden`: it shows
+ * whoever asks nothing, as if they were no administrator, or not any more.
+ */
 export class AskError extends Error {
-  readonly kind: 'unreachable' | 'refused';
+  readonly kind: 'unreachable' | 'refused' | 'forbidden';
 
   constructor(kind: AskError['kind'], cause: unknown) {
     super(`The database: ${kind}`, { cause });
@@ -39,11 +43,35 @@ export async function ask<T>(
     signal.throwIfAborted();
     // An error with a success status means that a hotspot's page answered in place of the database.
     if (error && status < 300) throw new AskError('unreachable', error);
-    if (error) throw new AskError('refused', status);
+    if (error) throw new AskError(status === 403 ? 'forbidden' : 'refused', status);
     if (!isAnswer(data)) throw new AskError('refused', 'an answer of another shape');
     return data;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', cut);
   }
+}
+
+const areRoles = listOf(object({ role: oneOf('admin') }));
+
+/**
+ * Asks for rows. To all but administrators the database shows every table empty, which must not be taken for rows that are
+ * gone: where none comes, it is asked for the role as well.
+ */
+export async function askRows<T>(
+  supabase: StaffClient['supabase'],
+  query: Query,
+  isRow: Shape<T>,
+  signal?: AbortSignal,
+): Promise<T[]> {
+  const rows = await ask(query, listOf(isRow), signal);
+  if (rows.length === 0) await checkRole(supabase, signal);
+  return rows;
+}
+
+/** @throws {AskError} `forbidden`, unless an administrator asks */
+export async function checkRole(supabase: StaffClient['supabase'], signal?: AbortSignal) {
+  // It tells everybody of their own roles alone.
+  const role = supabase.from('user_roles').select('role').eq('role', 'admin');
+  if ((await ask(role, areRoles, signal)).length === 0) throw new AskError('forbidden', 'no role');
 }

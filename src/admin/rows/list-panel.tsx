@@ -41,7 +41,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { table } = list;
   const { words } = table;
   const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
-  const { rows, stored, changes, ...state } = useRows(list, filters);
+  const { rows, stored, changes, asChanged, ...state } = useRows(list, filters);
   const open = useOpenRow();
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
@@ -128,6 +128,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         table={table}
         id={isShown ? open.id : null}
         rows={rows}
+        asChanged={asChanged}
         contextOf={contextOf}
         onClose={open.close}
       >

@@ -4,7 +4,7 @@ import { someLead } from '../doubles/rows';
 import { createQueries } from '../queries';
 import { AskError } from './ask';
 import { NO_FILTERS } from './filters';
-import { createList, type ListEnv } from './list';
+import { createList, type ListEnv, rowKey } from './list';
 import { viewOf } from './list-data';
 import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { ListedLead } from './row';
@@ -50,7 +50,7 @@ function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   });
   const writeCopy = vi.fn<ListEnv<ListedLead>['writeCopy']>();
   const onFailed = vi.fn();
-  const queries = createQueries(onFailed);
+  const queries = createQueries(onFailed, () => undefined);
   const list = createList<ListedLead>({
     table: leads,
     queries,
@@ -79,6 +79,7 @@ function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   };
   return {
     list,
+    queries,
     more,
     load,
     writeCopy,
@@ -98,6 +99,21 @@ function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
 }
 
 const down = (from: number, count: number) => Array.from({ length: count }, (_, i) => from - i);
+
+it('replaces a row that is shown without the list, and brings none back that is closed', async () => {
+  const { list, queries } = setUp(60);
+  list.open(NO_FILTERS);
+  await clock.settle();
+  const key = rowKey('leads', '000002');
+  list.replace('000002', lead(2, { status: 'contacted' }));
+  expect(queries.getQueryData(key)).toBeUndefined();
+  queries.setQueryData(key, lead(2));
+  expect(list.holds('000002')).toBe(true);
+  list.replace('000002', lead(2, { status: 'qualified' }));
+  expect(queries.getQueryData(key)).toMatchObject({ status: 'qualified' });
+  list.replace('000002', null);
+  expect(queries.getQueryData(key)).toBeNull();
+});
 
 it('shows the newest page with one request, and the next one on demand', async () => {
   const { list, more, load, numbers, shown } = setUp(120);

@@ -37,6 +37,9 @@ const OVERLAP_MS = 10_000;
 
 type ListKey = [table: TableName, filters: Filters];
 
+/** The query of a row that is shown though its list has not loaded it. */
+export const rowKey = (table: TableName, id: string) => ['row', table, id] as const;
+
 /** What a list needs from outside; a test hands in doubles. */
 export type ListEnv<Row extends AnyRow> = {
   table: Table<Row>;
@@ -133,6 +136,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   function replace(id: string, row: unknown): void {
     if (row !== null && !isRow(row)) return;
     change((held) => withRow(held, id, row), [name]);
+    queries.setQueryData<Row | null>(rowKey(name, id), (held) => held && row);
     keep();
   }
 
@@ -166,9 +170,10 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       void queries.invalidateQueries({ queryKey: key(), refetchType: 'none' });
     },
 
-    /** Whether the row is in the list, or waits to be shown. */
+    /** Whether the row is in the list, waits to be shown, or is shown without it. */
     holds(id: string): boolean {
-      return [...freshOf(data()), ...rowsOf(data())].some((row) => row.id === id);
+      const isOpen = Boolean(queries.getQueryData(rowKey(name, id)));
+      return isOpen || [...freshOf(data()), ...rowsOf(data())].some((row) => row.id === id);
     },
 
     /** Whether a further page can be read now. */

@@ -27,7 +27,7 @@ export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
 
 function createLists(staff: string, client: StaffClient) {
   const copy = createStaffCopy(staff);
-  const queries = createQueries(sayFailed);
+  const queries = createQueries(sayFailed, client.doubt);
   const open = <Row extends AnyRow>(table: Table<Row>) =>
     createList<Row>({
       table,

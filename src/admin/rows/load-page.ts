@@ -1,6 +1,5 @@
-import { listOf } from '../../lib/shape';
 import type { StaffClient } from '../client';
-import { ask } from './ask';
+import { askRows } from './ask';
 import { type Filters, isNarrowed, range } from './filters';
 import { type AnyRow, isLead, type ListedLead } from './row';
 import { type Cursor, leads, type Table } from './table';
@@ -36,7 +35,7 @@ export function loadPage<Row extends AnyRow>(
   const rows = isNarrowed(query.filters)
     ? found(supabase, table, query)
     : listed(supabase, table, query);
-  return ask(rows, listOf(table.isRow), signal);
+  return askRows(supabase, rows, table.isRow, signal);
 }
 
 /** Reads a page of the leads that are not converted yet. */
@@ -44,7 +43,8 @@ export function loadOpenLeads(
   { supabase }: Pick<StaffClient, 'supabase'>,
   query: Pick<PageQuery, 'size' | 'before'>,
 ): Promise<ListedLead[]> {
-  return ask(listed(supabase, leads, query).filter('status', 'neq', 'converted'), listOf(isLead));
+  const open = listed(supabase, leads, query).filter('status', 'neq', 'converted');
+  return askRows(supabase, open, isLead);
 }
 
 /** Reads one row; null if it is gone. */
@@ -55,7 +55,7 @@ export async function loadRow<Row extends AnyRow>(
   signal: AbortSignal,
 ): Promise<Row | null> {
   const row = supabase.from(table.name).select(table.columns).eq('id', id);
-  return (await ask(row, listOf(table.isRow), signal))[0] ?? null;
+  return (await askRows(supabase, row, table.isRow, signal))[0] ?? null;
 }
 
 function listed<Row extends AnyRow>(

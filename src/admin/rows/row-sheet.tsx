@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon';
 import { Action } from '../button';
 import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
+import { rowKey } from './list';
 import { loadRow } from './load-page';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, type RowContext, titleOf } from './row';
@@ -16,6 +17,8 @@ type Props<Row extends AnyRow> = {
   /** The open row, if any. */
   id: string | null;
   rows: readonly Row[];
+  /** A row that the list has not loaded, with its pending changes; undefined if it is being deleted. */
+  asChanged: (stored: Row) => Row | undefined;
   contextOf: (row: Row) => RowContext<Row>;
   onClose: () => void;
   children: (row: Row, context: RowContext<Row>) => ReactNode;
@@ -26,11 +29,12 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** The sheet of a row. A link may open one that the list has not loaded. */
 export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
-  const { id, rows, contextOf, onClose, children } = props;
+  const { id, rows, asChanged, contextOf, onClose, children } = props;
   const listed = rows.find((row) => row.id === id);
   const linked = useLinkedRow(props, listed !== undefined);
-  const row = listed ?? linked;
-  const context = row && contextOf(row);
+  const stored = listed ?? linked;
+  const row = listed ?? (linked && asChanged(linked));
+  const context = stored && contextOf(stored);
   return (
     <StaffSheet
       title={row ? isolated(titleOf(row)) : 'Not found'}
@@ -65,7 +69,7 @@ function useLinkedRow<Row extends AnyRow>(
 ): Row | undefined {
   const { client } = useStaff();
   const { data: linked } = useQuery({
-    queryKey: ['row', table.name, id],
+    queryKey: rowKey(table.name, id ?? ''),
     queryFn: ({ signal }) => loadRow(client, table, id ?? '', signal),
     enabled: id !== null && !isListed,
     gcTime: 0,

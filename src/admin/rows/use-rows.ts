@@ -14,7 +14,8 @@ const PAUSE_MS = 250;
 
 /**
  * A list as it is shown: the database's rows with this device's pending changes applied.
- * @returns also the rows as the database returned them, and the changes that wait or could not be made
+ * @returns also the rows as the database returned them, the changes that wait or could not be made, and what shows a row
+ * with them that the list has not loaded
  */
 export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
   const table = list.table.name;
@@ -40,18 +41,19 @@ export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
   );
   const view = viewOf(query);
   const listed = useMemo(() => rowsOf(data), [data]);
-  const rows = useMemo(
-    () =>
-      withChanges(listed, [
-        ...changes,
-        ...optimistic
-          .filter(({ row_table }) => row_table === table)
-          .map((change) => ({ change, state: 'waiting' as const })),
-      ]),
-    [listed, changes, optimistic, table],
+  const pending = useMemo(
+    () => [
+      ...changes,
+      ...optimistic
+        .filter(({ row_table }) => row_table === table)
+        .map((change) => ({ change, state: 'waiting' as const })),
+    ],
+    [changes, optimistic, table],
   );
+  const rows = useMemo(() => withChanges(listed, pending), [listed, pending]);
   const stored = useMemo(() => new Map(listed.map((row) => [row.id, row])), [listed]);
-  return { ...view, rows, stored, changes, more };
+  const asChanged = (row: Row): Row | undefined => withChanges([row], pending)[0];
+  return { ...view, rows, stored, changes, asChanged, more };
 }
 
 /** Shows what the address asks for: at once after a choice, and after a pause while somebody types. */

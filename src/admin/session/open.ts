@@ -35,6 +35,7 @@ function build(settings: Settings): OpenSession {
   const client: StaffClient = createStaffClient({
     ...settings,
     onRefused: () => session.refused(),
+    onDoubt: () => session.look(),
   });
   const { supabase, post } = client;
   const { auth } = supabase;

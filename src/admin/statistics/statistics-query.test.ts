@@ -34,7 +34,7 @@ async function look(first: Answer, kept?: Statistics) {
   const copy = createStaffCopy('ada');
   if (kept) await copy.write('statistics', { statistics: kept }, 1000);
   const onFailed = vi.fn();
-  const queries = createQueries(onFailed);
+  const queries = createQueries(onFailed, () => undefined);
   const query = statisticsQuery({ supabase: createDatabase(database) }, copy);
   const panel = new QueryObserver(queries, query);
   const leave = panel.subscribe(() => undefined);
@@ -55,6 +55,15 @@ test('the database’s figures are shown, and copied to the device', async () =>
       statistics: someStatistics({ total_leads: 7 }),
     }),
   );
+});
+
+test('the zeros that somebody without the role is shown are no figures', async () => {
+  const { copy, answers, shown } = await look(() => {
+    answers.next = () => Response.json([]);
+    return Response.json(someStatistics());
+  });
+  await vi.waitFor(() => expect(shown()).toBe('failed'));
+  expect(await copy.read('statistics')).toBeUndefined();
 });
 
 test('the copy is shown while the network is slow, and the figures when they come', async () => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { object } from '../../lib/shape';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
-import { ask } from '../rows/ask';
+import { ask, checkRole } from '../rows/ask';
 import { withCopy } from '../with-copy';
 import { isStatistics, type Statistics } from './figures';
 
@@ -29,6 +29,9 @@ export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, cop
     queryKey: [STATISTICS],
     queryFn: async ({ signal }): Promise<Counted> => {
       const statistics = await ask(supabase.rpc('dashboard_statistics'), isStatistics, signal);
+      const { total_leads, total_contacts, total_subscribers } = statistics;
+      // Of what nobody may see there is nothing to count.
+      if (total_leads + total_contacts + total_subscribers === 0) await checkRole(supabase, signal);
       void copy.write(STATISTICS, { statistics });
       return { statistics };
     },

@@ -6,6 +6,7 @@ type Props = { weeks: Statistics['leads_by_week'] };
 
 /** Every how many weeks one is named below its bar. */
 const NAMED_EVERY = 4;
+const LAST_NAMED = 8;
 const COLUMNS = 'ms-11 grid grid-cols-[repeat(12,1fr)] gap-[clamp(0.1875rem,1%,0.75rem)]';
 
 /** Leads of the last weeks as columns, and the same figures as a table. */
@@ -14,7 +15,7 @@ export function WeeksChart({ weeks }: Props) {
   const top = steps.at(-1) ?? 1;
   return (
     <Part id="weeks" title="Leads by week">
-      <div className="figures mt-6 text-tiny leading-[1.2] text-muted" aria-hidden="true">
+      <div className="@container figures mt-6 text-tiny leading-[1.2] text-muted" aria-hidden="true">
         <div className="relative h-44">
           {steps.map((step) => (
             <span
@@ -41,7 +42,8 @@ export function WeeksChart({ weeks }: Props) {
               index % NAMED_EVERY === 0 && (
                 <span
                   key={week}
-                  className="row-start-1"
+                  // "Since Monday" needs its place on a phone.
+                  className={`row-start-1 ${index === LAST_NAMED ? '@max-[30rem]:hidden' : ''}`}
                   style={{ gridColumn: `${index + 1} / span ${NAMED_EVERY}` }}
                 >
                   {weekStart(week)}

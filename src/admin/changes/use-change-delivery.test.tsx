@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { OutboxProvider } from '../../hooks/use-outbox';
+import type { Outbox } from '../../offline/outbox';
+import { type Staff, StaffContext } from '../staff';
+import { PasswordSheetContext } from '../staff-sheet';
+import { useChangeDelivery } from './use-change-delivery';
+
+type Sheet = ComponentProps<typeof PasswordSheetContext>['value'];
+
+/** What the outbox is told while a dashboard stands, as its password sheet comes and goes. */
+async function dashboard() {
+  const told: string[] = [];
+  const outbox = {
+    authorize: (deliver: unknown) => told.push(deliver ? 'authorized' : 'not authorized'),
+    flush: async (trigger: string) => told.push(trigger),
+  } as unknown as Outbox;
+  const staff = { id: 'ada', client: { url: 'https://project.example', key: 'public' } } as Staff;
+  const page = (sheet: Sheet) => (
+    <OutboxProvider outbox={outbox}>
+      <StaffContext value={staff}>
+        <PasswordSheetContext value={sheet}>
+          <Delivery />
+        </PasswordSheetContext>
+      </StaffContext>
+    </OutboxProvider>
+  );
+  const screen = await render(page('none'));
+  return { told, show: (sheet: Sheet) => screen.rerender(page(sheet)) };
+}
+
+function Delivery() {
+  useChangeDelivery(() => undefined);
+  return null;
+}
+
+it('tries again what was held while nobody was signed in, as soon as the password or the code was right', async () => {
+  const { told, show } = await dashboard();
+  expect(told).toEqual(['authorized']);
+  await show('due');
+  await show('open');
+  expect(told).toEqual(['authorized']);
+  await show('none');
+  expect(told).toEqual(['authorized', 'manual']);
+});

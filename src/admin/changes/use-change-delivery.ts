@@ -1,0 +1,34 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { useOutbox } from '../../hooks/use-outbox';
+import { useStaff } from '../staff';
+import { PasswordSheetContext } from '../staff-sheet';
+import { createDeliverChange, type OnRow } from './deliver-change';
+
+/**
+ * Lets the administrator's changes go out as long as the part of the dashboard stands that calls this; one is enough.
+ * @param onRow hears of each row as the database has it after a change, or when it would not take one; `null`: it is gone
+ */
+export function useChangeDelivery(onRow: OnRow): void {
+  const outbox = useOutbox();
+  const { id, client } = useStaff();
+  const tell = useEffectEvent(onRow);
+
+  useEffect(() => {
+    outbox.authorize(
+      createDeliverChange({
+        url: `${client.url}/rest/v1`,
+        key: client.key,
+        staff: id,
+        fetch: (url, init) => fetch(url, init),
+        session: client.session,
+        now: () => Date.now(),
+        onRow: (...news) => tell(...news),
+      }),
+    );
+    return () => outbox.authorize(undefined);
+  }, [outbox, client, id]);
+
+  // While the password sheet is open, whatever is tried is held. Once it closes, there is no reason to wait any longer.
+  const isHeld = useContext(PasswordSheetContext) !== 'none';
+  useEffect(() => (isHeld ? () => void outbox.flush('manual') : undefined), [outbox, isHeld]);
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createDatabase } from '../doubles/database';
+import { someLead } from '../doubles/rows';
+import { NO_FILTERS } from './filters';
+import { loadPage, loadRow } from './load-page';
+import { leads } from './table';
+
+/** A database that shows these rows to whoever has these roles. */
+function database(rows: object[], roles: object[]) {
+  const asked: string[] = [];
+  const supabase = createDatabase((url) => {
+    const table = /\/rest\/v1\/([\w/]+)/.exec(url)?.[1] ?? '';
+    asked.push(table);
+    if (table.startsWith('rpc/') && roles.length === 0) {
+      return Response.json({ code: '42501', message: 'Only administrators' }, { status: 403 });
+    }
+    return Response.json(table === 'user_roles' ? roles : rows);
+  });
+  const { signal } = new AbortController();
+  const read = (search = '') =>
+    loadPage({ supabase }, leads, { filters: { ...NO_FILTERS, search }, size: 50 }, signal);
+  return { asked, read, readRow: () => loadRow({ supabase }, leads, 'an-id', signal) };
+}
+
+const ADMIN = [{ role: 'admin' }];
+
+it('asks for a page alone where it has rows', async () => {
+  const { asked, read } = database([someLead()], ADMIN);
+  expect(await read()).toHaveLength(1);
+  expect(asked).toEqual(['leads']);
+});
+
+it('believes an empty page where an administrator asks', async () => {
+  const { asked, read, readRow } = database([], ADMIN);
+  expect(await read()).toEqual([]);
+  expect(await readRow()).toBeNull();
+  expect(asked).toEqual(['leads', 'user_roles', 'leads', 'user_roles']);
+});
+
+it('takes nothing for missing that is only hidden from who is no administrator any more', async () => {
+  const { read, readRow } = database([], []);
+  await expect(read()).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(read('Ada')).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(readRow()).rejects.toMatchObject({ kind: 'forbidden' });
+});
