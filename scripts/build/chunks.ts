@@ -105,6 +105,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/device/channel.ts',
       'src/device/files.ts',
       'src/domain/fields.ts',
+      'src/forms/typed-columns.ts',
       'src/hooks/use-outbox-list.ts',
       'src/hooks/use-staff-manifest.ts',
       'src/ui/described-field.tsx',

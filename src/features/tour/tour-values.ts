@@ -3,7 +3,6 @@ import { LIMIT } from '../../domain/field-rules';
 import type { Contact } from '../../domain/submission';
 import type { AnswerWords } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
-import { britishDate, weekdayName } from '../../lib/english';
 import type { FieldErrors } from '../../lib/field-errors';
 
 /** Of a message, the request's own lines leave so much. */
@@ -52,7 +51,11 @@ export function readTour(form: FormData): Contact {
 
 /** "Monday, 30 November 2026": the weekday shows a slip of the finger. */
 function dateText(day: string): string {
-  return Number.isNaN(Date.parse(day)) ? NO_DATE : `${weekdayName(day)}, ${britishDate(day)}`;
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return NO_DATE;
+  const weekday = date.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  const rest = date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return `${weekday}, ${rest}`;
 }
 
 /** A moment's day where the visitor is, as date fields have it: "2026-11-30". */
