@@ -65,7 +65,7 @@ function done(now: string | null, isAlone: boolean): RowVerdict {
   return isAlone ? { kind: 'done', seenNow: now } : { kind: 'done' };
 }
 
-type DeliverChangeEnv = StaffRequestEnv & {
+export type DeliverChangeEnv = StaffRequestEnv & {
   /** Hears of a row as the database has it now; `null` when it is gone. */
   onRow(table: ChangeTable, id: string, row: StoredRow | null): void;
 };

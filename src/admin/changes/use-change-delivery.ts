@@ -2,13 +2,13 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useStaff } from '../staff';
 import { PasswordSheetContext } from '../staff-sheet';
-import { createDeliverChange, type OnRow } from './deliver-change';
+import { createDeliverChange, type DeliverChangeEnv } from './deliver-change';
 
 /**
  * Lets the administrator's changes go out as long as the part of the dashboard stands that calls this; one is enough.
  * @param onRow hears of each row as the database has it after a change, or when it would not take one; `null`: it is gone
  */
-export function useChangeDelivery(onRow: OnRow): void {
+export function useChangeDelivery(onRow: DeliverChangeEnv['onRow']): void {
   const outbox = useOutbox();
   const { id, client } = useStaff();
   const tell = useEffectEvent(onRow);

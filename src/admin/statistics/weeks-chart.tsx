@@ -15,7 +15,10 @@ export function WeeksChart({ weeks }: Props) {
   const top = steps.at(-1) ?? 1;
   return (
     <Part id="weeks" title="Leads by week">
-      <div className="@container figures mt-6 text-tiny leading-[1.2] text-muted" aria-hidden="true">
+      <div
+        className="@container figures mt-6 text-tiny leading-[1.2] text-muted"
+        aria-hidden="true"
+      >
         <div className="relative h-44">
           {steps.map((step) => (
             <span
