@@ -42,7 +42,7 @@ test('each filter narrows the list, is part of the address, and is counted', asy
     await narrow(label, value);
     await shown(titles);
     await expect(page).toHaveURL(new RegExp(`${label.toLowerCase()}=${value}`));
-    const badge = page.locator('.count:visible');
+    const badge = page.getByText(/^\d set$/).filter({ visible: true });
     await expect(badge).toHaveText(`${index + 1} set`);
   }
   // The address alone restores the same view, and Back undoes only the last step.

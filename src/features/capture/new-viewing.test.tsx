@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import { createOutbox } from '../../offline/create-outbox';
@@ -23,7 +23,12 @@ async function form() {
   return { keep, screen, save: screen.getByRole('button', { name: 'Save enquiry' }) };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 it('a second tap on Save finds no fault with the form that the first one has emptied', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const { keep, screen, save } = await form();
   const name = screen.getByLabelText('Name');
   await name.fill('Ada Obi');
@@ -32,10 +37,10 @@ it('a second tap on Save finds no fault with the form that the first one has emp
   await save.click();
   await expect.element(screen.getByText('Saved: Ada Obi')).toBeVisible();
   await save.click();
-  // By the time something else is typed, the tap has been answered.
-  await name.fill('Bola');
-  expect(screen.getByText('Please enter a phone number').query()).toBeNull();
+  await expect.element(save).toBeEnabled();
+  expect(screen.getByText('Please enter a name').query()).toBeNull();
+  vi.setSystemTime(Date.now() + 1_000);
   await save.click();
-  await expect.element(screen.getByText('Please enter a phone number')).toBeVisible();
+  await expect.element(screen.getByText('Please enter a name')).toBeVisible();
   expect(keep).toHaveBeenCalledTimes(1);
 });

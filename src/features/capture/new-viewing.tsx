@@ -31,13 +31,16 @@ const unsavedWords = (isUnclear: boolean | undefined) => (
   </>
 );
 
+/** A tap on Save this soon after the form was cleared was meant for the visitor before. */
+const DOUBLE_TAP_MS = 1_000;
+
 /** Records one visitor after another: each is saved on the phone immediately, and the form is cleared for the next. */
 export function NewViewing({ setup, count, onUnlisted }: Props) {
   const outbox = useOutbox();
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
   const [restore, setRestore] = useState<Restore>();
-  const hasSaved = useRef(false);
+  const clearedAt = useRef(-Infinity);
 
   const send = async (
     lead: Checked<Lead>,
@@ -61,7 +64,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
         setNews(`${result.kind === 'kept' ? 'Saved' : 'Sent, not saved here'}: ${lead.name}`);
         draft.erase();
         target.reset();
-        hasSaved.current = true;
+        clearedAt.current = Date.now();
         focusFirst(target, ['name']);
         return;
     }
@@ -69,8 +72,9 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const { form, errors, clearErrors, isBusy } = useCheckedForm({
     async check(target) {
       // The second half of a double tap finds the form that the first has emptied: nobody has made a mistake.
-      const isEmptied = hasSaved.current && !fieldsOf(target).some(isTouched);
-      return isEmptied ? { errors: {} } : checkViewing(target, setup.agent, setup.property);
+      const isRepeated =
+        Date.now() - clearedAt.current < DOUBLE_TAP_MS && !fieldsOf(target).some(isTouched);
+      return isRepeated ? { errors: {} } : checkViewing(target, setup.agent, setup.property);
     },
     send,
   });
@@ -82,7 +86,6 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     form.onInput(event);
   };
   const onCleared = (isEmpty: boolean) => {
-    hasSaved.current = false;
     clearErrors();
     setProblem(undefined);
     setNews('');
