@@ -1,4 +1,4 @@
-/** Apps that open links in a browser of their own, recognised by the user agent. */
+/** Apps that open links in their own browser, recognised by the user agent. */
 const APPS: readonly (readonly [pattern: RegExp, app: string])[] = [
   [/Barcelona/, 'Threads'],
   [/Instagram/, 'Instagram'],

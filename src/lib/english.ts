@@ -23,7 +23,7 @@ export function britishDate(isoDay: string): string {
   return `${day} ${month} ${year}`;
 }
 
-/** A calendar day in American long style, as messages have it: `Tuesday, March 3, 2026`. */
+/** A calendar day in American long style, as used in messages: `Tuesday, March 3, 2026`. */
 export function longDate(isoDay: string): string {
   const { weekday, day, month, year } = parts(isoDay);
   return `${weekday}, ${month} ${day}, ${year}`;

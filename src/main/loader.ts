@@ -48,8 +48,8 @@
     askForModules();
   };
 
-  // A link out of an account's e-mail whose own address the account server does not know leads to the site's root instead,
-  // with what it brings along behind the `#`: that is for /auth, which asks before it signs anybody in
+  // If the account server does not know the address of an e-mail's link, it redirects to the site's root, with the
+  // session after the `#`. Pass that on to /auth, which asks before it signs anybody in
   // (`src/admin/session/mail-link.ts`).
   if (
     /[#&](access_token|error)=/.test(address.hash) &&
