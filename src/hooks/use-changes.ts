@@ -26,8 +26,8 @@ export function useChanges(staff: string): PendingChange[] {
 }
 
 /**
- * Changes that were asked for here a moment ago and are being written down: they are shown at once, and then stand among the
- * others. (A choice that springs back for a blink makes people tap again.)
+ * Returns changes that are still being stored, so that they can be shown at once. (A choice that flips back for an
+ * instant makes people tap again.)
  */
 export function useOptimisticChanges(): readonly Change[] {
   return useOutboxStore(({ storing }) => storing, NOTHING);

@@ -45,7 +45,7 @@ describe('whether an entry is due', () => {
   });
 });
 
-describe('from when on anything may be tried', () => {
+describe('when anything may be tried', () => {
   const later = NOW + 60_000;
   const hold = { why: 'configuration', since: NOW, until: later } as const;
   it.each([
@@ -88,13 +88,13 @@ describe('when an entry is tried again', () => {
   });
 });
 
-describe('what an outcome tells about the way', () => {
-  it('a failure counts once for all that fail together', () => {
+describe('the link after an outcome', () => {
+  it('failures together count as one', () => {
     const once = linkAfter(FRESH_LINK, retry(), NOW, true);
     expect(linkAfter(once, retry(), NOW, false).failures).toBe(1);
   });
 
-  it('the server’s wish for rest binds all', () => {
+  it('a pause that the server asks for applies to all', () => {
     expect(linkAfter(FRESH_LINK, retry({ retryAfterMs: 5_000 }), NOW, true).pausedUntil).toBe(
       NOW + 5_000,
     );
@@ -102,7 +102,7 @@ describe('what an outcome tells about the way', () => {
     expect(linkAfter(paused, { kind: 'delivered' }, NOW, true).pausedUntil).toBe(NOW + 5_000);
   });
 
-  it('an answer of the database makes all that failed worth trying, whatever it says', () => {
+  it('any answer of the database makes all failed entries worth trying', () => {
     const broken = link({ failures: 4, until: NOW + 9, round: 7 });
     const answers: Outcome[] = [
       { kind: 'delivered' },
@@ -120,7 +120,7 @@ describe('what an outcome tells about the way', () => {
     }
   });
 
-  it('a refused key holds all, and remembers since when', () => {
+  it('a refused key holds everything, and remembers since when', () => {
     const refused: Outcome = { kind: 'hold', scope: 'all', why: 'configuration' };
     const first = linkAfter(FRESH_LINK, refused, NOW, true);
     expect(first.hold).toEqual({ why: 'configuration', since: NOW, until: NOW + HOLD_MS });
@@ -140,7 +140,7 @@ describe('what an outcome tells about the way', () => {
 describe('a new round', () => {
   const broken = link({ failures: 9, until: NOW + 9, round: 1, pausedUntil: NOW + 9 });
 
-  it('forgets the failures, but not the rest that the server asked for', () => {
+  it('forgets the failures, but not the pause that the server asked for', () => {
     expect(newRound(broken, NOW, false)).toMatchObject({
       failures: 0,
       until: 0,
@@ -149,11 +149,11 @@ describe('a new round', () => {
     });
   });
 
-  it.each([1_999, -1_999])('is not begun again within two seconds (%i ms)', (since) => {
+  it.each([1_999, -1_999])('does not start again within two seconds (%i ms)', (since) => {
     expect(newRound({ ...broken, resetAt: NOW - since }, NOW, false)).toBeUndefined();
   });
 
-  it('is begun again after a clock was set back', () => {
+  it('starts again after a clock was set back', () => {
     expect(newRound({ ...broken, resetAt: NOW + 2 * DAY_MS }, NOW, false)).toBeDefined();
   });
 

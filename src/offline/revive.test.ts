@@ -76,7 +76,7 @@ describe('what an earlier release parked', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('of an administrator’s changes goes out at the next sign-in; conflicts and real refusals stay', async () => {
+  it('of an administrator’s changes is sent at the next sign-in; conflicts and real refusals stay', async () => {
     await store(
       parkedChange(1, { code: '25006' } as never),
       parkedChange(2, { isConflict: true } as never),

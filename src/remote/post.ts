@@ -4,8 +4,8 @@ export type Settings = { url: string; key: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Posts to the database as a visitor, without a user's token: an administrator's expired session must not stop visitors'
- * submissions.
+ * Posts to the database as a visitor, without a user's token: an administrator's expired session must not stop
+ * visitors' submissions.
  */
 export function post(
   { url, key, fetch = globalThis.fetch }: Settings & { fetch?: Fetch },

@@ -141,7 +141,7 @@ async function change(
 
 const readEpoch = (database: IDBPDatabase<Schema>) => database.get('meta', 'epoch');
 
-/** Opens the database for each use: an open connection would block an upgrade, and WebKit drops it in the background. */
+/** Opens the database for each use: an open connection would block upgrades, and WebKit drops it in the background. */
 async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const database = await openDB<Schema>(DATABASE_NAME, 1, {
     upgrade(opened) {

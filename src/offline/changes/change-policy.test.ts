@@ -34,7 +34,7 @@ describe('the next change of each row', () => {
     expect(nextOfEachRow(changes, 'ada').map(({ seq }) => seq)).toEqual(seqs);
   });
 
-  it('is nobody’s while nobody is signed in', () => {
+  it('is nobody’s unless somebody is signed in', () => {
     expect(nextOfEachRow([changeSample(1)], undefined)).toEqual([]);
   });
 });
