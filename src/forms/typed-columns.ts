@@ -7,7 +7,7 @@ type Columns<T extends SubmissionTable> = Pick<
   keyof (typeof FIELDS)[T] & keyof Extract<Submission, { table: T }>
 >;
 
-/** Returns what was typed into a table's columns, unvalidated. An empty optional column becomes null. */
+/** Returns the typed columns, unvalidated. An empty optional one becomes null: an empty address is no address. */
 export function typedColumns<T extends SubmissionTable>(table: T, form: FormData): Columns<T> {
   const typed = tableFields(table).map(({ column, missing }) => {
     const text = textOf(form, column);

@@ -180,7 +180,7 @@ describe('a correction from a tab that was opened before another correction', ()
   });
 });
 
-describe('a finally refused correction', () => {
+describe('a correction that was refused for good', () => {
   const LATE: Fate = { kind: 'rejected', why: 'late', names: 'amend_lead' };
 
   it('cannot be edited again, and is deleted when its day is over', async () => {

@@ -5,8 +5,8 @@ import type { Along, Changed } from './rows';
 import { kindIn } from './status';
 
 /**
- * Changes an entry by compare and set, unless it is gone. For an entry that is being sent, only changes that keep its
- * lease are accepted.
+ * Changes an entry by compare and set, unless it is gone or `change` returns nothing. For an entry that is being sent,
+ * only changes that keep its lease are accepted.
  */
 export function changeEntry<E extends Queued, Parcel>(
   connection: Connection,

@@ -32,7 +32,7 @@ export type FlushEnv = Pick<DeviceEnv, 'clock' | 'newId' | 'random' | 'locks'> &
 
 /** Triggers after which everything is worth trying again. A timer or a new entry is not one. */
 const HOPEFUL: readonly Trigger[] = ['online', 'visible', 'manual', 'start', 'sync'];
-/** Triggers that also end a refusal of the whole app: this may be another release, or a person may know better. */
+/** Triggers that also end the wait after a refusal of the whole app: the release may be new, or a person asks. */
 const THOROUGH: readonly Trigger[] = ['manual', 'start'];
 
 /** One flush at a time in this context, one sender at a time across all contexts. */

@@ -55,7 +55,7 @@ export function nextAttemptAt(
   return now + backoff(failures, random);
 }
 
-/** Starts a new round, unless one just started. `thorough` also ends the hold after a refusal of the whole app. */
+/** Starts a new round, unless one just started. `thorough` also ends the wait after a refusal of the whole app. */
 export function newRound(link: LinkState, now: number, thorough: boolean): LinkState | undefined {
   if (Math.abs(now - link.resetAt) < RESET_EVERY_MS) return undefined;
   return {

@@ -25,7 +25,7 @@ export type Outbox = {
   keep(submission: Checked<Submission>, beside?: Beside): Promise<KeepResult>;
   /** Tries what is due. Returns how many are left to send. */
   flush(trigger: Trigger): Promise<{ left: number }>;
-  /** Tries one entry now, also a parked one. */
+  /** Tries one entry now, even a parked one. */
   retry(seq: number): Promise<Changed>;
   /**
    * Replaces an entry's content and sends it; a delivered lead can be corrected for a while.

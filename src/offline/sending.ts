@@ -60,7 +60,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
         (item) => resultOf(item?.kind === 'entry' ? item.entry : undefined),
         sent,
       ),
-    /** Makes a submission due now, also a parked one. */
+    /** Makes a submission due now, even a parked one. */
     retry: (seq: number) =>
       changeEntry(connection, submissionPolicy, seq, (entry) =>
         isLive(entry) ? dueNow(entry, clock.now()) : undefined,
@@ -75,7 +75,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
       });
       return Object.keys(refused).length > 0 ? invalid(refused) : change;
     },
-    /** Removes an entry, and what goes with it; waits for a running attempt, and keeps it if delivered. */
+    /** Removes an entry, and what goes with it. Waits for a running attempt, and does nothing if that delivers it. */
     async discard(seq: number, along?: Along) {
       const removal = await remove(connection, seq, along);
       if (removal.change !== 'sending') return removal;

@@ -56,8 +56,8 @@ export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | un
 }
 
 /**
- * Deletes stubs after a day, the parts of others that are no longer needed, and finally refused corrections once their
- * day is over: by then their author has read about it.
+ * Deletes stubs after a day, the parts of others that are no longer needed, and corrections that were refused for good
+ * once their day is over: by then their author has read about it.
  */
 export function prune(connection: Connection, now: number): Promise<boolean> {
   const rest = (entry: Entry): Entry | undefined => {

@@ -165,7 +165,7 @@ export function createChanges(parts: SendingParts) {
 
     flush,
 
-    /** Tries a change now, also a parked one. */
+    /** Tries a change now, even a parked one. */
     retry: (seq: number) =>
       changed(
         seq,

@@ -18,7 +18,7 @@ export type ManualClock = Clock &
 /** Idle turns of the event loop after which no more work is expected. */
 const QUIET_TURNS = 4;
 
-/** A clock that stands still until the test says so. */
+/** Creates a clock that stands still until the test moves it. */
 export function createManualClock(start = Date.parse('2026-11-21T09:00:00Z')): ManualClock {
   let passed = 0;
   let wall = start;
