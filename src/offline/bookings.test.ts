@@ -127,7 +127,7 @@ describe('a change of a consultation', () => {
   it.each([
     ['at once', 0, ADA],
     ['a week later', 8 * DAY_MS, ADA],
-    ['a week later, by a phone that has forgotten whose it is', 8 * DAY_MS, undefined],
+    ['a week later, by a phone that no longer has the name', 8 * DAY_MS, undefined],
   ])('brings its lead up to date: %s', async (_, later, visitor) => {
     const { clock, server, again, read, first } = await withBooking(ADA);
     await clock.advance(later);

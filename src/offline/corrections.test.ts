@@ -29,7 +29,7 @@ describe('a viewing that is corrected while nobody knows whether it was stored',
   it.each<[string, Fate]>([
     ['and it was', 'lost'],
     ['and it was not', 'drop'],
-    ['because nothing came back', 'stall'],
+    ['because there was no answer', 'stall'],
   ])('is one row with the correction: %s', async (_, fate) => {
     const { clock, outbox, always, sent } = await noted(fate);
     expect(await clock.until(outbox.edit(1, RIGHT, WRONG))).toBe('changed');
@@ -42,8 +42,8 @@ describe('a viewing that is corrected while nobody knows whether it was stored',
   it.each<[string, Fate[]]>([
     ['the answer to the first is lost again', ['lost']],
     ['the answer to the correction is lost', ['stored', 'lost']],
-    ['both get lost on their way', ['drop', 'stored', 'drop']],
-    ['nothing comes back, time and again', ['stall', 'lost', 'stall']],
+    ['both get lost in transit', ['drop', 'stored', 'drop']],
+    ['there is no answer, time and again', ['stall', 'lost', 'stall']],
   ])('is one row with the last correction, though %s', async (_, fates) => {
     const { clock, outbox, server, sent } = await noted('lost');
     await clock.until(outbox.edit(1, viewing('+2348035550111'), WRONG));

@@ -37,9 +37,9 @@ describe('whether an entry is due', () => {
   it.each([
     ['its time has come', { dueAt: NOW }, true],
     ['its time has not come', { dueAt: NOW + 5 }, false],
-    ['the way failed in an earlier round', { dueAt: NOW + 5, round: 2 }, true],
-    ['the way failed in this round', { dueAt: NOW + 5, round: 3 }, false],
-    ['it failed alone: a new round is no reason', { dueAt: NOW + 5, round: undefined }, false],
+    ['the link failed in an earlier round', { dueAt: NOW + 5, round: 2 }, true],
+    ['the link failed in this round', { dueAt: NOW + 5, round: 3 }, false],
+    ['it failed alone: a new round does not matter', { dueAt: NOW + 5, round: undefined }, false],
   ])('%s', (_title, state, expected) => {
     expect(isDue(state, link({ round: 3 }), NOW)).toBe(expected);
   });
@@ -50,9 +50,9 @@ describe('when anything may be tried', () => {
   const hold = { why: 'configuration', since: NOW, until: later } as const;
   it.each([
     ['nothing is known', {}, 'timer', 0],
-    ['the way failed a moment ago', { until: later }, 'timer', later],
-    ['… and somebody submits: one knock', { until: later }, 'submit', 0],
-    ['the server asked for rest', { pausedUntil: later }, 'timer', later],
+    ['the link failed a moment ago', { until: later }, 'timer', later],
+    ['… and somebody submits: one attempt', { until: later }, 'submit', 0],
+    ['the server asked for a pause', { pausedUntil: later }, 'timer', later],
     ['… and somebody submits', { pausedUntil: later }, 'submit', later],
     ['… and somebody insists', { pausedUntil: later }, 'manual', later],
     ['the app is refused', { hold }, 'submit', later],
@@ -77,10 +77,10 @@ describe('when anything may be tried', () => {
 describe('when an entry is tried again', () => {
   it.each([
     ['fails alone for the third time', retry({ scope: 'entry' }), 3, 0, 8_000],
-    ['first failure of the way', retry(), 1, 1, 2_000],
-    ['tried often, but the way works otherwise', retry(), 9, 1, 2_000],
-    ['tried once, while the way is long gone', retry(), 1, 9, 2_000],
-    ['tried often while the way is long gone', retry(), 20, 20, BACKOFF_CAP_MS],
+    ['first failure of the link', retry(), 1, 1, 2_000],
+    ['tried often, but the link works otherwise', retry(), 9, 1, 2_000],
+    ['tried once, while the link has long been down', retry(), 1, 9, 2_000],
+    ['tried often while the link has long been down', retry(), 20, 20, BACKOFF_CAP_MS],
     ['the server names a time', retry({ retryAfterMs: 30_000 }), 5, 5, 30_000],
     ['the server names a day', retry({ retryAfterMs: DAY_MS }), 5, 5, BACKOFF_CAP_MS],
   ])('%s', (_title, outcome, attempts, failures, wait) => {

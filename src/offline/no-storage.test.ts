@@ -37,7 +37,7 @@ describe('a device that cannot store', () => {
   it.each([
     ['our server has a problem', HOLD_THIS, { because: 'broken' }],
     ['our server is busy', BUSY, { because: 'busy', isUnclear: false }],
-    ['nothing answers: then it may have arrived', 'lost' as const, { isUnclear: true }],
+    ['there is no answer: it may have arrived', 'lost' as const, { isUnclear: true }],
   ])('tells that it is not kept when it is full and %s', async (_, fate, known) => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open({ openDatabase: failing(full, () => true) });

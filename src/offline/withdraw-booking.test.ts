@@ -107,7 +107,7 @@ describe('discarding a request that has not been sent', () => {
     ['the request itself', [0], 'cancel'],
     ['the change, then the cancellation', [1, 1], 'book'],
     ['all', [0, 0, 0], undefined],
-  ])('of several it is as the rest asks: %s', async (_, discards, left) => {
+  ])('leaves the consultation as the remaining requests ask: %s', async (_, discards, left) => {
     const { always, ask, clock, discard, read } = somePhone();
     always('drop');
     await ask('book', 'move', 'cancel');

@@ -162,7 +162,7 @@ describe('a lead and its correction', () => {
     ['nothing', new Response(null, { status: 204 })],
     ['a stored row', new Response(null, { status: 201 })],
     ['another word', new Response('"fine"')],
-  ])('is not taken for done on %s', async (_, answer) => {
+  ])('does not count as delivered on %s', async (_, answer) => {
     expect((await send({ ...lead, revision: 1 }, answer)).outcome.kind).toBe('retry');
   });
 });

@@ -100,7 +100,7 @@ describe('the interface is told', () => {
       outcome(busy),
       { ...base, state: 'waiting', why: 'Our server could not take it.' },
     ],
-    ['what is on its way', sending, { ...base, state: 'sending' }],
+    ['what is being sent', sending, { ...base, state: 'sending' }],
     ['a refusal', outcome(refused), { ...base, state: 'parked', why: 'Please check it.' }],
     [
       'a conflict',

@@ -62,7 +62,7 @@ describe('the state on which a change is made', () => {
       [changeSample(1, { staff: 'obi' }, done('t0', 't1'))],
       't0',
     ],
-    ['does not go on over what began elsewhere', [changeSample(1, {}, done('t5', 't6'))], 't0'],
+    ['does not follow steps that began elsewhere', [changeSample(1, {}, done('t5', 't6'))], 't0'],
     [
       'comes to an end where it goes there and back',
       [changeSample(1, {}, done('t0', 't1')), changeSample(2, {}, done('t1', 't0'))],
