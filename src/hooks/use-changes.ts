@@ -7,7 +7,7 @@ import { useOutboxList } from './use-outbox-list';
 const NONE: PendingChange[] = [];
 const NOTHING: readonly Change[] = [];
 
-/** Every administrator's pending changes, in the order they were made. */
+/** Returns every administrator's pending changes, in the order they were made. */
 export function useAllChanges(): PendingChange[] {
   const list = useOutboxList();
   return useMemo(() => {
@@ -19,7 +19,7 @@ export function useAllChanges(): PendingChange[] {
   }, [list]);
 }
 
-/** One administrator's pending changes, whichever tab of this device they were made in. */
+/** Returns one administrator's pending changes, from any tab on this device. */
 export function useChanges(staff: string): PendingChange[] {
   const all = useAllChanges();
   return useMemo(() => all.filter(({ change }) => change.staff === staff), [all, staff]);

@@ -16,7 +16,7 @@ export function OutboxProvider({
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
-/** The outbox, for event handlers: call its methods, but don't read from it while rendering. */
+/** Returns the outbox for event handlers: call its methods, but don't read from it while rendering. */
 export function useOutbox(): Outbox {
   return useContext(OutboxContext) ?? MISSING;
 }

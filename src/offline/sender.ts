@@ -37,8 +37,8 @@ export function createSender(env: SenderEnv) {
       try {
         await flushing.run(trigger);
         if ((await flushing.left()) > 0) {
-          // If a page just started a round, this call counted as part of it. The browser's next sync comes minutes later,
-          // and after three there are no more.
+          // If a page just started a round, this call counted as part of it. The browser's next sync comes minutes
+          // later, and after three there are no more.
           await new Promise<void>((resolve) => clock.setTimer(resolve, RESET_EVERY_MS));
           await flushing.run(trigger);
         }
