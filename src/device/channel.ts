@@ -2,15 +2,15 @@ import type { Shape } from '../lib/shape';
 
 /** Messages between the contexts of this device: its open tabs and the worker. */
 export type Channel<T> = {
-  /** Tells the others; the context itself does not hear it. */
+  /** Sends to all other contexts, not to this one. */
   post(message: T): void;
-  /** Calls back with what another one posts. Returns a function that ends it. */
+  /** Calls `listener` with each message from another context. Returns a function that stops it. */
   listen(listener: (message: T) => void): () => void;
 };
 
-/** A channel that is opened when it is first used. */
+/** Creates a channel that opens on first use. */
 export function createChannel<T>(name: string, isMessage: Shape<T>): Channel<T> {
-  // One for the context: a second BroadcastChannel of the same name would hear the first.
+  // One per context: a second BroadcastChannel of the same name would receive the first one's messages.
   let opened: BroadcastChannel | undefined;
   const open = () => {
     opened ??= new BroadcastChannel(name);

@@ -1,7 +1,7 @@
 export type Clock = {
-  /** Milliseconds since 1970, as the device believes. */
+  /** Milliseconds since 1970 by the device's clock. */
   now(): number;
-  /** Calls back once after `ms`, whatever happens to the device's clock. Returns a function that cancels it. */
+  /** Calls `callback` once after `ms`, whatever happens to the device's clock. Returns a function that cancels it. */
   setTimer(callback: () => void, ms: number): () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Apps that open links in a browser of their own, recognised by the user agent. */
+/** Apps that open links in their own browser, recognised by the user agent. */
 const APPS: readonly (readonly [pattern: RegExp, app: string])[] = [
   [/Barcelona/, 'Threads'],
   [/Instagram/, 'Instagram'],
@@ -13,19 +13,19 @@ const APPS: readonly (readonly [pattern: RegExp, app: string])[] = [
 ];
 
 /**
- * The app whose in-app browser shows the page; undefined in a real browser. Nothing can be installed there, and its
- * storage is lost when it closes.
+ * Returns the app whose in-app browser shows the page; undefined in a real browser. Nothing can be installed there, and
+ * its storage is lost when it closes.
  */
 export function appAround(userAgent: string): string | undefined {
   return APPS.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** The phone's own browser, in which the page should be opened instead. */
+/** Returns the phone's own browser, in which the page should be opened instead. */
 export function browserFor(userAgent: string): 'Safari' | 'Chrome' {
   return /iPhone|iPad|Macintosh/.test(userAgent) ? 'Safari' : 'Chrome';
 }
 
-/** Where an iPhone's browser has its Share button; browsers other than Safari have it elsewhere. */
+/** Returns where an iPhone's browser has its Share button; browsers other than Safari have it elsewhere. */
 export function shareBar(userAgent: string): string {
   if (userAgent.includes('CriOS')) return 'Chrome’s address bar';
   if (userAgent.includes('EdgiOS')) return 'Edge’s menu';

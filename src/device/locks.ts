@@ -3,7 +3,7 @@ export type LocksLike = {
   request(
     name: string,
     options: { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean },
-    /** With `ifAvailable` it gets null where somebody else has the lock. */
+    /** With `ifAvailable` it gets null if the lock is taken. */
     callback: (lock: object | null) => Promise<void>,
   ): Promise<unknown>;
 };

@@ -5,7 +5,7 @@ import { type Drafts, type Place, type PlaceEnv, retakePlace, takePlace } from '
 const places = new Map<string, Promise<Place>>();
 
 /**
- * Where this tab saves what is typed into a form.
+ * Returns the place where this tab saves its draft of a form.
  * @param mayAdopt whether it may take over the place of a closed tab, including the draft left there
  */
 export function placeOf(form: string, drafts: Drafts, mayAdopt: boolean): Promise<Place> {
@@ -61,7 +61,7 @@ function remember(form: string, name?: string): void {
   }
 }
 
-/** The place that this tab used before it was reloaded. */
+/** Returns the place that this tab used before it was reloaded. */
 export function recallPlace(form: string): string | null {
   try {
     return sessionStorage.getItem(key(form));

@@ -34,7 +34,7 @@ export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer
   }
 }
 
-/** An answer that leaves the form filled in. */
+/** Returns an answer that leaves the form filled in. */
 export function failure(
   description: string,
   fieldErrors?: FieldErrors,
@@ -47,7 +47,7 @@ export function failure(
   };
 }
 
-/** The message for a submission that was saved a moment ago but not yet confirmed. */
+/** Returns the message for a submission that was just saved but is not yet confirmed. */
 export function savedWords(because?: Trouble) {
   return releaseState.getState() === 'gone' ? savedForNextRelease : savedAnswer(because);
 }

@@ -3,18 +3,18 @@ import type { FieldErrors } from '../lib/field-errors';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The fields of a form, or of the whole page, in document order. */
+/** Returns the fields of a form, or of the whole page, in document order. */
 export function fieldsOf(form: ParentNode | null): Field[] {
   return [...(form?.querySelectorAll<Field>('input,textarea,select') ?? [])];
 }
 
-/** A field's text; empty if the field is missing. */
+/** Returns a field's text; empty if the field is missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** The text in a column of a submission; empty if there is none. */
+/** Returns the text in a column of a submission; empty if there is none. */
 export function storedText(submission: object, column: string): string {
   const value: unknown = Reflect.get(submission, column);
   return typeof value === 'string' ? value : '';
@@ -32,7 +32,7 @@ export function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** What was typed into a form, by field name. Checkboxes are left out: consent applies to one submission only. */
+/** Returns what was typed, by field name. Checkboxes are left out: consent applies to one submission only. */
 export function typedInto(form: ParentNode | null): Record<string, string> {
   const typed = fieldsOf(form).filter((field) => field.type !== 'checkbox' && isTouched(field));
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
@@ -53,7 +53,7 @@ export function useTouchedValues(
   }, [form]);
 }
 
-/** Errors found by the fields' own HTML attributes, in the browser's wording where it has any. */
+/** Returns the errors found by the fields' HTML attributes, in the browser's wording where it has any. */
 export function nativeErrors(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {};
   for (const { name, required, value, validity, validationMessage } of fieldsOf(form)) {
@@ -65,12 +65,12 @@ export function nativeErrors(form: HTMLFormElement): FieldErrors {
   return errors;
 }
 
-/** The name that a field's errors go by. The payment form's fields have only ids. */
+/** Returns the name that a field's errors go by. The payment form's fields have only ids. */
 function nameOf(field: Element): string {
   return field.getAttribute('name') ?? field.id;
 }
 
-/** The name of the field that a form event came from. */
+/** Returns the name of the field that a form event came from. */
 export function nameOfTarget({ target }: { target: EventTarget }): string {
   return target instanceof Element ? nameOf(target) : '';
 }
@@ -85,7 +85,7 @@ export function focusFirst(form: HTMLFormElement, names: string[]): void {
   }
 }
 
-/** The remaining errors once a field is being corrected; the same object if that field had none. */
+/** Returns the remaining errors once a field is being corrected; the same object if that field had none. */
 export function withoutError(errors: FieldErrors, name: string): FieldErrors {
   if (!(name in errors)) return errors;
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));

@@ -7,12 +7,12 @@ type Columns<T extends SubmissionTable> = Pick<
   keyof (typeof FIELDS)[T] & keyof Extract<Submission, { table: T }>
 >;
 
-/** What was typed into a table's columns, not checked yet. An empty one that is optional is null: an empty address is no address. */
+/** Returns the typed columns, unvalidated. An empty optional one becomes null: an empty address is no address. */
 export function typedColumns<T extends SubmissionTable>(table: T, form: FormData): Columns<T> {
   const typed = tableFields(table).map(({ column, missing }) => {
     const text = textOf(form, column);
     return [column, missing === undefined && text.trim() === '' ? null : text];
   });
-  // `Object.fromEntries` forgets which columns there are; `Columns` says it again.
+  // `Object.fromEntries` loses the columns' types; the cast restores them.
   return Object.fromEntries(typed) as Columns<T>;
 }

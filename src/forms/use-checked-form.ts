@@ -22,8 +22,8 @@ type Options<T> = {
 };
 
 /**
- * What all forms do: validate on submit, show errors, focus the first field that has one, clear its error when it is
- * edited, and send. A second submit is ignored while the first is under way.
+ * Does what all forms do: validate on submit, show errors, focus the first field that has one, clear its error when it
+ * is edited, and send. A second submit is ignored while the first is in progress.
  */
 export function useCheckedForm<T>({ check, send, openingErrors = {} }: Options<T>) {
   const ref = useRef<HTMLFormElement>(null);

@@ -25,8 +25,8 @@ type Form = {
 type Unsaved = { message: string; isReachable: boolean; isUnclear: boolean };
 
 /**
- * A form whose submission becomes a contact. What is typed is kept as a draft until it is saved or delivered; a
- * submission that can't be saved is returned as `unsaved`, a chat message; the details of a remembered visitor are
+ * Manages a form whose submission becomes a contact. What is typed is kept as a draft until it is saved or delivered;
+ * a submission that can't be saved is returned as `unsaved`, a chat message; the details of a remembered visitor are
  * filled in.
  */
 export function useContactForm({ id, read, findErrors, words }: Form) {

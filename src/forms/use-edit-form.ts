@@ -8,7 +8,7 @@ import { useCheckedForm } from './use-checked-form';
 type Options = {
   /** The entry to change. */
   seq: number;
-  /** Its content when the form was opened: another tab may change it meanwhile. */
+  /** Its content when the form was opened: another tab may change it in the meantime. */
   opened: Submission;
   check: (form: HTMLFormElement) => Promise<Check<Checked<Submission>>>;
   onDone: () => void;
@@ -19,7 +19,7 @@ type Options = {
   openingProblem?: string | undefined;
 };
 
-/** A form that changes an entry of the outbox. */
+/** Manages a form that changes an entry of the outbox. */
 export function useEditForm(options: Options) {
   const { seq, opened, check, onDone, tooLate, openingErrors = {}, openingProblem } = options;
   const outbox = useOutbox();

@@ -12,7 +12,7 @@ type RememberedVisitor = ShapeOf<typeof isVisitor>;
 
 const memory = createVisitorMemory(() => localStorage);
 
-/** The person using this device, if they asked to be remembered. */
+/** Returns the person using this device, if they asked to be remembered. */
 export const readVisitor = memory.read;
 
 const nobody = () => undefined;
@@ -47,7 +47,7 @@ export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
 }
 
 /**
- * A visitor's details, stored on the device until the visitor asks to be forgotten. Without storage nobody is
+ * Stores a visitor's details on the device until the visitor asks to be forgotten. Without storage nobody is
  * remembered, and there is no error.
  */
 export function createVisitorMemory(storage: () => DraftStore) {

@@ -5,7 +5,7 @@ import { useOutbox } from './use-outbox';
 /** If storage is slow, show the calendar without it. */
 const PATIENCE_MS = 300;
 
-/** The consultations saved on this device, reloaded on every change; empty if storage can't be read. */
+/** Returns the consultations saved on this device, reloaded on every change; empty if storage can't be read. */
 export function useBookings(): KeptBooking[] | undefined {
   const outbox = useOutbox();
   const [list, setList] = useState<KeptBooking[]>();

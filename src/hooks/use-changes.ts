@@ -7,7 +7,7 @@ import { useOutboxList } from './use-outbox-list';
 const NONE: PendingChange[] = [];
 const NOTHING: readonly Change[] = [];
 
-/** Every administrator's pending changes, in the order they were made. */
+/** Returns every administrator's pending changes, in the order they were made. */
 export function useAllChanges(): PendingChange[] {
   const list = useOutboxList();
   return useMemo(() => {
@@ -19,15 +19,15 @@ export function useAllChanges(): PendingChange[] {
   }, [list]);
 }
 
-/** One administrator's pending changes, whichever tab of this device they were made in. */
+/** Returns one administrator's pending changes, from any tab on this device. */
 export function useChanges(staff: string): PendingChange[] {
   const all = useAllChanges();
   return useMemo(() => all.filter(({ change }) => change.staff === staff), [all, staff]);
 }
 
 /**
- * Changes that were asked for here a moment ago and are being written down: they are shown at once, and then stand among the
- * others. (A choice that springs back for a blink makes people tap again.)
+ * Returns changes that are still being stored, so that they can be shown at once. (A choice that flips back for an
+ * instant makes people tap again.)
  */
 export function useOptimisticChanges(): readonly Change[] {
   return useOutboxStore(({ storing }) => storing, NOTHING);

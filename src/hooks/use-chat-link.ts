@@ -6,8 +6,8 @@ import { useConnectivity } from './use-connectivity';
 export type ChatLink = { href: string; tab: { target?: '_blank'; rel?: 'noopener' } };
 
 /**
- * A link that opens a chat with the company, with the message filled in. An offline phone gets a link into the app
- * itself, because the web link is a page that would have to be fetched.
+ * Returns a link that opens a chat with the company, with the message filled in. An offline phone gets a link into the
+ * app itself, because the web link is a page that would have to be fetched.
  * @param isReachable what is known of the network beyond `navigator.onLine`
  */
 export function useChatLink(message: string, isReachable = true): ChatLink {

@@ -3,7 +3,7 @@ import { type Connectivity, connectivityState } from '../remote/connectivity-sta
 
 const ONLINE: Connectivity = 'online';
 
-/** Whether the site is reachable; "online" while prerendering and during the first render. */
+/** Returns whether the site is reachable; "online" while prerendering and during the first render. */
 export function useConnectivity(): Connectivity {
   return useSyncExternalStore(
     connectivityState.subscribe,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** False while prerendering and during the first render, which must match it; true from then on. */
+/** Returns false while prerendering and during the first render, which must match it; true from then on. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The current time, for components that change with it. Not for prerendered content, which has no current time.
+ * Returns the current time, for components that change with it. Not for prerendered content, which has no current time.
  * @param stepMs how often to update: every second for "in 40 seconds"; something that changes on the hour can update
  * less often
  */
@@ -35,7 +35,7 @@ export function useNow(stepMs = SECOND_MS): number {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** How long ago a moment was, in words. Re-renders only when the words change. */
+/** Describes how long ago a time was. Re-renders only when the words change. */
 export function useAge(at: number): string {
   const read = () => ageWords(at, now);
   return useSyncExternalStore(subscribe, read, read);

@@ -6,10 +6,10 @@ export type { OutboxList };
 
 const LOADING: OutboxList = { kind: 'loading' };
 
-/** The entries on this device, as they change, wherever that happens. */
+/** Returns the entries on this device, updated on changes from any tab or worker. */
 export function useOutboxList(): OutboxList {
   const outbox = useOutbox();
-  // Storage that could not be read before is looked at again.
+  // Retry storage that could not be read before.
   useEffect(() => void outbox.list().catch(() => undefined), [outbox]);
   return useOutboxStore(({ entries }) => entries, LOADING);
 }

@@ -16,12 +16,12 @@ export function OutboxProvider({
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
-/** The outbox, for event handlers: call its methods, but don't read from it while rendering. */
+/** Returns the outbox for event handlers: call its methods, but don't read from it while rendering. */
 export function useOutbox(): Outbox {
   return useContext(OutboxContext) ?? MISSING;
 }
 
-/** Something that the outbox publishes; `initial` in the prerendered page and in the first render, which must equal it. */
+/** Reads a store of the outbox; returns `initial` while prerendering and in the first render, which must match. */
 export function useOutboxStore<T>(storeOf: (outbox: Outbox) => StoreApi<T>, initial: T): T {
   const outbox = useContext(OutboxContext);
   const store = outbox && storeOf(outbox);
@@ -33,12 +33,12 @@ export function useOutboxStore<T>(storeOf: (outbox: Outbox) => StoreApi<T>, init
   );
 }
 
-/** What stands in the outbox. */
+/** Returns the outbox's status. */
 export function useOutboxStatus(): OutboxStatus {
   return useOutboxStore((outbox) => outbox.status, INITIAL_STATUS);
 }
 
-/** Whether what is submitted now can be expected to be kept here. */
+/** Whether a submission can be expected to be stored here. */
 export function useCanSave(): boolean {
   return useOutboxStatus().storage === 'ok';
 }
@@ -46,7 +46,7 @@ export function useCanSave(): boolean {
 const subscribeToNothing = () => () => {};
 
 /**
- * A stand-in that throws on use rather than on render, so that a page without its provider is noticed at the first tap.
+ * A stand-in that throws on use rather than on render, so that a page without a provider is noticed on the first tap.
  */
 const MISSING: Outbox = new Proxy({} as Outbox, {
   get() {

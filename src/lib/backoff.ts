@@ -6,8 +6,8 @@ export const BACKOFF_CAP_MS = 15 * 60_000;
 const BACKOFF_FLOOR_MS = 200;
 
 /**
- * How long to wait after a number of failures: exponential backoff with full jitter, so that phones that lost the same
- * network don't all come back at the same time.
+ * Returns how long to wait after a number of failures: exponential backoff with full jitter, so that phones that lost
+ * the same network don't all come back at the same time.
  * @param failures at least 1
  * @param random a number in [0, 1)
  */

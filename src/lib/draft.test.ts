@@ -12,7 +12,7 @@ function memory(): DraftStore & { all: Map<string, string> } {
 }
 
 describe('a draft', () => {
-  it('gives back what was typed', () => {
+  it('returns what was typed', () => {
     const storage = memory();
     createDraft('contact', () => storage).write({ name: 'Ada', message: 'Is it ready?' });
     expect(createDraft('contact', () => storage).read()).toEqual({

@@ -3,7 +3,7 @@ export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type Draft = Record<string, string>;
 
-/** What was typed into a form but not yet sent. In a browser without storage no drafts are kept, without an error. */
+/** Stores what was typed into a form but not yet sent. Without storage, drafts are silently not kept. */
 export function createDraft(name: string, storage: () => DraftStore) {
   const key = `draft:${name}`;
   return {

@@ -17,24 +17,24 @@ const parts = (day: string) => {
   };
 };
 
-/** A calendar day (`2026-03-03`) in British style: `3 March 2026`. */
+/** Formats a calendar day (`2026-03-03`) in British style: `3 March 2026`. */
 export function britishDate(isoDay: string): string {
   const { day, month, year } = parts(isoDay);
   return `${day} ${month} ${year}`;
 }
 
-/** A calendar day in American long style, as messages have it: `Tuesday, March 3, 2026`. */
+/** Formats a calendar day in American long style, as used in messages: `Tuesday, March 3, 2026`. */
 export function longDate(isoDay: string): string {
   const { weekday, day, month, year } = parts(isoDay);
   return `${weekday}, ${month} ${day}, ${year}`;
 }
 
-/** The weekday of a calendar day: `Tuesday`. */
+/** Returns the weekday of a calendar day: `Tuesday`. */
 export function weekdayName(isoDay: string): string {
   return `${parts(isoDay).weekday}`;
 }
 
-/** An integer with thousands separators: `1,234,567`. */
+/** Formats an integer with thousands separators: `1,234,567`. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -7,12 +7,12 @@ const FULL = new Intl.DateTimeFormat('en-GB', {
 });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** A moment that may be years ago, as the device's clock had it: "22 November 2026 at 19:30". */
+/** Formats a time that may be years ago, in the device's time zone: "22 November 2026 at 19:30". */
 export function fullTime(at: number): string {
   return FULL.format(at);
 }
 
-/** Its day alone: "22 Nov 2026". */
+/** Formats the day only: "22 Nov 2026". */
 export function shortDay(at: number): string {
   return DAY.format(at);
 }

@@ -1,7 +1,7 @@
-/** Calls back after so many milliseconds; returns what ends that. */
+/** Calls `callback` after `ms`; returns a function that cancels it. */
 type SetTimer = (callback: () => void, ms: number) => () => void;
 
-/** What a promise comes to, or `undefined` if it fails, or comes to nothing within `ms`. */
+/** Resolves with the promise's value, or `undefined` if it fails or takes longer than `ms`. */
 export function inTime<T>(
   result: Promise<T>,
   ms: number,

@@ -2,7 +2,7 @@ type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shi
 type Anchor = Pick<HTMLAnchorElement, 'href' | 'target'>;
 
 /**
- * The address that a click on an internal link navigates to.
+ * Returns the address that a click on an internal link navigates to.
  * @returns undefined if the browser should handle the click itself: a new tab, another site, a phone link
  */
 export function linkToFollow(click: Click, anchor: Anchor, origin: string): string | undefined {

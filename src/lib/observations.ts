@@ -3,7 +3,7 @@
  */
 export type Observation = { kind: 'vital' | 'outbox'; name: string; value: number; page: string };
 
-/** The database accepts no more per request; one visit hardly produces more. */
+/** The most that the database accepts per request; one visit rarely produces more. */
 const MOST = 20;
 
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;

@@ -1,4 +1,4 @@
-/** A throttle: the first call runs immediately, all calls made meanwhile run once afterwards. */
+/** A throttle: the first call runs immediately, and all calls during its run are served by one run afterwards. */
 export type Pace = { call(): void; stop(): void };
 
 /**

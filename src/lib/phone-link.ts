@@ -1,4 +1,4 @@
-/** The digits of a formatted phone number. Keeps a leading `+` and drops the `(0)` after the country code. */
+/** Returns the digits of a formatted phone number. Keeps a leading `+`, drops the `(0)` after the country code. */
 function dialled(phone: string): string {
   return phone.replace(/^(\+.*?)\(0\)/, '$1').replace(/(?!^\+)\D/g, '');
 }
@@ -7,17 +7,17 @@ export function telLink(phone: string): string {
   return `tel:${dialled(phone)}`;
 }
 
-/** A WhatsApp link with the message filled in. It opens the app, or the website where there is no app. */
+/** Returns a WhatsApp link with the message filled in. It opens the app, or the website where there is no app. */
 export function whatsappLink(phone: string, message: string): string {
   return `https://wa.me/${chatNumber(phone)}?text=${encoded(message)}`;
 }
 
-/** The same for the app only. A phone can open it offline; the message is sent once there is a network. */
+/** Returns the same for the app only. A phone can open it offline; the message is sent once there is a network. */
 export function whatsappAppLink(phone: string, message: string): string {
   return `whatsapp://send?phone=${chatNumber(phone)}&text=${encoded(message)}`;
 }
 
-/** WhatsApp expects the country code without a prefix. */
+/** Returns the number as WhatsApp expects it: the country code without a prefix. */
 function chatNumber(phone: string): string {
   return dialled(phone).replace('+', '');
 }

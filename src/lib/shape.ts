@@ -42,7 +42,7 @@ export function recordOf<T>(shape: Shape<T>): Shape<Record<string, T>> {
     typeof value === 'object' && value !== null && Object.values(value).every(shape);
 }
 
-/** An object with these fields, and possibly others. */
+/** Matches an object with these fields, and possibly others. */
 export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
   return (value): value is ObjectOf<F> =>
     typeof value === 'object' &&

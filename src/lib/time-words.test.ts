@@ -29,7 +29,7 @@ it.each([
   expect(ageWords(NOW - age, NOW)).toBe(words);
 });
 
-it('tells the exact time by the device’s clock', () => {
+it('formats the exact time in the device’s time zone', () => {
   expect(exactTime(NOW)).toMatch(/^Sat,? 21 Nov,? 10:42$/);
   expect(clockTime(NOW)).toBe('10:42');
 });

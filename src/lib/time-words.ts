@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How far a moment is from now, in words: "in 40 seconds", "12 minutes ago". */
+/** Describes a time relative to now: "in 40 seconds", "12 minutes ago". */
 export function relativeTime(at: number, now: number): string {
   const away = at - now;
   const size = Math.abs(away);
@@ -23,22 +23,22 @@ export function relativeTime(at: number, now: number): string {
   return RELATIVE.format(Math.trunc(away / DAY_MS), 'day');
 }
 
-/** How old something is, for lists, which need no seconds. A time in the future, from a clock that is ahead, is "just now". */
+/** Describes an age without seconds, for lists. A future time, from a clock that is ahead, is "just now". */
 export function ageWords(at: number, now: number): string {
   return now - at < MINUTE_MS ? 'just now' : relativeTime(at, now);
 }
 
-/** A moment as the device's clock had it: "Sat 21 Nov, 10:42". */
+/** Formats a time in the device's time zone: "Sat 21 Nov, 10:42". */
 export function exactTime(at: number): string {
   return EXACT.format(at);
 }
 
-/** The time of day alone: "10:42". */
+/** Formats the time of day only: "10:42". */
 export function clockTime(at: number): string {
   return CLOCK.format(at);
 }
 
-/** Whether both are on the same day by the device's clock. */
+/** Whether both times are on the same day in the device's time zone. */
 export function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();
 }

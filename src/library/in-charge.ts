@@ -9,7 +9,7 @@ type Container = EventTarget & {
 };
 
 /**
- * Waits until a worker controls this page. The kill switch claims no page, so nothing is fetched into caches for it.
+ * Waits until a worker controls this page. The kill switch claims no pages, so nothing is cached under it.
  */
 export async function inCharge(container: Container): Promise<void> {
   if (container.controller) return;

@@ -24,7 +24,7 @@ type Piece = {
 let index: Promise<SiteIndex> | undefined;
 
 /**
- * The index of what can be stored, for the release that serves this page.
+ * Loads the index of what can be stored, for the release that serves this page.
  * @throws if it can't be loaded
  */
 export function siteIndex(): Promise<SiteIndex> {
@@ -70,17 +70,17 @@ export async function readAhead(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The pages whose text is stored on this device. */
+/** Returns the pages whose text is stored on this device. */
 export async function keptPages(): Promise<IndexedPage[]> {
   return (await sortedPages()).kept;
 }
 
-/** How many bytes of a page and its pictures are missing; 0 if it is saved. */
+/** Returns how many bytes of a page and its pictures are missing; 0 if it is saved. */
 export async function missingOf(pathname: string): Promise<number> {
   return missing(await piecesOf(pathname));
 }
 
-/** How many bytes of the whole site are missing. */
+/** Returns how many bytes of the whole site are missing. */
 export async function missingOfSite(): Promise<number> {
   return missing(await allPieces());
 }
@@ -146,7 +146,7 @@ async function allPieces(): Promise<Piece[]> {
   return [...(await textOfSite()), ...[...stems].flatMap((stem) => picture(site, stem))];
 }
 
-/** The text that is missing: in one file if that is fewer bytes than the pages one by one. */
+/** Returns the missing text: as one file if that is fewer bytes than the pages one by one. */
 async function textOfSite(): Promise<Piece[]> {
   const site = await siteIndex();
   const { missing } = await sortedPages();
@@ -185,7 +185,7 @@ function picture(site: SiteIndex, stem: string): Piece[] {
   ];
 }
 
-/** The pixels a full-width picture needs. Above two per CSS pixel a photograph looks the same. */
+/** Returns the pixels a full-width picture needs. Above two per CSS pixel a photograph looks the same. */
 function screenPixels(): number {
   return Math.min(innerWidth, 800) * Math.min(devicePixelRatio, 2) * 0.9;
 }

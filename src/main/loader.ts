@@ -48,8 +48,8 @@
     askForModules();
   };
 
-  // A link out of an account's e-mail whose own address the account server does not know leads to the site's root instead,
-  // with what it brings along behind the `#`: that is for /auth, which asks before it signs anybody in
+  // For a link from an account e-mail whose target it doesn't know, the account server redirects to the site's root,
+  // with the session or an error after the `#`. Pass that on to /auth, which asks before it signs anybody in
   // (`src/admin/session/mail-link.ts`).
   if (
     /[#&](access_token|error)=/.test(address.hash) &&
@@ -60,9 +60,9 @@
 
   page.currentScript?.remove();
 
-  // Buttons that are pressed before the page's script runs are pressed again by it (`src/app/catch-up.ts`). This includes
-  // a form's submit button, once the browser finds the form valid: submitted by the browser, the fields would end up in
-  // the address. (Enter in a field presses that button too.)
+  // Buttons pressed before the page's script runs are pressed again by it (`src/app/catch-up.ts`). This includes a
+  // form's submit button, once the browser finds the form valid: if the browser submitted it, the fields would end up
+  // in the address. (Enter in a field presses that button too.)
   const taps: HTMLButtonElement[] = [];
   window.taps = taps;
   page.addEventListener(

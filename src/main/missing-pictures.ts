@@ -6,7 +6,7 @@ const RETRY_MS = 5_000;
 /**
  * A picture that failed to load shows its blurred placeholder instead of the browser's broken-image icon
  * (`src/styles/base.css`). It is retried when the site becomes reachable, and after a delay in any case: on a bad
- * connection single requests fail without any event to tell of it.
+ * connection single requests fail without any event.
  */
 export function followPictures(): void {
   let wait = RETRY_MS;

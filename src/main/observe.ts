@@ -15,7 +15,7 @@ export function observe(): void {
   const page = location.pathname;
   if (!mayObserve(navigator) || STAFF.test(page)) return;
   const place = readEnv(location.origin);
-  // Tried once, as the page goes away: whether it arrives matters to nobody but the figures.
+  // Tried only once, as the page goes away: a lost batch matters only to the statistics.
   const batch = createBatch((noted) => {
     post(place, 'observations', noted, { keepalive: true }).catch(() => undefined);
   });

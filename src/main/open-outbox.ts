@@ -10,8 +10,8 @@ import { watchConnectivity } from './watch-connectivity';
 export const OUTBOX_ERROR = 'outbox-error';
 
 /**
- * The page's outbox. It saves submissions immediately; the code that sends them is loaded when there is something to
- * send.
+ * Opens the page's outbox. It saves submissions immediately; the code that sends them is loaded when there is something
+ * to send.
  */
 export function openOutbox(): Outbox {
   // The browser fired no `online` event, so the outbox would otherwise wait out its backoff.

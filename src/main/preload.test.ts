@@ -3,7 +3,7 @@ import { preload } from './preload';
 
 const missing = new TypeError('Failed to fetch dynamically imported module');
 
-/** A page, and what it is told of scripts that did not come. */
+/** A page that records the reports of scripts that failed to load. */
 function openPage({ prevents = false } = {}) {
   const page = new EventTarget();
   const links: object[] = [];

@@ -5,7 +5,7 @@ import { releaseState } from '../updates/release-state';
 
 /**
  * Follows connectivity through the browser's events and, once one of our requests has failed, by asking our host.
- * @param onBack called when the connection is back without an event to tell of it
+ * @param onBack called when the connection is back without an event
  */
 export function watchConnectivity(onBack: () => void) {
   const isVisible = () => document.visibilityState === 'visible';

@@ -6,7 +6,7 @@ import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
 import type { Held } from './sender-lock';
 
-/** A request that hangs is given up after this; the whole answer has to be there by then. */
+/** A request times out after this; the whole answer must have arrived by then. */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
 
 export type AttemptEnv<Parcel> = {
@@ -15,8 +15,8 @@ export type AttemptEnv<Parcel> = {
 };
 
 /**
- * One attempt that ends in time whatever `deliver` does. The end by timeout or by `signal` tells nothing about the
- * row: it may be stored.
+ * Makes one attempt that ends in time whatever `deliver` does. After a timeout or an abort by `signal`, the row may
+ * still have been stored.
  */
 export function attempt<Parcel>(
   { clock, deliver }: AttemptEnv<Parcel>,
@@ -43,33 +43,33 @@ export function attempt<Parcel>(
   });
 }
 
-/** Requests on their way at once. */
+/** Concurrent requests. */
 const IN_FLIGHT = 6;
-/** As long as the link looks broken: two, so that one that hangs doesn't stop the other. */
+/** Concurrent requests while the link looks broken: two, so that a hanging one doesn't block the other. */
 const IN_FLIGHT_PROBING = 2;
-/** After so many failures of the link in a row the rest stays for later. */
+/** After this many link failures in a row, the rest waits for later. */
 export const FAILURES_IN_A_ROW = 3;
-/** The lock is given back after this, for whoever waits. */
+/** The lock is released after this, for whoever waits for it. */
 export const BATCH_MS = 60_000;
 
 export type BatchEnv<Parcel> = AttemptEnv<Parcel> & {
   leases: Leases<Parcel>;
   newId(): string;
-  /** After each stored change, with the `seq` of what has changed; without, it may be any. */
+  /** Called after each stored change with the changed `seq`s; without them any entry may have changed. */
   onChange(seqs?: number[]): void;
 };
 
 type BatchOptions = {
   held: Held;
-  /** One attempt is enough to tell that the link is still broken. */
+  /** One failed attempt is enough to tell that the link is still broken. */
   probing: boolean;
   /** Rings when something may have become due: a new entry, a tap on "send now". */
   wake: Signal;
-  /** Aborted when the page goes away: requests are cut, nothing more is taken. */
+  /** Aborted when the page goes away: running requests are aborted and no new entry is leased. */
   signal: AbortSignal;
 };
 
-/** Sends what is due, the oldest first, and what becomes due meanwhile. Needs the sender's lock. */
+/** Sends what is due, longest due first, and what becomes due in the meantime. Needs the sender's lock. */
 export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptions): Promise<void> {
   const { clock, deliver, leases, newId, onChange } = env;
   const { held, wake, signal } = options;
@@ -92,7 +92,7 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
       const failed = outcome.kind === 'retry' && outcome.scope === 'link';
       inARow = failed ? inARow + 1 : 0;
       if (!failed) probing = false;
-      // Many failing together are one failure of the link, and a knock out of turn is none.
+      // Entries that fail together count as one link failure; a probe counts as none.
       link = await leases.settle(seq, parcel, token, outcome, inARow === 1 && !probing);
       if (outcome.kind === 'hold' && outcome.scope === 'all') stopped = true;
       if (!hasCome(link.pausedUntil, clock.now())) stopped = true;
@@ -103,7 +103,7 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
 
   const mayTake = () => !held.lost && !signal.aborted && !stopped && !failure;
 
-  /** Takes the next that is due; `false` if there is none. */
+  /** Leases and sends the next due entry; returns `false` if there is none. */
   async function takeNext(): Promise<boolean> {
     if (due.length === 0) ({ due, link } = await leases.look());
     const next = due.shift();

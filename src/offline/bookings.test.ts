@@ -14,13 +14,13 @@ beforeEach(emptyStorage);
 const SECRET = 'a-secret';
 const DAY_MS = 24 * 60 * 60_000;
 
-/** One that is asked for, some days ahead. */
+/** Returns a consultation some days ahead. */
 function someBooking(now: number, days = 3): Booking {
   const asked = { startsAt: now + days * DAY_MS, message: 'Hello', askedAt: now };
   return booked(`uid-${days}`, { property: 'Bloom Towers', slug: 'bloom-towers' }, asked);
 }
 
-describe('a consultation that was asked for', () => {
+describe('a requested consultation', () => {
   it('is on the device with the same write that stores its lead, whatever becomes of the browser then', async () => {
     const { clock } = createPhone();
     const connection = createConnection(databaseOpener(), clock);
@@ -32,7 +32,7 @@ describe('a consultation that was asked for', () => {
     expect(await connection.read(readBookings)).toMatchObject([{ booking, lead: 'waiting' }]);
   });
 
-  it('is there after a new start, the next one first, with what is known of its lead', async () => {
+  it('is listed after a restart, the next one first, with the state of its lead', async () => {
     const { clock, device, server } = createPhone();
     const first = device.open();
     const [later, sooner] = [someBooking(clock.now(), 9), someBooking(clock.now(), 2)];
@@ -47,7 +47,7 @@ describe('a consultation that was asked for', () => {
     ]);
   });
 
-  it('stands once after a change, and stays when it is cancelled: a calendar may hold it', async () => {
+  it('is listed once after a change, and stays listed when cancelled: a calendar may hold it', async () => {
     const { clock, device } = createPhone();
     const { outbox } = device.open();
     const before = someBooking(clock.now());
@@ -63,7 +63,7 @@ describe('a consultation that was asked for', () => {
     expect(end).toMatchObject({ uid: before.uid, sequence: 2, isCancelled: true });
   });
 
-  it('is gone by itself once it is over, and not before', async () => {
+  it('is deleted automatically once it is over, and not before', async () => {
     const { clock } = createPhone();
     const connection = createConnection(databaseOpener(), clock);
     const rows = createRows(connection);
@@ -75,7 +75,7 @@ describe('a consultation that was asked for', () => {
     expect(await connection.read(readBookings)).toEqual([]);
   });
 
-  it('is forgotten when asked, and what waits to be recorded is not', async () => {
+  it('is deleted on request, and entries that still wait are not', async () => {
     const { clock, device, always } = createPhone();
     always('drop');
     const { outbox } = device.open();
@@ -85,7 +85,7 @@ describe('a consultation that was asked for', () => {
     expect((await clock.until(outbox.list())).entries).toHaveLength(1);
   });
 
-  it('is passed over where the record is not one that this release can read', async () => {
+  it('is skipped if this release cannot read its record', async () => {
     const { clock } = createPhone();
     const connection = createConnection(databaseOpener(), clock);
     const booking = someBooking(clock.now());
@@ -97,7 +97,7 @@ describe('a consultation that was asked for', () => {
 
 const ADA = { name: 'Ada Obi', email: 'ada@example.com', phone: null };
 
-/** A phone with one consultation, recorded; `again` asks for it anew, as it stands on the phone. */
+/** A phone with one recorded consultation; `again` cancels it, based on the phone's record. */
 async function withBooking(visitor?: Visitor) {
   const phone = createPhone();
   const { clock, device, server } = phone;
@@ -127,7 +127,7 @@ describe('a change of a consultation', () => {
   it.each([
     ['at once', 0, ADA],
     ['a week later', 8 * DAY_MS, ADA],
-    ['a week later, by a phone that has forgotten whose it is', 8 * DAY_MS, undefined],
+    ['a week later, by a phone that no longer has the name', 8 * DAY_MS, undefined],
   ])('brings its lead up to date: %s', async (_, later, visitor) => {
     const { clock, server, again, read, first } = await withBooking(ADA);
     await clock.advance(later);
@@ -161,7 +161,7 @@ describe('a change of a consultation', () => {
     },
   );
 
-  it('is sent until there is an answer, though each try may have been taken', async () => {
+  it('is retried until there is an answer, though each attempt may have been stored', async () => {
     const { clock, server, again, outbox, first } = await withBooking(ADA);
     server.fate = (_, nth) => (nth < 3 ? 'lost' : 'stored');
     expect(await again(ADA)).toMatchObject({ kind: 'saved' });
@@ -171,7 +171,7 @@ describe('a change of a consultation', () => {
     expect(server.requests.slice(1).map(({ amends }) => amends)).toEqual([first, first, first]);
   });
 
-  it('leaves nothing on the phone of who asked once it is recorded', async () => {
+  it('leaves no personal data on the phone once it is recorded', async () => {
     const { again, outbox, clock } = await withBooking(ADA);
     await again(ADA);
     const kept = JSON.stringify([
@@ -182,7 +182,7 @@ describe('a change of a consultation', () => {
     expect(kept).not.toContain(ADA.email);
   });
 
-  it('is a lead of its own where the first said nobody and this one does', async () => {
+  it('is a lead of its own if the first had no name and this one has', async () => {
     const { server, again, read } = await withBooking();
     await again(ADA);
     expect(server.requests[1]).toMatchObject({ secret: 'another' });
@@ -195,7 +195,7 @@ describe('a change of a consultation', () => {
     });
   });
 
-  it('is a lead of its own where an earlier release has kept the consultation', async () => {
+  it('is a lead of its own if an earlier release stored the consultation', async () => {
     const { clock, server, outbox } = await withBooking(ADA);
     const before = someBooking(clock.now());
     const after = cancelled(before, { message: 'Sorry', askedAt: clock.now() });
@@ -220,7 +220,7 @@ describe('a change of a consultation', () => {
   });
 });
 
-describe('a consultation that is asked for, moved and cancelled without a network', () => {
+describe('a consultation that is requested, moved and cancelled offline', () => {
   const sentOf = (requests: { submission: { revision?: number | undefined } }[]) =>
     requests.map(({ submission }) => submission.revision ?? 0);
 
@@ -254,7 +254,7 @@ describe('a consultation that is asked for, moved and cancelled without a networ
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0 });
   });
 
-  it('has no change sent while the request itself is not there, and looks no more often for that', async () => {
+  it('sends no change before the request itself has arrived, and doesn’t look more often for it', async () => {
     const { clock, server, outbox } = await offline();
     server.fate = ({ amends }) =>
       amends ? 'stored' : { kind: 'hold', scope: 'entry', why: '25006' };

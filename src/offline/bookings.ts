@@ -4,17 +4,17 @@ import type { ReadTx, Stored, WriteTx } from './connection';
 import { isLive, readEntry } from './entry';
 import { type Beside, bookingKey, bookingKeys, type Fresh, type PutBack } from './rows';
 
-/** What is known of the lead that a consultation was asked for with; a day after it was recorded, nothing. */
+/** The state of a consultation's lead; `unknown` once its stub is deleted, a day after delivery. */
 export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown';
 
-/** Whether the database has what was asked for last. */
+/** Whether the database has the latest request. */
 export const hasHeard = (lead: LeadState) => lead === 'recorded' || lead === 'unknown';
 
 export type KeptBooking = { booking: Booking; lead: LeadState };
 
 /**
- * Keeps a consultation in the write that stores its lead, in the place of what it was before.
- * @param secret for its lead, if it has none yet that can be brought up to date
+ * Stores a consultation in the same write as its lead, replacing its previous record.
+ * @param secret for its lead, unless an existing lead can be updated
  */
 export function keepBooking(booking: Booking, secret: string, before?: Booking): Beside {
   return (tx, entry) => {
@@ -22,7 +22,7 @@ export function keepBooking(booking: Booking, secret: string, before?: Booking):
     const { startsAt, sequence, isCancelled } = booking;
     const stored = {
       ...(updating(entry, booking) ?? { ...entry, secret }),
-      // For whoever looks at what waits: several for one consultation must not look the same.
+      // Shown in the list of waiting entries: several entries for one consultation must not look the same.
       step: { startsAt, sequence, isCancelled },
     };
     const leadKey = stored.amends
@@ -32,13 +32,13 @@ export function keepBooking(booking: Booking, secret: string, before?: Booking):
       ...(before ? [meta.delete(keyOf(before))] : []),
       meta.put({ ...booking, leadKey, entry: entry.id }, keyOf(booking)),
     ];
-    // Where the write fails, the entry's own failure tells.
+    // If the transaction fails, adding the entry reports it.
     for (const write of writes) void write.catch(() => undefined);
     return stored;
   };
 }
 
-/** The entry as one that brings the consultation's lead up to date. Who was not known to it is told by a lead of its own. */
+/** Makes the entry an update of the consultation's lead. A name that lead doesn't have yet needs a lead of its own. */
 function updating(entry: Fresh, { leadKey, sequence }: Booking): Fresh | undefined {
   if (!leadKey || (knows(entry) && !leadKey.isNamed)) return undefined;
   const { id: amends, secret } = leadKey;
@@ -47,7 +47,7 @@ function updating(entry: Fresh, { leadKey, sequence }: Booking): Fresh | undefin
 
 const knows = ({ submission }: Fresh) => isNamed({ name: submission.name ?? '' });
 
-/** The consultations on this device, the next one first. */
+/** Reads the consultations on this device, the next one first. */
 export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
   const kept: KeptBooking[] = [];
   for (const record of await tx.objectStore('meta').getAll(bookingKeys())) {
@@ -65,12 +65,12 @@ async function leadState(tx: ReadTx, id: string): Promise<LeadState> {
   return entry.state.kind === 'parked' ? 'parked' : 'waiting';
 }
 
-/** Where it is kept. */
+/** The key of its record. */
 export const keyOf = (booking: Booking) => bookingKey(endOf(booking), booking.uid);
 
 /**
- * Takes a consultation back to what it was before an entry asked for it, in the write that discards the entry: we never
- * hear of it.
+ * Restores a consultation to its state before an entry's request, in the write that discards that entry: the request
+ * never reaches us.
  */
 export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<PutBack | undefined> {
   const { id } = stored;
@@ -79,13 +79,13 @@ export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<PutB
   if (!steps || !gone) return undefined;
   const rest = steps.filter((step) => step !== gone);
   const entry = readEntry(stored);
-  // A first request that may have reached us stays: it can only be called off where it is listed.
+  // Keep a first request that may have reached us: it can only be cancelled where it is listed.
   if (rest.length === 0 && isLive(entry) && entry.ambiguous) return undefined;
   await replace(tx, steps, rest);
 
   return async (later) => {
     const found = (await storedBookings(later)).find(({ uid }) => uid === gone.uid);
-    // It was forgotten on this phone meanwhile.
+    // It was deleted from this phone in the meantime.
     if (!found && rest.length > 0) return;
     const now = found ? stepsOf(found) : [];
     if (!now.some(isOf(id))) await replace(later, now, [...now, gone].sort(latestFirst));
@@ -94,14 +94,14 @@ export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<PutB
 
 const isOf = (id: string) => (step: Booking) => step.entry === id;
 
-/** A change made after another was discarded has the number of that one. */
+/** A change made after another was discarded reuses its number, so ties go by time. */
 const latestFirst = (a: Booking, b: Booking) => b.sequence - a.sequence || b.askedAt - a.askedAt;
 
 async function storedBookings(tx: WriteTx): Promise<Booking[]> {
   return (await tx.objectStore('meta').getAll(bookingKeys())).filter(isBooking);
 }
 
-/** What was asked for, one after the other, the latest first. */
+/** The requests for one consultation, the latest first. */
 function stepsOf(booking: Booking): Booking[] {
   const { before, ...last } = booking;
   return [last, ...(before ? stepsOf(before) : [])];

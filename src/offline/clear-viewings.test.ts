@@ -22,7 +22,7 @@ const viewing: Viewing = {
 
 beforeEach(emptyStorage);
 
-/** A phone with one viewing that was sent, one that waits, and one that is half-typed in each of two tabs, and a correction. */
+/** A phone with one viewing that was sent, one that waits, a draft in each of two tabs, and a draft of a correction. */
 async function busyPhone() {
   const { clock, device, always } = createPhone();
   const { outbox } = device.open();
@@ -41,7 +41,7 @@ async function busyPhone() {
   return { outbox, clock, drafts, kept };
 }
 
-it('clearing the day’s list leaves nothing of who was sent or half-typed, and all that is still to be sent', async () => {
+it('clearing the day’s list deletes sent names and drafts, and keeps what is still to be sent', async () => {
   const { outbox, clock, kept, drafts } = await busyPhone();
   const { cleared } = await clock.until(clearToday(outbox));
   expect(cleared).toEqual({ upTo: 2, times: 1, undone: 0 });
@@ -54,7 +54,7 @@ it('clearing the day’s list leaves nothing of who was sent or half-typed, and 
   ]);
 });
 
-it('clearing the day’s list can be undone, also after another capture', async () => {
+it('clearing the day’s list can be undone, even after another capture', async () => {
   const { outbox, clock, drafts } = await busyPhone();
   const before = await clock.until(outbox.list());
   const { undo } = await clock.until(clearToday(outbox));
@@ -68,7 +68,7 @@ it('clearing the day’s list can be undone, also after another capture', async 
   expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:2']);
 });
 
-it('what was typed since the clearing stays when it is undone, and the rest comes back', async () => {
+it('undoing a clearing keeps what was typed since, and restores the rest', async () => {
   const { outbox, clock, drafts } = await busyPhone();
   const { undo } = await clock.until(clearToday(outbox));
   await clock.until(drafts.write('capture:2', { name: 'Somebody New' }));
@@ -77,7 +77,7 @@ it('what was typed since the clearing stays when it is undone, and the rest come
   expect(await clock.until(drafts.read('capture:2'))).toEqual({ name: 'Somebody New' });
 });
 
-it('what was half-typed into a correction goes when it can’t be made any more', async () => {
+it('the draft of a correction is deleted once the correction can no longer be made', async () => {
   const { outbox, clock, drafts } = await busyPhone();
   await clock.until(drafts.write(correctionDraft(1), { name: 'Sent, and half-corrected' }));
   await clock.until(forgetCorrections(outbox, clock.now()));

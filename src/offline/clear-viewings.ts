@@ -2,36 +2,36 @@ import { createDrafts } from './drafts';
 import { isLive } from './entry';
 import type { Outbox } from './outbox';
 
-/** Names the draft of the form at viewings. */
+/** The name of the viewing form's draft. */
 export const VIEWING_DRAFT = 'capture';
 const CORRECTION = 'correction';
 
-/** Names the draft of a correction, by the entry's `seq`. */
+/** Returns the name of a correction's draft, from the entry's `seq`. */
 export const correctionDraft = (seq: number) => `${CORRECTION}:${seq}`;
 
-/** Up to which entry the day's list was cleared, by its `seq`: the clock may be set back. */
+/** The last cleared entry of the day's list, by `seq` and not by time: the clock may be set back. */
 const KEY = 'capture-cleared';
-/** How often it was cleared, and how often that was undone. */
+/** How often the list was cleared, and how often that was undone. */
 const TIMES = 'capture-cleared-times';
 const UNDONE = 'capture-cleared-undone';
 
 type Store = Pick<Outbox, 'read' | 'write' | 'list' | 'discard'>;
 
 export type Cleared = {
-  /** Up to which entry the list is cleared. */
+  /** The `seq` of the last cleared entry. */
   upTo: number;
-  /** Grows when what is half-typed was taken away: every open form is emptied. */
+  /** Counts clearings: when it grows, every open form is emptied. */
   times: number;
-  /** Grows when it was put back: a form in which nothing was typed since reads it anew. */
+  /** Counts undone clearings: when it grows, a form that is still empty reads its draft again. */
   undone: number;
 };
 
-/** How the list stands now, and what puts everything back. */
+/** The list's state now, and how to put everything back. */
 export type Clearing = { cleared: Cleared; undo?: () => Promise<Clearing> };
 
 /**
- * Takes today's names and what is half-typed, in whatever tab, off this phone. What is not sent yet stays in the outbox and
- * goes out; the list shows it no more.
+ * Deletes today's names and the drafts of every tab from this phone. Unsent entries stay in the outbox and are sent,
+ * but the list no longer shows them.
  */
 export async function clearToday(outbox: Store): Promise<Clearing> {
   const { entries } = await outbox.list();
@@ -39,7 +39,7 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
   const upTo = Math.max(before, ...entries.map(({ seq }) => seq));
   const steps: (() => Promise<unknown>)[] = [() => writeCleared(outbox, before)];
   const undo = async (): Promise<Clearing> => {
-    // What a correction is about comes back before what was typed into it.
+    // In reverse order, so that an entry comes back before the draft of its correction.
     for (const step of [...steps].reverse()) await step();
     await count(outbox, UNDONE);
     return { cleared: await readCleared(outbox) };
@@ -58,7 +58,7 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
       if (isLive(entry) || entry.subject.kind !== 'viewing') continue;
       steps.push((await outbox.discard(entry.seq)).undo);
     }
-    // At last: whoever reads what is half-typed anew finds nothing of it.
+    // Counted last, so that whoever then reads the drafts again finds them empty.
     return { cleared: { upTo, times: await count(outbox, TIMES), undone }, undo };
   } catch (error) {
     await undo();
@@ -66,7 +66,7 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
   }
 }
 
-/** Forgets what was half-typed into corrections that can't be made any more. */
+/** Deletes the drafts of corrections that can no longer be made. */
 export async function forgetCorrections(
   outbox: Pick<Outbox, 'read' | 'write' | 'list'>,
   now: number,
@@ -82,7 +82,7 @@ export async function forgetCorrections(
   }
 }
 
-/** Up to which entry the list was cleared, 0 if it never was; how often, and how often that was undone. */
+/** Reads what was cleared; all 0 if the list never was. */
 export async function readCleared(outbox: Pick<Outbox, 'read'>): Promise<Cleared> {
   const [upTo, times, undone] = await outbox.read((tx) => {
     const meta = tx.objectStore('meta');
@@ -97,7 +97,7 @@ async function writeCleared(outbox: Pick<Outbox, 'write'>, seq: number): Promise
   await outbox.write((tx) => tx.objectStore('meta').put(seq, KEY), 'strict');
 }
 
-/** Counts a clearing, or its undoing. */
+/** Counts a clearing or its undo; returns the new count. */
 function count(outbox: Pick<Outbox, 'write'>, what: typeof TIMES | typeof UNDONE): Promise<number> {
   return outbox.write(async (tx) => {
     const meta = tx.objectStore('meta');

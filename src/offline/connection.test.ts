@@ -33,7 +33,7 @@ const problem = (error: unknown) => (error instanceof StorageError ? error.probl
 const bound = (value: unknown, target: object) =>
   typeof value === 'function' ? value.bind(target) : value;
 
-/** Opens the database, and breaks the first `times` transactions. */
+/** Opens the database and breaks the first `times` transactions. */
 function breaking(times: number, breakIt: (database: OutboxDatabase) => void): OpenDatabase {
   let left = times;
   return async (on) => {
@@ -72,7 +72,7 @@ describe('a connection that the browser closed', () => {
     },
   );
 
-  it('that was told to be closed is not used again', async () => {
+  it('that the browser has closed is not used again', async () => {
     let close = () => {};
     const open = vi.fn<OpenDatabase>((on) => {
       close = on.closed;
@@ -107,7 +107,7 @@ describe('a write', () => {
     expect((await rows.list()).entries).toEqual([]);
   });
 
-  it('tells that the device is full, also when only the commit finds out', async () => {
+  it('reports a full device, even if only the commit fails', async () => {
     const full = new DOMException('full', 'QuotaExceededError');
     const { connection } = connect(async (on) => {
       const database = await databaseOpener()(on);
@@ -127,7 +127,7 @@ describe('a write', () => {
     );
   });
 
-  it('whose end nobody knows is made again, and adds nothing twice', async () => {
+  it('with an unknown end is repeated, and adds nothing twice', async () => {
     const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
     let isLost = true;
     const { rows } = connect(async (on) => {
@@ -174,7 +174,7 @@ describe('a write', () => {
     expect(asked).toEqual([{ durability: 'strict' }]);
   });
 
-  it('that is repeated after a broken connection adds no second entry', async () => {
+  it('repeated after a broken connection adds no second entry', async () => {
     const { rows } = connect();
     expect(await rows.add(entry('a'))).toBe(1);
     expect(await rows.add(entry('a'))).toBe(1);
@@ -232,7 +232,7 @@ describe('another version of the stored format', () => {
     expect(entries).toEqual(versionOne);
   });
 
-  it('a step that fails changes nothing, and the rows are there for the next release', async () => {
+  it('a step that fails changes nothing, and the rows are kept for the next release', async () => {
     await storeVersionOne();
     const failing = databaseOpener([
       ...LADDER,

@@ -10,7 +10,7 @@ export const DATABASE_NAME = 'meridian';
 /** An entry or an administrator's change; a new one has no `seq` yet. */
 export type Stored = Entry | Omit<Entry, 'seq'> | StoredChange | Omit<StoredChange, 'seq'>;
 
-/** Everything that is kept on the device for sending. Values are parsed when read: another release wrote them. */
+/** Everything the device stores for sending. Values are parsed on read: another release may have written them. */
 export interface OutboxSchema extends DBSchema {
   entries: {
     key: number;
@@ -18,11 +18,11 @@ export interface OutboxSchema extends DBSchema {
     indexes: {
       id: string;
       kind: string;
-      /** Waiting and held entries by the time at which they are due. */
+      /** Waiting and held entries by due time. */
       due: [string, number];
     };
   };
-  /** `link` and `lease`: what tabs and the worker must agree on. `draft:…`: what was typed into a form, by the tab. */
+  /** `link` and `lease`: what tabs and the worker share. `draft:…`: what was typed into a form, per tab. */
   meta: { key: string; value: unknown };
 }
 
@@ -34,8 +34,8 @@ type Step = (
 ) => void | Promise<void>;
 
 /**
- * The stored format's history: step n leads from version n to n + 1. A step that was released is never changed, and
- * no step drops a row. (Steps may wait for requests of the upgrade only.)
+ * The migrations of the stored format: step n leads from version n to n + 1. Never change a released step, and never
+ * drop a row. (Steps may only await requests of the upgrade transaction.)
  */
 export const LADDER: readonly Step[] = [
   (database) => {
@@ -47,22 +47,22 @@ export const LADDER: readonly Step[] = [
   },
 ];
 
-/** Opens the database; `closed` is called when the browser or a newer release took the connection away. */
+/** Opens the database; `closed` is called when the browser or a newer release closes the connection. */
 export type OpenDatabase = (on: { closed(): void }) => Promise<OutboxDatabase>;
 
-/** What a device gives to everything that opens the outbox's storage: pages and the worker. */
+/** What pages and the worker need in order to use the outbox's storage. */
 export type DeviceEnv = {
   clock: Clock;
   newId(): string;
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   random(): number;
   openDatabase: OpenDatabase;
   locks: LocksLike | undefined;
-  /** Tells the other tabs and the worker that entries have changed, by their `seq`; which ones, an earlier release doesn't say. */
+  /** Tells other tabs and the worker which entries changed, by `seq`; an earlier release doesn't say which. */
   channel: Channel<number[] | undefined> | undefined;
 };
 
-/** Opens the real database, climbing the ladder from whatever version is there. */
+/** Returns an opener of the real database that runs the migrations still missing. */
 export function databaseOpener(ladder = LADDER): OpenDatabase {
   return async ({ closed }) => {
     const database = await openDB<OutboxSchema>(DATABASE_NAME, ladder.length, {
@@ -71,11 +71,11 @@ export function databaseOpener(ladder = LADDER): OpenDatabase {
         try {
           for (const step of ladder.slice(oldVersion)) await step(opened, upgrade);
         } catch {
-          // All or nothing: a step that failed half-way must not be taken for done. The opening fails.
+          // All or nothing: a step that failed halfway must not count as done. Opening fails.
           upgrade.abort();
         }
       },
-      // A tab that kept its connection would block the newer release for as long as it is open.
+      // A tab that kept its connection would block the newer release as long as the tab is open.
       blocking() {
         database.close();
         closed();
@@ -86,7 +86,7 @@ export function databaseOpener(ladder = LADDER): OpenDatabase {
   };
 }
 
-/** `newer`: a newer release has changed the format. `blocked`: another tab or the device keeps us waiting. */
+/** `newer`: a newer release has changed the format. `blocked`: another tab or a slow device delays opening. */
 export type StorageProblem = 'quota' | 'newer' | 'blocked' | 'unavailable';
 
 export class StorageError extends Error {
@@ -108,25 +108,25 @@ type Stores = ('entries' | 'meta')[];
 export type ReadTx = IDBPTransaction<OutboxSchema, Stores, 'readonly'>;
 export type WriteTx = IDBPTransaction<OutboxSchema, Stores, 'readwrite'>;
 
-/** The one way to the database. What is returned has been committed. */
+/** The only access to the database. Results have been committed. */
 export type Connection = {
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>;
-  /** `work` must survive being run twice: it is repeated when the connection broke with its end unknown. */
+  /** `work` must tolerate being run twice: it is repeated if the connection breaks before its end is known. */
   write<T>(work: (tx: WriteTx) => Promise<T>, durability?: 'strict' | 'default'): Promise<T>;
   close(): void;
 };
 
-/** Browsers close connections behind one's back (WebKit in the background, Chromium on a hiccup of the disk). */
+/** Browsers close connections without notice (WebKit in the background, Chromium on a disk error). */
 const LOST = ['InvalidStateError', 'UnknownError', 'AbortError'];
 const TRIES = 3;
-/** An opening that is blocked by another tab says so once or never, and then nothing happens. */
+/** If another tab blocks opening, `blocked` fires once or never, and then nothing happens. */
 export const OPEN_TIMEOUT_MS = 3_000;
-/** A connection that WebKit lost in the background may not even fail: it is silent. */
+/** A connection that WebKit lost in the background may never answer, not even with an error. */
 export const WORK_TIMEOUT_MS = 5_000;
 
 const STORES: Stores = ['entries', 'meta'];
 
-/** @param freeSpace gives back what can be fetched again, where a write finds the device full */
+/** @param freeSpace deletes what can be fetched again, when a write finds the device full */
 export function createConnection(
   open: OpenDatabase,
   clock: Clock,
@@ -160,9 +160,9 @@ export function createConnection(
         return await within(WORK_TIMEOUT_MS, 'unavailable', work(db));
       } catch (error) {
         const problem = problemOf(error);
-        // An opening that comes too late for this caller serves the next: it stays the handle.
+        // Keep the handle: a database that opens too late for this caller serves the next one.
         if (problem === 'blocked') throw error;
-        // Another connection may work. (Never delete the database to get one: what waits is in there.)
+        // Another connection may work. (Never delete the database to get one: it holds the waiting entries.)
         drop(opening);
         opening.then((db) => db.close()).catch(() => undefined);
         if (attempt === TRIES || !isLost(error)) {
@@ -199,7 +199,7 @@ export function createConnection(
   };
 }
 
-/** A request's success is not yet a commit: only the transaction's `complete` is. */
+/** Waits for the commit: a request's success is not one, only the transaction's `complete` is. */
 async function finish<T>(tx: { done: Promise<void>; abort(): void }, work: Promise<T>): Promise<T> {
   try {
     const [result] = await Promise.all([work, tx.done]);
@@ -208,9 +208,9 @@ async function finish<T>(tx: { done: Promise<void>; abort(): void }, work: Promi
     try {
       tx.abort();
     } catch {
-      // It has ended already.
+      // It had already ended.
     }
-    // A request cut off by an abort says only that; the transaction knows the reason (the quota, say).
+    // An aborted request fails with just `AbortError`; the transaction's own error has the reason, such as the quota.
     if (nameOf(error) === 'AbortError') await tx.done;
     throw error;
   }

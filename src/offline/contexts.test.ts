@@ -6,7 +6,7 @@ import { emptyStorage } from './doubles/storage';
 beforeEach(emptyStorage);
 
 describe('several tabs and the worker', () => {
-  it('send each submission once when all wake at the same time', async () => {
+  it('send each submission once when all wake up at the same time', async () => {
     const { clock, server, device, always } = createPhone();
     const tabs = [device.open(), device.open()];
     always('drop');
@@ -37,14 +37,14 @@ describe('several tabs and the worker', () => {
     expect(server.requests).toHaveLength(40);
   });
 
-  it('tell a person in one tab what another tab’s sending came to', async () => {
+  it('report the result in one tab when another tab did the sending', async () => {
     const { clock, server, device } = createPhone();
     const [one, two] = [device.open(), device.open()];
     await clock.until(Promise.all([one.outbox.start(), two.outbox.start()]));
     server.fate = (parcel) => (JSON.stringify(parcel).includes('slow') ? 'stall' : 'stored');
     void one.outbox.submit(contact('slow'));
     await clock.advance(1_000);
-    // Tab one holds the lock; it sends what tab two has stored.
+    // Tab one holds the lock, so it sends what tab two stored.
     expect(await clock.until(two.outbox.submit(contact('quick')))).toEqual({ kind: 'saved' });
   });
 
@@ -100,7 +100,7 @@ describe('several tabs and the worker', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('deliver once each without Web Locks too', async () => {
+  it('also deliver each submission once without Web Locks', async () => {
     const { clock, server, device } = createPhone({ withLocks: false });
     const { outbox } = device.open();
     await clock.until(outbox.start());
@@ -109,7 +109,7 @@ describe('several tabs and the worker', () => {
     expect(server.requests).toHaveLength(10);
   });
 
-  it('recover without Web Locks what a killed tab left on its way', async () => {
+  it('recover, without Web Locks, what a killed tab was sending', async () => {
     const { clock, server, device } = createPhone({ withLocks: false });
     const one = device.open();
     server.fate = (_parcel, nth) => (nth === 1 ? 'stall' : 'stored');
@@ -123,7 +123,7 @@ describe('several tabs and the worker', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('finish after a relaunch what was saved before the browser was killed', async () => {
+  it('send after a relaunch what was saved before the browser was killed', async () => {
     const { clock, server, device, always } = createPhone();
     const one = device.open();
     always('drop');

@@ -13,7 +13,7 @@ beforeEach(emptyStorage);
 const WRONG = viewing('+2348035550100');
 const RIGHT = viewing('+2348035550199');
 
-/** A visitor was noted down, the attempt ended like this, and then the network went. */
+/** Captures a viewing whose first attempt meets this fate, after which the network is gone. */
 async function noted(fate: Fate) {
   const phone = createPhone();
   const { clock, server, device, always } = phone;
@@ -29,7 +29,7 @@ describe('a viewing that is corrected while nobody knows whether it was stored',
   it.each<[string, Fate]>([
     ['and it was', 'lost'],
     ['and it was not', 'drop'],
-    ['because nothing came back', 'stall'],
+    ['because there was no answer', 'stall'],
   ])('is one row with the correction: %s', async (_, fate) => {
     const { clock, outbox, always, sent } = await noted(fate);
     expect(await clock.until(outbox.edit(1, RIGHT, WRONG))).toBe('changed');
@@ -42,8 +42,8 @@ describe('a viewing that is corrected while nobody knows whether it was stored',
   it.each<[string, Fate[]]>([
     ['the answer to the first is lost again', ['lost']],
     ['the answer to the correction is lost', ['stored', 'lost']],
-    ['both get lost on their way', ['drop', 'stored', 'drop']],
-    ['nothing comes back, time and again', ['stall', 'lost', 'stall']],
+    ['both get lost in transit', ['drop', 'stored', 'drop']],
+    ['there is no answer, time and again', ['stall', 'lost', 'stall']],
   ])('is one row with the last correction, though %s', async (_, fates) => {
     const { clock, outbox, server, sent } = await noted('lost');
     await clock.until(outbox.edit(1, viewing('+2348035550111'), WRONG));
@@ -94,7 +94,7 @@ describe('a viewing that is corrected while nobody knows whether it was stored',
   });
 });
 
-describe('a viewing that is corrected while it is on its way', () => {
+describe('a viewing that is corrected while it is being sent', () => {
   it.each<[string, Fate]>([
     ['arrives', 'stored'],
     ['arrives, and its answer is lost', 'lost'],
@@ -136,7 +136,7 @@ describe('what was sent first', () => {
   };
   const corrected = edited(unclear, RIGHT, () => 'new-id', NOW, WRONG);
 
-  it('is read back, but means nothing to a release that knows no corrections of it', () => {
+  it('is read back, but unreadable to a release that does not know such corrections', () => {
     expect(corrected).toMatchObject({ id: 'id', submission: { ...RIGHT, first: WRONG } });
     expect(readEntry(structuredClone(corrected))).toEqual(corrected);
     const isEarlierRelease = Object.values(corrected?.submission ?? {}).every(
@@ -145,7 +145,7 @@ describe('what was sent first', () => {
     expect(isEarlierRelease).toBe(false);
   });
 
-  it('has its fifteen minutes from when it was stored, and a correction later than that is still sent', () => {
+  it('has fifteen minutes from when it was stored, and a later correction is still sent', () => {
     if (!corrected) throw new Error('It can be corrected.');
     const late = NOW + 3_600_000;
     const sent = leased(corrected, 'me', NOW);
@@ -162,7 +162,7 @@ describe('what was sent first', () => {
   });
 });
 
-describe('a correction from a tab that was opened before another one', () => {
+describe('a correction from a tab that was opened before another correction', () => {
   const other = { property_interest: 'Citadel Views', property_slug: 'citadel-views' };
 
   it.each(['waits', 'was sent'])('leaves what the other tab corrected: it %s', async (how) => {
@@ -183,7 +183,7 @@ describe('a correction from a tab that was opened before another one', () => {
 describe('a correction that was refused for good', () => {
   const LATE: Fate = { kind: 'rejected', why: 'late', names: 'amend_lead' };
 
-  it('is not changed again, and is erased when its day is over', async () => {
+  it('cannot be edited again, and is deleted when its day is over', async () => {
     const { clock, outbox, always, device } = await noted('stored');
     always(LATE);
     await clock.until(outbox.edit(1, RIGHT, WRONG));
@@ -215,7 +215,7 @@ describe('a correction that was refused for good', () => {
   });
 });
 
-it('a correction that would leave nobody to reach, beside one from another tab, asks and changes nothing', async () => {
+it('a correction that, with another tab’s, would leave no way to reach anybody shows an error and changes nothing', async () => {
   const { clock, outbox, always, sent } = await noted('stored');
   always('stored');
   const opened = { ...WRONG, email: 'ada@example.com' };

@@ -12,12 +12,12 @@ import { type Beside, createRows } from './rows';
 import type { Sending } from './sending';
 import { createStatus } from './status';
 
-/** After this a person is told "saved" and no longer waits for the database. */
+/** After this a person is told "saved" instead of waiting for the database. */
 const PATIENCE_MS = 4_000;
-/** Without a signal the code can't be had, and asking for it each second would drain the battery. */
+/** Without a signal the code can't be loaded, and trying every second would drain the battery. */
 export const LOAD_AGAIN_MS = 30_000;
 
-/** Builds an outbox. It touches nothing before its first use. */
+/** Creates an outbox. It touches nothing before its first use. */
 export function createOutbox(env: OutboxEnv): Outbox {
   const { clock, newId } = env;
   const report = env.report ?? (() => {});
@@ -33,7 +33,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
   let isAway = false;
   let persistAsked = false;
 
-  /** Fetches the sending half. @throws when it can't be had: another trigger or a later timer tries again */
+  /** Loads the sending half. @throws when that fails: another trigger or a later timer tries again */
   function load(): Promise<Sending> {
     loading ??= env.loadSending().then((create) => {
       loadAgainAt = 0;
@@ -57,7 +57,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     return loading;
   }
 
-  // The sending half sets its own timers. Until it is there, whatever waits asks for it.
+  // The sending half sets its own timers. Until it is loaded, waiting entries set a timer to load it.
   status.subscribe(() => {
     stopAsking();
     if (sending || !monitor.isStarted() || left() === 0) return;
@@ -74,9 +74,9 @@ export function createOutbox(env: OutboxEnv): Outbox {
 
   async function flush(trigger: Trigger): Promise<{ left: number }> {
     staff.flush(trigger);
-    // Most visits have nothing to send, and need no code for it.
+    // Most visits have nothing to send, and don't need the code.
     if (trigger !== 'submit') await monitor.refresh();
-    // At the start also what an earlier release parked: some of it may be worth a try.
+    // On start, load it for parked entries too: an earlier release may have parked some that are worth a try.
     const parked = trigger === 'start' ? status.getState().parked : 0;
     if (trigger !== 'submit' && left() + parked === 0) return { left: 0 };
     try {
@@ -88,14 +88,14 @@ export function createOutbox(env: OutboxEnv): Outbox {
     return { left: left() };
   }
 
-  /** Calls one of the browser's favours: it may be missing, refuse, or ask the person and take its time. */
+  /** Calls an optional browser feature: it may be missing, fail, or take long because it asks the person. */
   function ask(favour: (() => unknown) | undefined) {
     Promise.resolve()
       .then(() => favour?.())
       .catch(report);
   }
 
-  /** Stores a submission, or sends it on the spot where nothing can be stored. */
+  /** Stores a submission, or sends it at once where nothing can be stored. */
   async function take(submission: Checked<Submission>, beside?: Beside): Promise<KeepResult> {
     const isViewing = 'source' in submission && submission.source === 'viewing';
     const amendable = isViewing ? { secret: newId() } : undefined;
@@ -121,7 +121,7 @@ export function createOutbox(env: OutboxEnv): Outbox {
     return { kind: 'kept', seq };
   }
 
-  /** After a while that it is saved is all there is to say, also where the code that sends does not come. */
+  /** Falls back to "saved" when the result takes too long, or the sending code can't be loaded. */
   async function orSaved<R>(result: Promise<R | undefined>, saved: () => R): Promise<R> {
     return (await inTime(result, PATIENCE_MS, clock.setTimer)) ?? saved();
   }

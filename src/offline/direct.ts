@@ -3,18 +3,18 @@ import { type AttemptEnv, attempt } from './batch';
 import type { Outcome, Parcel } from './outcome';
 import { type DirectResult, rejection } from './result';
 
-/** Somebody is looking at the busy label all this time. */
+/** Shorter than a queued attempt's: somebody watches the busy label all this time. */
 const DIRECT_TIMEOUT_MS = 10_000;
 
-/** Why it could not be stored. */
+/** Why a submission or change could not be stored. */
 export type NotStored = 'quota' | 'unavailable';
 
-/** One attempt without storing first, for a device whose storage is full or can't be opened. */
+/** Makes one attempt without storing first, for a device whose storage is full or can't be opened. */
 export async function attemptDirectly<Parcel>(env: AttemptEnv<Parcel>, parcel: Parcel) {
   return attempt(env, parcel, new AbortController().signal, DIRECT_TIMEOUT_MS);
 }
 
-/** The same content tried again after an unclear end goes out under the same id, so that it can't be stored twice. */
+/** Reuses the id when the same content is submitted again after an unclear end, so that it can't be stored twice. */
 export function createDirect(env: AttemptEnv<Parcel>) {
   let unclear: { content: string; id: string } | undefined;
 
@@ -37,7 +37,7 @@ export function createDirect(env: AttemptEnv<Parcel>) {
   };
 }
 
-/** What a person is told of an attempt behind which nothing is kept. */
+/** Returns what a person is told about an attempt of which nothing is stored here. */
 export function directResult(outcome: Outcome, cause: NotStored, isUnclear?: boolean) {
   switch (outcome.kind) {
     case 'delivered':

@@ -3,7 +3,7 @@ import { createLocks } from './doubles/locks';
 import { createPhone } from './doubles/phone';
 import { type Place, type PlaceEnv, retakePlace, takePlace } from './drafts';
 
-/** A device with several tabs, each of which takes a place for the form at a viewing. */
+/** A device with several tabs, each of which takes a place for the viewing form. */
 function device() {
   const { clock } = createPhone();
   const locks = createLocks();
@@ -23,7 +23,7 @@ function device() {
       clock.until(takePlace('capture', envOf(tab, own))),
     retake: (tab: object, name: string) =>
       clock.until(retakePlace('capture', name, envOf(tab, {}))),
-    /** Into the back/forward cache. */
+    /** Puts a page into the back/forward cache. */
     async putAway(place: Place) {
       place.release();
       await clock.advance(1);
@@ -32,7 +32,7 @@ function device() {
 }
 
 describe('what is typed into a form', () => {
-  it('is kept apart for each open tab', async () => {
+  it('is kept separately for each open tab', async () => {
     const { take, filled } = device();
     expect((await take({})).name).toBe('capture');
     filled.push('capture');
@@ -40,7 +40,7 @@ describe('what is typed into a form', () => {
     expect((await take({})).name).toBe('capture:3');
   });
 
-  it('comes back in the next tab when its own is gone, and one draft in one tab only', async () => {
+  it('comes back in the next tab when its own is gone, each draft in one tab only', async () => {
     const { take, filled, close } = device();
     const [first, second] = [{}, {}];
     await take(first);
@@ -59,7 +59,7 @@ describe('what is typed into a form', () => {
     expect((await take({}, { remembered: 'capture:2' })).name).toBe('capture:2');
   });
 
-  it('comes back after a reload though the page before lets go of it a moment later', async () => {
+  it('comes back after a reload even if the old page releases it a moment later', async () => {
     const { take, filled, close } = device();
     const before = {};
     await take(before);
@@ -69,20 +69,20 @@ describe('what is typed into a form', () => {
     expect((await after).name).toBe('capture');
   });
 
-  it('stays with the tab that it was typed in when that tab is copied', async () => {
+  it('stays with its tab when that tab is duplicated', async () => {
     const { take, filled } = device();
     await take({});
     filled.push('capture');
     expect((await take({}, { remembered: 'capture' })).name).toBe('capture:2');
   });
 
-  it('in a tab that is gone is not mixed with what somebody types already', async () => {
+  it('in a closed tab is not mixed with what somebody is typing', async () => {
     const { take, filled } = device();
     filled.push('capture');
     expect((await take({}, { mayAdopt: false })).name).toBe('capture:2');
   });
 
-  it('is where it was when its page was put away and comes back', async () => {
+  it('is still there when its page returns from the back/forward cache', async () => {
     const { take, retake, filled, putAway } = device();
     const tab = {};
     await putAway(await take(tab));
@@ -90,7 +90,7 @@ describe('what is typed into a form', () => {
     expect((await retake(tab, 'capture')).name).toBe('capture');
   });
 
-  it('goes elsewhere when its page comes back and another tab has taken over its words', async () => {
+  it('moves when its page comes back and another tab has taken over its draft', async () => {
     const { take, retake, filled, putAway } = device();
     const tab = {};
     await putAway(await take(tab));
@@ -99,7 +99,7 @@ describe('what is typed into a form', () => {
     expect((await retake(tab, 'capture')).name).toBe('capture:2');
   });
 
-  it('is kept in one place where tabs can’t tell each other', async () => {
+  it('is kept in one place if tabs can’t lock', async () => {
     const { take, filled } = device();
     filled.push('capture');
     expect((await take({}, { locks: undefined })).name).toBe('capture');

@@ -9,10 +9,10 @@ import { captured } from './entry';
 import { type Beside, createRows } from './rows';
 
 const typed = { name: 'Ada', message: 'Half a thought' };
-/** What `localStorage` has, from an older release or where there is nothing better. */
+/** The draft in `localStorage`, from an older release or without better storage. */
 const older = () => createDraft('contact', () => localStorage);
 
-/** For the write that stores what was sent. */
+/** Erases a draft in the write that stores its submission. */
 const erasing =
   (name: string): Beside =>
   (tx, entry) => {
@@ -23,7 +23,7 @@ const erasing =
 beforeEach(emptyStorage);
 
 describe('a draft', () => {
-  it('is there after a new start, and in no other form', async () => {
+  it('is there after a restart, and in no other form', async () => {
     const { clock, device } = createPhone();
     await clock.until(createDrafts(device.open().outbox).write('contact', typed));
     const drafts = createDrafts(device.open().outbox);
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(await clock.until(drafts.read('contact'))).toEqual(typed);
   });
 
-  it('written while the device is full is there later, until it is sent', async () => {
+  it('written while the device is full is kept until it is sent', async () => {
     const { clock, device } = createPhone();
     const { openDatabase, fill } = fillable();
     const drafts = createDrafts(device.open({ openDatabase }).outbox);
@@ -86,7 +86,7 @@ describe('a draft', () => {
     },
   );
 
-  it('is found wherever a tab has left it, and nothing of another form is', async () => {
+  it('is found wherever a tab left it, without those of other forms', async () => {
     const { clock, device } = createPhone();
     const { openDatabase, fill } = fillable();
     const drafts = createDrafts(device.open({ openDatabase }).outbox);
@@ -106,7 +106,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('of an older release is taken over once, and does not come back after it was sent', async () => {
+  it('of an older release is imported once, and does not come back after it was sent', async () => {
     const { clock, device, always } = createPhone();
     always('drop');
     older().write(typed);
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(await clock.until(createDrafts(outbox).read('contact'))).toEqual(typed);
     expect(older().read()).toEqual({});
     await clock.until(outbox.submit(contact(), erasing('contact')));
-    // The browser was killed before it had written that the old one is gone.
+    // The browser was killed before it had written the deletion of the old draft to disk.
     older().write(typed);
     const drafts = createDrafts(device.open().outbox);
     expect(await clock.until(drafts.read('contact'))).toEqual({});
@@ -138,7 +138,7 @@ describe('a draft', () => {
   });
 });
 
-/** A database on a device that can be full: then nothing is written. */
+/** A database on a device that can be made full; every transaction then fails. */
 function fillable() {
   let isFull = false;
   const openDatabase: OpenDatabase = async (on) => {

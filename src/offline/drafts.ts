@@ -7,11 +7,11 @@ import { draftKey } from './rows';
 export type Drafts = ReturnType<typeof createDrafts>;
 
 /**
- * What was typed into forms and not sent yet, by the name of its place: the form's own name, or one of those that
- * further tabs with the same form have (`capture:2`). No call fails.
+ * Stores what was typed into forms and not yet sent, by the name of its place: the form's own name or, in further tabs
+ * with the same form, a numbered one (`capture:2`). No call fails.
  *
- * Drafts are kept beside what is to be sent, so that one write stores the one and erases the other. Where that storage is
- * denied or full they are kept in `localStorage`, which browsers write late.
+ * Drafts are stored beside the entries, so that one write stores an entry and erases its draft. Where that storage is
+ * denied or full, they go to `localStorage`, which browsers write to disk late.
  */
 export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>) {
   const older = (name: string) => createDraft(name, () => localStorage);
@@ -20,11 +20,11 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
   const put = (name: string, values: Draft) =>
     write((tx) => {
       const stored = tx.objectStore('meta').put(values, draftKey(name));
-      // At once: the page may be on its way out.
+      // At once: the page may be about to close.
       tx.commit();
       return stored;
     });
-  /** There is always room to take something away. */
+  /** Deleting works even on a full device. */
   const remove = (name: string) => write((tx) => tx.objectStore('meta').delete(draftKey(name)));
 
   const keysOf = (form: string) =>
@@ -33,7 +33,7 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
     ).catch(() => []);
 
   const drafts = {
-    /** The places of a form in which there is anything. */
+    /** Returns the places of a form that hold a draft. */
     async filled(form: string): Promise<string[]> {
       const pattern = new RegExp(`^${draftKey(`(${form}(?::\\d+)*)`)}(?::spare)?$`);
       const names = new Set<string>();
@@ -61,7 +61,7 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
 
     async write(name: string, values: Draft): Promise<void> {
       const isErased = !hasWords(values);
-      // At once: the page may be on its way out.
+      // At once: the page may be about to close.
       if (isErased) spare(name).erase();
       try {
         await put(name, values);
@@ -73,7 +73,7 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
       }
     },
 
-    /** Puts back what was taken away, unless something has been typed there since. */
+    /** Restores a draft, unless something has been typed there since. */
     async putBack(name: string, values: Draft): Promise<void> {
       if (hasWords(spare(name).read())) return;
       try {
@@ -91,11 +91,11 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
 }
 
 /**
- * Erases a draft in the write that stores what is sent. Empty and not gone: what an older release has left elsewhere is
- * not looked at again.
+ * Erases a draft in the write that stores its submission. It is left empty, not deleted, so that an older release's
+ * draft in `localStorage` is not read again.
  */
 export function eraseDraft(tx: WriteTx, name: string): void {
-  // Where the write fails, the entry's own failure tells.
+  // If the transaction fails, adding the entry reports it.
   tx.objectStore('meta')
     .put({}, draftKey(name))
     .catch(() => undefined);
@@ -111,30 +111,30 @@ function localKeys(): string[] {
   }
 }
 
-/** A page that is being reloaded may hold its place for a moment longer than it is seen. */
+/** A reloading page may hold its place a moment longer than it is visible. */
 const RELOAD_MS = 1_000;
 
 export type PlaceEnv = {
-  /** Tell which places belong to a tab that is open. Without them all tabs of a device share one. */
+  /** Tell which places belong to an open tab. Without them all tabs of a device share one place. */
   locks: LocksLike | undefined;
   clock: Clock;
-  /** The place that this tab had before it was reloaded. */
+  /** This tab's place before it was reloaded. */
   remembered: string | null;
-  /** The places of the form in which there is anything. */
+  /** Returns the places of the form that hold a draft. */
   filled(): Promise<string[]>;
-  /** Whether what another tab has left behind may be taken over. */
+  /** Whether this tab may take over a draft that another tab left behind. */
   mayAdopt: boolean;
 };
 
 export type Place = {
   name: string;
-  /** Lets other tabs have it. */
+  /** Frees the place for other tabs. */
   release(): void;
 };
 
 /**
- * Finds a place for what this tab types into a form, and holds it until it is released or the tab is gone: no other tab
- * writes there or erases it. That is the one that it had before, else one with words whose tab is gone, else an empty one.
+ * Finds a place for this tab's draft of a form, and holds it until it is released or the tab is gone: no other tab
+ * writes or erases there. It is the tab's earlier place, else one with a draft whose tab is gone, else an empty one.
  */
 export async function takePlace(form: string, env: PlaceEnv): Promise<Place> {
   const mine = env.remembered && (await holdSoon(env, env.remembered));
@@ -153,13 +153,13 @@ export async function takePlace(form: string, env: PlaceEnv): Promise<Place> {
   }
 }
 
-/** Takes back the place that a page had before it was put away; another one if somebody has it now. */
+/** Takes back a page's place after the back/forward cache, or another place if another tab holds it now. */
 export async function retakePlace(form: string, name: string, env: PlaceEnv): Promise<Place> {
   const same = await hold(env.locks, name, { ifAvailable: true });
   return same ?? takePlace(form, { ...env, remembered: null, mayAdopt: false });
 }
 
-/** A copy of a tab remembers the same place as the tab itself, which goes on holding it. */
+/** Waits a moment for a place. A duplicated tab remembers the original's place, which the original still holds. */
 async function holdSoon({ locks, clock }: PlaceEnv, name: string): Promise<Place | undefined> {
   const patience = new AbortController();
   const stopTimer = clock.setTimer(() => patience.abort(), RELOAD_MS);
@@ -168,7 +168,7 @@ async function holdSoon({ locks, clock }: PlaceEnv, name: string): Promise<Place
   return place;
 }
 
-/** Holds a place, if it can be had. */
+/** Holds a place if it is free. */
 function hold(
   locks: LocksLike | undefined,
   name: string,
@@ -184,7 +184,7 @@ function hold(
       });
     locks.request(`meridian-draft:${name}`, options, holding).catch((error: unknown) => {
       const isTaken = error instanceof DOMException && error.name === 'AbortError';
-      // Where locks are forbidden it is as if there were none.
+      // Forbidden locks are treated like missing ones.
       resolve(isTaken ? undefined : unlocked);
     });
   });

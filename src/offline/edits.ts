@@ -5,8 +5,8 @@ import type { Along, Changed } from './rows';
 import { kindIn } from './status';
 
 /**
- * Compare and set: changes an entry, unless there is nothing more to change. Of one on its way only what leaves the lease on
- * it as it is.
+ * Changes an entry by compare and set, unless it is gone or `change` returns nothing. For an entry that is being sent,
+ * only changes that keep its lease are accepted.
  */
 export function changeEntry<E extends Queued, Parcel>(
   connection: Connection,
@@ -25,12 +25,12 @@ export function changeEntry<E extends Queued, Parcel>(
   }, 'strict');
 }
 
-/** What became of a wish to discard an entry; `undo` puts it back in its place, with what was taken away along with it. */
+/** The result of discarding an entry; `undo` restores it in its place, with what was removed along with it. */
 export type Removal = { change: Changed; undo(): Promise<unknown> };
 
 /**
- * Removes an entry or a change unless it is on its way.
- * @param wasSending it was asked for while an attempt was under way: what has been delivered since is left alone
+ * Removes an entry or a change unless it is being sent.
+ * @param wasSending an attempt was running when this was requested: if it was delivered since, it is left alone
  */
 export function remove(
   connection: Connection,
@@ -45,13 +45,13 @@ export function remove(
     if (record === undefined) return unless('gone');
     const kind = kindIn(record);
     if (kind === 'sending' || kind === 'change-sending') return unless('sending');
-    // The database has it: what is left is no wish of anybody's.
+    // The database has it: there is nothing left to discard.
     if (kind === 'change-done' || (wasSending && kind === 'delivered')) return unless('gone');
     await entries.delete(seq);
     const putBack = await along?.(tx, record);
     return {
       change: 'changed',
-      // Same id, same content: if it was stored, that is found out.
+      // Same id, same content: if it is already stored, sending it again finds out.
       undo: () =>
         connection.write(async (later) => {
           const store = later.objectStore('entries');

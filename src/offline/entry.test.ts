@@ -34,7 +34,7 @@ const refused: Outcome = {
 };
 
 describe('an entry', () => {
-  it('goes out as it was captured', () => {
+  it('is sent as it was captured', () => {
     expect(fresh).toMatchObject({
       id: 'first-id',
       capturedAt: '2026-11-21T09:00:00.000Z',
@@ -47,7 +47,7 @@ describe('an entry', () => {
     expect(sending).toMatchObject({ attempts: 1, state: { kind: 'sending', by: 'me:1' } });
   });
 
-  it('remembers for good that an attempt may have been stored', () => {
+  it('always remembers that an attempt may have been stored', () => {
     const tried = outcome(unclear) as LiveEntry;
     expect(tried).toMatchObject({ ambiguous: true, state: { kind: 'waiting', round: 4 } });
     const again = outcome(clear, leased(tried, 'me:2', NOW)) as LiveEntry;
@@ -55,7 +55,7 @@ describe('an entry', () => {
     expect(outcome(refused, leased(again, 'me:3', NOW))).toMatchObject({ ambiguous: true });
   });
 
-  it('does not wait for the network when it failed alone', () => {
+  it('does not wait for the link if it failed alone', () => {
     expect(outcome(clear)).toMatchObject({
       ambiguous: false,
       state: { kind: 'waiting', dueAt: NOW + 2_000, why: '40001' },
@@ -63,14 +63,14 @@ describe('an entry', () => {
     expect((outcome(clear) as LiveEntry).state).toHaveProperty('round', undefined);
   });
 
-  it('stays with its reason when it is refused', () => {
+  it('is kept with the reason when it is refused', () => {
     expect(outcome(refused)).toMatchObject({
       submission: contact(),
       state: { kind: 'parked', why: 'Please check the name.', field: 'name', code: '23514' },
     });
   });
 
-  it('is held apart when the server has a problem with it', () => {
+  it('is held when the server has a problem with it', () => {
     const hold: Outcome = { kind: 'hold', scope: 'entry', why: 'PGRST204' };
     const held = outcome(hold) as LiveEntry;
     expect(held.state).toEqual({
@@ -95,7 +95,7 @@ describe('an entry', () => {
     });
   });
 
-  it('may be stored when its sender is gone', () => {
+  it('may have been stored if its sender is gone', () => {
     expect(dueNow(sending, NOW)).toMatchObject({
       ambiguous: true,
       state: { kind: 'waiting', dueAt: NOW },
@@ -123,7 +123,7 @@ describe('an edited entry', () => {
     });
   });
 
-  it('gets a new id when the old one may be stored with the old content', () => {
+  it('gets a new id if the old one may be stored with the old content', () => {
     expect(edit(outcome(unclear) as LiveEntry)).toMatchObject({
       id: 'second-id',
       ambiguous: false,
@@ -145,7 +145,7 @@ describe('a stored record', () => {
     }
   });
 
-  it('is read although it breaks a limit that came later: the database judges', () => {
+  it('is read although it breaks a later limit: the database decides', () => {
     const long = { ...fresh, submission: { ...contact(), name: 'x'.repeat(10_000), extra: null } };
     expect(readEntry(long)).toEqual(long);
   });
@@ -184,14 +184,14 @@ describe('a viewing that was delivered', () => {
   const newId = () => 'new-id';
   const change = (entry: Entry, now: number) => edited(entry, corrected, newId, now);
 
-  it('can be corrected for fifteen minutes under its own id, each time by a later revision', () => {
+  it('can be corrected for fifteen minutes under its own id, each time with a higher revision', () => {
     const first = change(deliver(live), NOW + AMEND_MS - 1);
     expect(first).toMatchObject({ id: 'id', seq: 1, capturedAt: live.capturedAt });
     expect(first).toMatchObject({
       secret: 'secret',
       submission: { ...corrected, revision: 1 },
     });
-    // Also while the first is under way with an unknown end.
+    // Also while the outcome of the first is unknown.
     const again = first && change({ ...first, ambiguous: true }, NOW + AMEND_MS);
     expect(again).toMatchObject({ id: 'id', submission: { revision: 2 } });
     const third = again && change(deliver(again, NOW + 2), NOW + 3);
@@ -199,7 +199,7 @@ describe('a viewing that was delivered', () => {
     expect(change(deliver(live), NOW + AMEND_MS)).toBeUndefined();
   });
 
-  it('is read back, but a correction means nothing to a release that knows none', () => {
+  it('is read back, but a correction is unreadable to a release that knows none', () => {
     const first = change(deliver(live), NOW + 1);
     expect(readEntry(first)).toEqual(first);
     expect(readEntry(deliver(live))).toEqual(deliver(live));
@@ -209,7 +209,7 @@ describe('a viewing that was delivered', () => {
     expect(isEarlierRelease).toBe(false);
   });
 
-  it('keeps what a correction takes until then, its name for the day, and after a day nothing', () => {
+  it('keeps what a correction needs until then, the name for the day, and nothing after a day', () => {
     const stub = deliver(live) as DeliveredEntry;
     expect(lasting(stub, NOW + AMEND_MS - 1)).toBe(stub);
     const later = lasting(stub, NOW + AMEND_MS);

@@ -15,11 +15,11 @@ import {
 const isWaiting = object({
   kind: oneOf('waiting'),
   dueAt: number,
-  /** There if the last failure was the link's. */
+  /** Set if the last failure was the link's. */
   round: maybe(number),
-  /** Why the last attempt came to nothing: an error's name or code; a sentence where the database has answered a change. */
+  /** Why the last attempt failed: an error's name or code; a sentence if the database answered a change. */
   why: maybe(text),
-  /** The database has answered, with an error that may pass; `why` is its sentence. */
+  /** The database answered with an error that may pass; `why` is its sentence. */
   isAnswer: maybe(flag),
 });
 /** `by` names the lease, so that only its holder may end it. */
@@ -28,42 +28,42 @@ const isSending = object({
   since: number,
   by: text,
 });
-/** Still tried, but slowly: the server's trouble, or somebody else answers in its place. */
+/** Retried slowly: the server has a problem, or something else answers in its place. */
 const isHeld = object({
   kind: oneOf('held'),
-  /** Always `version` now. Another word would make it unreadable to a tab or worker of an earlier release. */
+  /** Always `version` now. A new word would make the entry unreadable to a tab or worker of an earlier release. */
   why: oneOf('configuration', 'version'),
   /** The error's code; `foreign` if it was not the server that answered. */
   code: maybe(text),
-  /** When it was held last. */
+  /** When it was last held. */
   since: number,
   dueAt: number,
   round: maybe(number),
 });
-/** No longer tried; a person has to look at it. */
+/** No longer retried; a person has to look at it. */
 const isParked = object({
   kind: oneOf('parked'),
   why: text,
   field: maybe(text),
   code: maybe(text),
-  /** The constraint or column that the database named. Earlier releases parked without one as well. */
+  /** The constraint or column that the database named. Earlier releases also parked entries without one. */
   names: maybe(text),
-  /** Somebody else has changed or deleted the row since. */
+  /** Somebody else has changed or deleted the row. */
   isConflict: maybe(flag),
   at: number,
 });
 
-/** Where an entry stands that the database does not have yet. */
+/** The state of an entry that the database does not have yet. */
 export const isLiveState = either(either(isWaiting, isSending), either(isHeld, isParked));
 export type LiveState = ShapeOf<typeof isLiveState>;
 
-/** What every entry has that the database does not have yet, whatever is to be delivered. */
+/** The common part of all entries that the database does not have yet, whatever they deliver. */
 export type Live = {
   seq: number;
   attempts: number;
-  /** An attempt ended without a definite answer: the database may have it. */
+  /** An attempt ended without a definite answer: the database may have the row. */
   ambiguous: boolean;
-  /** Since when somebody else has been answering in our server's place. */
+  /** Since when something else has been answering in our server's place. */
   foreignSince?: number | undefined;
   state: LiveState;
 };
@@ -73,19 +73,19 @@ export type Delivered = { seq: number; state: { kind: 'delivered'; at: number } 
 
 /** An entry of one use of the queue. */
 export type Queued = Live | Delivered;
-/** Those of them that the database does not have yet. */
+/** The entries that the database does not have yet. */
 export type LiveOf<E> = Extract<E, Live>;
 
 export function isLive<E extends Queued>(entry: E | undefined): entry is LiveOf<E> {
   return entry !== undefined && entry.state.kind !== 'delivered';
 }
 
-/** On its way; `by` names the lease. */
+/** Marks an entry as sending; `by` names the lease. */
 export function leased<L extends Live>(entry: L, by: string, now: number): L {
   return { ...entry, attempts: entry.attempts + 1, state: { kind: 'sending', since: now, by } };
 }
 
-/** To be tried now: a person asks for it, or its sender is gone, and nobody knows what became of the attempt. */
+/** Makes an entry due now: a person asked for it, or its sender is gone and the attempt's outcome unknown. */
 export function dueNow<L extends Live>(entry: L, now: number): L {
   const ambiguous = entry.ambiguous || entry.state.kind === 'sending';
   return { ...entry, ambiguous, state: { kind: 'waiting', dueAt: now } };
@@ -98,15 +98,15 @@ const TABLES: readonly unknown[] = [
 ] satisfies Submission['table'][];
 
 /**
- * Only the shape is asked for, not today's limits: what an earlier release accepted must still go out, and whether
- * it fits is the database's to say.
+ * Checks only the shape, not today's limits: what an earlier release accepted must still be sent, and the database
+ * decides whether it fits.
  */
 function isStored(value: unknown): value is Outgoing {
   if (typeof value !== 'object' || value === null || !('table' in value)) return false;
   return (
     TABLES.includes(value.table) &&
-    // A correction's number, or what was sent first, makes it unreadable to earlier releases, which would take it for a
-    // lead that is stored.
+    // `revision` and `first` make it unreadable to earlier releases, which would otherwise take a correction for a lead
+    // that is already stored.
     Object.entries(value).every(([name, column]) =>
       name === 'first' ? isStored(column) : Object(column) !== column,
     )
@@ -114,7 +114,7 @@ function isStored(value: unknown): value is Outgoing {
 }
 
 const common = {
-  /** Counts up on this device: the order of capture, whatever the clock says. */
+  /** Counts up on this device, in the order of capture, whatever the clock says. */
   seq: number,
   id: text,
   capturedAt: text,
@@ -126,25 +126,25 @@ const isLiveEntry = object({
   attempts: number,
   /** An attempt ended without a definite answer: the row may exist. */
   ambiguous: flag,
-  /** With it the database takes corrections of this lead. */
+  /** Lets this device correct the lead. */
   secret: maybe(text),
-  /** The lead that it brings up to date. Refused, it goes out as one of its own. */
+  /** The lead that it updates. If the database refuses that, it is sent as a lead of its own. */
   amends: maybe(text),
-  /** Until when it may be corrected; without, for a while after it was stored. */
+  /** Until when it may be corrected; if missing, for a while after it was stored. */
   amendUntil: maybe(number),
-  /** Since when somebody else has been answering in our server's place. */
+  /** Since when something else has been answering in our server's place. */
   foreignSince: maybe(number),
   state: isLiveState,
 });
 
-/** What a correction takes. Only this release's own pages write it and use it, so no more of it is looked at. */
+/** What a correction needs. Only pages of this release write and use it, so nothing more is checked. */
 function isKept(value: unknown): value is { submission: Outgoing; secret: string; until: number } {
   return Object(value) === value;
 }
 
 /**
- * What stays of a delivered entry for a day: no personal data. Of a viewing the name for today's list, and as long as it
- * can be corrected, what that takes.
+ * The stub of a delivered entry, kept for a day without personal data. A viewing also keeps its name for today's list
+ * and, as long as it can be corrected, what a correction needs.
  */
 const isDeliveredEntry = object({
   ...common,
@@ -174,7 +174,7 @@ export function readEntry(record: unknown): Entry | undefined {
   return isEntry(record) ? record : undefined;
 }
 
-/** A submission as it is stored first; the database adds `seq`. */
+/** Creates the entry of a new submission; IndexedDB adds `seq`. */
 export function captured(
   id: string,
   submission: Submission,

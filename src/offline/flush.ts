@@ -10,11 +10,11 @@ import type { Policy } from './policy';
 import { withSenderLock } from './sender-lock';
 import type { StatusStore } from './status';
 
-/** What sending shares with the rest of the outbox. */
+/** What the sending half shares with the rest of the outbox. */
 export type SendingParts = FlushEnv & {
   monitor: Monitor;
   status: StatusStore;
-  /** Stores a new record; returns its `seq` once it is on the disk. @throws a `StorageError` */
+  /** Stores a new record; returns its `seq` once it is on disk. @throws a `StorageError` */
   add(record: Stored): Promise<number>;
   /** For the error log. */
   report(error: unknown): void;
@@ -22,17 +22,17 @@ export type SendingParts = FlushEnv & {
 
 export type FlushEnv = Pick<DeviceEnv, 'clock' | 'newId' | 'random' | 'locks'> & {
   connection: Connection;
-  /** After each stored change, with the `seq` of what has changed; without, it may be any. */
+  /** Called after each stored change with the changed `seq`s; without them any entry may have changed. */
   onChange(seqs?: number[]): void;
-  /** When nothing is left to do now: time to set the timer for what comes later. */
+  /** Called when nothing is left to do now: time to set the timer for later. */
   onEnd(): void;
-  /** The page is frozen or in the back/forward cache, or has stopped: nothing is sent. */
+  /** Whether the page is frozen, in the back/forward cache or stopped, so that nothing is sent. */
   isAway(): boolean;
 };
 
-/** Signs that the world may have changed, so that all is worth trying anew. A timer or a new entry is none. */
+/** Triggers after which everything is worth trying again. A timer or a new entry is not one. */
 const HOPEFUL: readonly Trigger[] = ['online', 'visible', 'manual', 'start', 'sync'];
-/** After these, also what the database refused as a whole: another release, or a person who knows better. */
+/** Triggers that also end the wait after a refusal of the whole app: the release may be new, or a person asks. */
 const THOROUGH: readonly Trigger[] = ['manual', 'start'];
 
 /** One flush at a time in this context, one sender at a time across all contexts. */
@@ -56,7 +56,7 @@ export function createFlush<E extends Queued, Parcel>(
     if (!HOPEFUL.includes(trigger)) return;
     const wait = await leases.newRound(THOROUGH.includes(trigger));
     stopRetrigger();
-    // The last of a row of flaps must not be the one that is ignored.
+    // Don't lose the last of several flaps: run it once the pause is over.
     if (wait > 0) stopRetrigger = clock.setTimer(() => void run(trigger).catch(() => {}), wait);
     else wake.ring();
   }
@@ -72,7 +72,7 @@ export function createFlush<E extends Queued, Parcel>(
       const probing = trigger === 'submit' && !hasCome(link.until, now);
       const { signal } = life;
       const task = async (held: { readonly lost: boolean }) => {
-        // With the lock in hand, whatever is marked as on its way belongs to a sender that is gone.
+        // We hold the lock, so every entry marked as sending belongs to a sender that is gone.
         if (await leases.recover(isGone)) env.onChange();
         if (mayTry) await sendDue(batchEnv, { held, probing, wake, signal });
       };
@@ -91,7 +91,7 @@ export function createFlush<E extends Queued, Parcel>(
     }
   }
 
-  /** Tries all that is due; ends when nothing is left to do now. Calls while it runs join it. */
+  /** Tries everything that is due; resolves when nothing is left to do now. Calls during a run join it. */
   async function run(trigger: Trigger): Promise<void> {
     if (env.isAway()) return;
     if (life.signal.aborted) life = new AbortController();
@@ -111,11 +111,11 @@ export function createFlush<E extends Queued, Parcel>(
   return {
     run,
     isRunning: () => running !== undefined,
-    /** How many are still to be sent. */
+    /** Returns how many are still to be sent. */
     left: async () => (await leases.look()).left,
-    /** Something may have become due. */
+    /** Tells a running flush that something may have become due. */
     wake: () => wake.ring(),
-    /** Cuts what is on its way and lets go of the lock, at once. */
+    /** Aborts running attempts and releases the lock at once. */
     cut() {
       stopRetrigger();
       life.abort();
@@ -123,7 +123,7 @@ export function createFlush<E extends Queued, Parcel>(
   };
 }
 
-/** Ends with the task or the signal, whichever is first: the lock must not outlive the page's last moment. */
+/** Resolves with the task or the signal, whichever is first: the page must release the lock before it goes. */
 function race(task: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const cut = () => resolve();

@@ -7,7 +7,7 @@ import { type CreateSending, createSending } from './sending';
 
 beforeEach(emptyStorage);
 
-/** A tab whose sending half can be had while `signal` says so. */
+/** A tab that can load its sending half only while `signal` allows it. */
 function phone() {
   const { clock, server, device } = createPhone();
   const network = { isThere: true };
@@ -21,7 +21,7 @@ function phone() {
 }
 
 describe('an outbox whose sending half comes later', () => {
-  it('fetches nothing while there is nothing to send', async () => {
+  it('loads nothing while there is nothing to send', async () => {
     const { clock, outbox, loadSending } = phone();
     await clock.until(outbox.start());
     expect(await clock.until(outbox.flush('visible'))).toEqual({ left: 0 });
@@ -29,7 +29,7 @@ describe('an outbox whose sending half comes later', () => {
     expect(loadSending).not.toHaveBeenCalled();
   });
 
-  it('fetches it at the start where something waits', async () => {
+  it('loads it on start if something waits', async () => {
     const { clock, open, outbox, network, server } = phone();
     network.isThere = false;
     await clock.until(outbox.submit(contact()));
@@ -39,7 +39,7 @@ describe('an outbox whose sending half comes later', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('fetches it once for all', async () => {
+  it('loads it only once', async () => {
     const { clock, outbox, loadSending } = phone();
     const both = Promise.all([outbox.submit(contact()), outbox.submit(contact())]);
     const results = await clock.until(both);
@@ -58,7 +58,7 @@ describe('an outbox whose sending half comes later', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('does not ask for it each second, and finds out by itself that it can be had again', async () => {
+  it('does not try to load it every second, and notices by itself when it can', async () => {
     const { clock, outbox, network, loadSending, server } = phone();
     await clock.until(outbox.start());
     network.isThere = false;
@@ -70,7 +70,7 @@ describe('an outbox whose sending half comes later', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('sends nothing from a page that was frozen while it was on its way', async () => {
+  it('sends nothing from a page that was frozen while it was loading', async () => {
     const { clock, outbox, server } = phone();
     await clock.until(outbox.start());
     const sending = outbox.submit(contact());
@@ -81,7 +81,7 @@ describe('an outbox whose sending half comes later', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('says "not saved" where neither storage nor the code can be had', async () => {
+  it('says "not saved" if neither storage nor the code is available', async () => {
     const { device, clock } = createPhone();
     const { outbox } = device.open({
       openDatabase: async () => {

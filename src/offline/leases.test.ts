@@ -33,7 +33,7 @@ async function setUp() {
   return { change, read, leases, seq, take, discard: () => remove(connection, seq) };
 }
 
-/** The lock was stolen: `old` had a lease, its entry was taken over and leased as `new`. */
+/** After a stolen lock: `old` had a lease, and its entry was taken over and leased as `new`. */
 async function rob() {
   const parts = await setUp();
   const old = await parts.take('old');
@@ -53,14 +53,14 @@ describe('an entry', () => {
     expect(await leases.take({ seq, beside: [] }, 'two')).toBeUndefined();
   });
 
-  it('is leased again by the same step, repeated after a broken connection', async () => {
+  it('is leased again by the same step when it is repeated after a broken connection', async () => {
     const { leases, seq, take } = await setUp();
     const entry = await take('one');
     expect(await leases.take({ seq, beside: [] }, 'one')).toEqual(entry);
     expect(entry.attempts).toBe(1);
   });
 
-  it('is not leased before it is due, or once it was discarded', async () => {
+  it('is not leased before it is due, or after it was discarded', async () => {
     const { leases, seq, take, discard } = await setUp();
     await leases.settle(seq, await take('one'), 'one', unclear, true);
     expect(await leases.take({ seq, beside: [] }, 'two')).toBeUndefined();
@@ -85,7 +85,7 @@ describe('an entry', () => {
     expect(await read(seq)).toMatchObject({ state: { kind: 'delivered' } });
   });
 
-  it('that was edited under a new id is not taken for delivered when the old one was', async () => {
+  it('that was edited under a new id does not count as delivered when the old one was', async () => {
     const { change, read, leases, seq, take } = await setUp();
     const old = await take('old');
     await leases.recover(() => true);
@@ -111,7 +111,7 @@ describe('an entry', () => {
       submission: { revision: 2 },
       state: { kind: 'waiting' },
     });
-    // What is known of the newer one itself does end it.
+    // Delivery of the newer one does end it.
     await leases.settle(seq, await take('new'), 'new', { kind: 'delivered' }, true);
     expect(await read(seq)).toMatchObject({ state: { kind: 'delivered' } });
   });

@@ -7,7 +7,7 @@ import type { Policy } from './policy';
 import { settled } from './policy';
 import { readHeartbeat, renewHeartbeat } from './sender-lock';
 
-/** An entry that is due, and those that it depends on, by their `seq`. */
+/** An entry that is due and those that it depends on, by `seq`. */
 export type Due = { seq: number; beside: number[] };
 
 export type Leases<Parcel> = ReturnType<typeof createLeases<Queued, Parcel>>;
@@ -21,8 +21,8 @@ export type LeasesEnv = {
 };
 
 /**
- * What a sender does with what is stored for it. An entry on its way is leased by it, so that nobody else sends it. Each step
- * is one transaction that compares and sets.
+ * A sender's steps on its stored entries. The sender leases each entry that it sends, so that nobody else sends it.
+ * Each step is one compare-and-set transaction.
  */
 export function createLeases<E extends Queued, Parcel>(
   { connection, now, random, by }: LeasesEnv,
@@ -37,7 +37,7 @@ export function createLeases<E extends Queued, Parcel>(
   const put = (tx: WriteTx, entry: E) => tx.objectStore('entries').put(policy.write(entry));
 
   return {
-    /** What there is to do. */
+    /** Reads what there is to do. */
     look: () =>
       connection.read(async (tx) => {
         const [all, link] = await Promise.all([readAll(tx, policy), linkIn(tx)]);
@@ -45,16 +45,16 @@ export function createLeases<E extends Queued, Parcel>(
         const due = policy.next(all).flatMap((entry) => {
           const { seq, state } = entry;
           if (!('dueAt' in state) || !isDue(state, link, time)) return [];
-          // What carries an absurd time goes with what is due now, not to the end of the line.
+          // An absurd time counts as due now, and does not put the entry last.
           const at = hasCome(state.dueAt, time) ? Math.min(state.dueAt, time) : state.dueAt;
           return { seq, at, beside: policy.beside(entry, all).map((other) => other.seq) };
         });
         return {
-          /** To be tried now, the longest due first. */
+          /** To be tried now, longest due first. */
           due: due.sort((one, other) => one.at - other.at || one.seq - other.seq),
-          /** Marked as on their way: with the lock in hand, those of a sender that is gone. */
+          /** Entries marked as sending: for whoever holds the lock, those of a sender that is gone. */
           sending: all.flatMap(({ state }) => (state.kind === 'sending' ? state : [])),
-          /** How many of the entries that decide what goes out next there are. */
+          /** How many entries are in one of the policy's `kinds`. */
           left: all.length,
           link,
         };
@@ -62,7 +62,7 @@ export function createLeases<E extends Queued, Parcel>(
 
     heartbeat: () => connection.read((tx) => readHeartbeat(tx, names.heartbeat)),
 
-    /** Takes one for sending, if it is still due. Strict: after a power cut, "was tried" must be known. */
+    /** Leases an entry if it is still due. Strict: the attempt must still be on record after a power cut. */
     take: ({ seq, beside }: Due, token: string) =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
@@ -81,8 +81,8 @@ export function createLeases<E extends Queued, Parcel>(
       }, 'strict'),
 
     /**
-     * Ends a lease. If it was taken away meanwhile, only the news that the database has it still counts.
-     * @param counts whether a failure of the link counts against it
+     * Ends a lease with an outcome. If the lease was lost in the meantime, only delivery still counts for the entry.
+     * @param counts whether a link failure counts
      */
     settle: (seq: number, sent: Parcel, token: string, outcome: Outcome, counts: boolean) =>
       connection.write(async (tx) => {
@@ -104,7 +104,7 @@ export function createLeases<E extends Queued, Parcel>(
         if (isLive(entry) && isLeased(entry, token)) await put(tx, dueNow(entry, now()));
       }),
 
-    /** Takes over what a sender that is gone left on its way; returns whether there was anything. */
+    /** Makes entries due that a sender left behind when it went; returns whether there were any. */
     recover: (isGone: (since: number) => boolean) =>
       connection.write(async (tx) => {
         await beat(tx);
@@ -115,13 +115,13 @@ export function createLeases<E extends Queued, Parcel>(
         );
       }),
 
-    /** The link failed several times in a row: nothing more goes out by itself for a while. */
+    /** Stops automatic sending for a while, after several link failures in a row. */
     rest: () =>
       connection.write(async (tx) =>
         writeLink(tx, linkTired(await linkIn(tx), now(), random), names.link),
       ),
 
-    /** Makes all worth trying anew; returns how long to wait if that was done a moment ago, else 0. */
+    /** Starts a new round; returns 0, or how long to wait if one started a moment ago. */
     newRound: (thorough: boolean) =>
       connection.write(async (tx) => {
         const before = await linkIn(tx);
@@ -133,8 +133,8 @@ export function createLeases<E extends Queued, Parcel>(
 }
 
 /**
- * Puts into the place of each of these entries what `step` makes of it; nothing takes it away.
- * @returns whether there was anything to do
+ * Replaces each entry with what `step` returns for it; deletes it for `undefined`.
+ * @returns whether anything changed
  */
 export async function sweep<E extends Queued, Parcel>(
   tx: WriteTx,
@@ -153,7 +153,7 @@ export async function sweep<E extends Queued, Parcel>(
   return any;
 }
 
-/** The entries of one use that decide what goes out next, in the order of capture. */
+/** Reads the entries of one policy's `kinds`, in the order of capture. */
 export async function readAll<E extends Queued, P>(
   tx: ReadTx | WriteTx,
   { kinds, read }: Pick<Policy<E, P>, 'kinds' | 'read'>,

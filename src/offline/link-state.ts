@@ -1,21 +1,21 @@
 import { flag, maybe, nullable, number, object, oneOf, type ShapeOf } from '../lib/shape';
 import type { ReadTx, WriteTx } from './connection';
 
-/** What is known about the link to the database, shared by all tabs and the worker. */
+/** The state of the link to the database, shared by all tabs and the worker. */
 export const isLink = object({
-  /** Flushes in a row in which the link failed. */
+  /** How many flushes in a row the link failed in. */
   failures: number,
-  /** Grows when all should be tried anew; what failed in an earlier round is due. */
+  /** Grows when everything should be tried again: entries that failed in an earlier round are then due. */
   round: number,
-  /** When the last new round began. */
+  /** When the last new round started. */
   resetAt: number,
-  /** After failures in a row: no flush by itself before this. */
+  /** After failures in a row: no automatic flush before this. */
   until: number,
-  /** The server asked for rest: nothing at all before this, whatever rings. */
+  /** The server asked us to wait: no attempt before this, whatever the trigger. */
   pausedUntil: number,
-  /** The server asked for rest because it has too much to do. */
+  /** The server asked us to wait because it is overloaded. */
   busy: maybe(flag),
-  /** The database refuses the app as a whole. */
+  /** The database refuses the whole app. */
   hold: nullable(object({ why: oneOf('configuration', 'version'), since: number, until: number })),
 });
 export type LinkState = ShapeOf<typeof isLink>;
@@ -29,10 +29,10 @@ export const FRESH_LINK: LinkState = {
   hold: null,
 };
 
-/** Administrators' changes have a link of their own: whatever becomes of a token must not stop visitors' submissions. */
+/** Administrators' changes have their own link: a bad token must not stop visitors' submissions. */
 export const STAFF_LINK = 'changes-link';
 
-/** What is known of the link; anything unreadable counts as nothing known. */
+/** Reads the link's state; an unreadable record counts as a fresh link. */
 export async function readLink(tx: ReadTx | WriteTx, key = 'link'): Promise<LinkState> {
   const stored = await tx.objectStore('meta').get(key);
   return isLink(stored) ? stored : FRESH_LINK;

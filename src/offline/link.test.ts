@@ -37,22 +37,22 @@ describe('whether an entry is due', () => {
   it.each([
     ['its time has come', { dueAt: NOW }, true],
     ['its time has not come', { dueAt: NOW + 5 }, false],
-    ['the way failed in an earlier round', { dueAt: NOW + 5, round: 2 }, true],
-    ['the way failed in this round', { dueAt: NOW + 5, round: 3 }, false],
-    ['it failed alone: a new round is no reason', { dueAt: NOW + 5, round: undefined }, false],
+    ['the link failed in an earlier round', { dueAt: NOW + 5, round: 2 }, true],
+    ['the link failed in this round', { dueAt: NOW + 5, round: 3 }, false],
+    ['it failed alone: a new round does not matter', { dueAt: NOW + 5, round: undefined }, false],
   ])('%s', (_title, state, expected) => {
     expect(isDue(state, link({ round: 3 }), NOW)).toBe(expected);
   });
 });
 
-describe('from when on anything may be tried', () => {
+describe('when anything may be tried', () => {
   const later = NOW + 60_000;
   const hold = { why: 'configuration', since: NOW, until: later } as const;
   it.each([
     ['nothing is known', {}, 'timer', 0],
-    ['the way failed a moment ago', { until: later }, 'timer', later],
-    ['… and somebody submits: one knock', { until: later }, 'submit', 0],
-    ['the server asked for rest', { pausedUntil: later }, 'timer', later],
+    ['the link failed a moment ago', { until: later }, 'timer', later],
+    ['… and somebody submits: one attempt', { until: later }, 'submit', 0],
+    ['the server asked for a pause', { pausedUntil: later }, 'timer', later],
     ['… and somebody submits', { pausedUntil: later }, 'submit', later],
     ['… and somebody insists', { pausedUntil: later }, 'manual', later],
     ['the app is refused', { hold }, 'submit', later],
@@ -77,10 +77,10 @@ describe('from when on anything may be tried', () => {
 describe('when an entry is tried again', () => {
   it.each([
     ['fails alone for the third time', retry({ scope: 'entry' }), 3, 0, 8_000],
-    ['first failure of the way', retry(), 1, 1, 2_000],
-    ['tried often, but the way works otherwise', retry(), 9, 1, 2_000],
-    ['tried once, while the way is long gone', retry(), 1, 9, 2_000],
-    ['tried often while the way is long gone', retry(), 20, 20, BACKOFF_CAP_MS],
+    ['first failure of the link', retry(), 1, 1, 2_000],
+    ['tried often, but the link works otherwise', retry(), 9, 1, 2_000],
+    ['tried once, while the link has long been down', retry(), 1, 9, 2_000],
+    ['tried often while the link has long been down', retry(), 20, 20, BACKOFF_CAP_MS],
     ['the server names a time', retry({ retryAfterMs: 30_000 }), 5, 5, 30_000],
     ['the server names a day', retry({ retryAfterMs: DAY_MS }), 5, 5, BACKOFF_CAP_MS],
   ])('%s', (_title, outcome, attempts, failures, wait) => {
@@ -88,13 +88,13 @@ describe('when an entry is tried again', () => {
   });
 });
 
-describe('what an outcome tells about the way', () => {
-  it('a failure counts once for all that fail together', () => {
+describe('the link after an outcome', () => {
+  it('failures together count as one', () => {
     const once = linkAfter(FRESH_LINK, retry(), NOW, true);
     expect(linkAfter(once, retry(), NOW, false).failures).toBe(1);
   });
 
-  it('the server’s wish for rest binds all', () => {
+  it('a pause that the server asks for applies to all', () => {
     expect(linkAfter(FRESH_LINK, retry({ retryAfterMs: 5_000 }), NOW, true).pausedUntil).toBe(
       NOW + 5_000,
     );
@@ -102,7 +102,7 @@ describe('what an outcome tells about the way', () => {
     expect(linkAfter(paused, { kind: 'delivered' }, NOW, true).pausedUntil).toBe(NOW + 5_000);
   });
 
-  it('an answer of the database makes all that failed worth trying, whatever it says', () => {
+  it('any answer of the database makes all failed entries worth trying', () => {
     const broken = link({ failures: 4, until: NOW + 9, round: 7 });
     const answers: Outcome[] = [
       { kind: 'delivered' },
@@ -120,7 +120,7 @@ describe('what an outcome tells about the way', () => {
     }
   });
 
-  it('a refused key holds all, and remembers since when', () => {
+  it('a refused key holds everything, and remembers since when', () => {
     const refused: Outcome = { kind: 'hold', scope: 'all', why: 'configuration' };
     const first = linkAfter(FRESH_LINK, refused, NOW, true);
     expect(first.hold).toEqual({ why: 'configuration', since: NOW, until: NOW + HOLD_MS });
@@ -140,7 +140,7 @@ describe('what an outcome tells about the way', () => {
 describe('a new round', () => {
   const broken = link({ failures: 9, until: NOW + 9, round: 1, pausedUntil: NOW + 9 });
 
-  it('forgets the failures, but not the rest that the server asked for', () => {
+  it('forgets the failures, but not the pause that the server asked for', () => {
     expect(newRound(broken, NOW, false)).toMatchObject({
       failures: 0,
       until: 0,
@@ -149,11 +149,11 @@ describe('a new round', () => {
     });
   });
 
-  it.each([1_999, -1_999])('is not begun again within two seconds (%i ms)', (since) => {
+  it.each([1_999, -1_999])('does not start again within two seconds (%i ms)', (since) => {
     expect(newRound({ ...broken, resetAt: NOW - since }, NOW, false)).toBeUndefined();
   });
 
-  it('is begun again after a clock was set back', () => {
+  it('starts again after a clock was set back', () => {
     expect(newRound({ ...broken, resetAt: NOW + 2 * DAY_MS }, NOW, false)).toBeDefined();
   });
 

@@ -3,25 +3,25 @@ import type { WriteTx } from './connection';
 import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
 
-/** How long the server is left alone that has a trouble of its own, or refuses the app's key. */
+/** How long to leave a server alone that has a problem of its own or refuses the app's key. */
 export const HOLD_MS = 15 * 60_000;
-/** A sender that takes no step for this long is frozen or dead. A request is given up after 15 s, which is a step. */
+/** A sender without a step for this long is frozen or dead. A request times out after 15 s, which counts as a step. */
 export const LEASE_MS = 20_000;
-/** A stored time further ahead than any wait of ours was written by another clock setting. */
+/** A stored time further ahead than any of our waits was written under another clock setting. */
 const ABSURD_MS = BACKOFF_CAP_MS + 60_000;
 
-/** What set a flush going. */
+/** What started a flush. */
 export type Trigger = 'submit' | 'online' | 'visible' | 'manual' | 'start' | 'sync' | 'timer';
 
-/** Whether a stored time has come. One beyond every wait of ours counts as come: the clock was set back. */
+/** Whether a stored time has come. A time beyond any of our waits counts too: the clock was set back. */
 export function hasCome(time: number, now: number): boolean {
   return time <= now || time > now + ABSURD_MS;
 }
 
-/** When the next attempt of any kind may be made; `now` or earlier if at once. */
+/** Returns when the next attempt of any kind may be made; `now` or earlier means at once. */
 export function openFrom(link: LinkState, now: number, trigger: Trigger): number {
   const times = [link.pausedUntil, link.hold?.until ?? 0];
-  // A new submission may knock once even if the link failed a moment ago: somebody is waiting for the answer.
+  // A new submission gets one attempt even if the link just failed: somebody is waiting for the answer.
   if (trigger !== 'submit') times.push(link.until);
   return Math.max(0, ...times.filter((time) => !hasCome(time, now)));
 }
@@ -35,12 +35,12 @@ export function isDue(
   return hasCome(state.dueAt, now) || (state.round !== undefined && state.round < link.round);
 }
 
-/** Whatever rings (online, visible, manual), all is tried anew only once in this time: a connection may flap. */
+/** Events such as `online` and `visible` start at most one new round in this time: a connection may flap. */
 export const RESET_EVERY_MS = 2_000;
 
 /**
- * When an entry is tried again. An entry that fails alone waits by its own attempts. One that failed with the link
- * waits no longer than the link's own failures ask for: one success makes all hopeful again.
+ * Returns when an entry is tried again. An entry that failed alone backs off by its own attempts. One that failed with
+ * the link backs off by the link's failures at most: after one success, every entry is worth trying again.
  */
 export function nextAttemptAt(
   outcome: Outcome & { kind: 'retry' },
@@ -55,7 +55,7 @@ export function nextAttemptAt(
   return now + backoff(failures, random);
 }
 
-/** Begins a new round, unless one began a moment ago. `thorough`: what the database refused as a whole as well. */
+/** Starts a new round, unless one just started. `thorough` also ends the wait after a refusal of the whole app. */
 export function newRound(link: LinkState, now: number, thorough: boolean): LinkState | undefined {
   if (Math.abs(now - link.resetAt) < RESET_EVERY_MS) return undefined;
   return {
@@ -69,8 +69,8 @@ export function newRound(link: LinkState, now: number, thorough: boolean): LinkS
 }
 
 /**
- * What an outcome tells about the link.
- * @param counts whether a failure counts; many entries failing in one flush are one failure of the link
+ * Returns the link's state after an outcome.
+ * @param counts whether a failure counts; many entries that fail in one flush are one failure of the link
  */
 export function linkAfter(
   link: LinkState,
@@ -96,12 +96,12 @@ export function linkAfter(
   };
 }
 
-/** The link failed several times in a row: what is left of the flush waits. */
+/** Makes the rest of the flush wait after several link failures in a row. */
 export function linkTired(link: LinkState, now: number, random: () => number): LinkState {
   return { ...link, until: now + backoff(link.failures, random) };
 }
 
-/** The database itself answered: whatever failed on the link before is worth trying now. */
+/** The database itself answered: entries that failed with the link are worth trying now. */
 function answered(link: LinkState, now: number): LinkState {
   const round = link.failures > 0 ? newRound(link, now, false) : undefined;
   return { ...(round ?? link), failures: 0, until: 0, busy: false, hold: null };

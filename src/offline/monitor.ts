@@ -11,9 +11,9 @@ import {
   statusOf,
 } from './status';
 
-/** A flush that could do nothing must not be started again at once, for ever. */
+/** Keeps a flush that could do nothing from restarting in an endless loop. */
 export const REARM_MS = 1_000;
-/** Storage that could not be read is looked at again: what waits in it must not wait for a tap. */
+/** Unreadable storage is read again after this, so that waiting entries don't depend on a tap. */
 const LOOK_AGAIN_MS = 60_000;
 
 type MonitorEnv = Pick<DeviceEnv, 'clock' | 'channel'> & {
@@ -23,13 +23,13 @@ type MonitorEnv = Pick<DeviceEnv, 'clock' | 'channel'> & {
 
 export type Monitor = ReturnType<typeof createMonitor>;
 
-/** Keeps what is published in step with what is stored, whoever changes it. */
+/** Publishes what is stored, and keeps it current whichever tab or worker changes it. */
 export function createMonitor(env: MonitorEnv) {
   const { connection, clock, channel, status } = env;
   const list = createStore<OutboxList>(() => ({ kind: 'loading' }));
   let links = { link: FRESH_LINK, staffLink: FRESH_LINK };
   let items = new Map<number, Item>();
-  /** What is to be read anew; `undefined`: all. */
+  /** The entries to read again; `undefined` means all. */
   let stale: Set<number> | undefined;
   let failure: unknown;
   let reading: Promise<void> | undefined;
@@ -72,13 +72,13 @@ export function createMonitor(env: MonitorEnv) {
     list.setState({ kind: 'ready', ...contents }, true);
     status.setState((before) => ({
       ...statusOf(contents, links.link, links.staffLink),
-      // That reading works says nothing of writing.
+      // A successful read says nothing about writing.
       storage: before.storage === 'unwritable' ? 'unwritable' : 'ok',
       changes: before.changes + 1,
     }));
   }
 
-  /** One reading at a time, and at most one behind it for all that changed meanwhile. */
+  /** Runs one read at a time, and at most one more for everything that changed in the meantime. */
   function readSoon(): Promise<void> {
     if (!reading) {
       reading = read().finally(() => {
@@ -93,7 +93,7 @@ export function createMonitor(env: MonitorEnv) {
     return next;
   }
 
-  /** Reads all anew; ends when what it read is no older than the call. */
+  /** Reads everything again; resolves once what was read is no older than the call. */
   function refresh(): Promise<void> {
     stale = undefined;
     return readSoon();
@@ -105,30 +105,32 @@ export function createMonitor(env: MonitorEnv) {
   }
 
   return {
-    /** The entries on this device, published with every change, wherever that happens. */
+    /** The entries on this device, published on every change from any tab or worker. */
     list,
-    /** These were changed here, or any if nothing is said: tells the others, and ends when it is published. */
+    /**
+     * Tells the other contexts that these entries (if omitted: any) changed here; resolves once that is published.
+     */
     changed(seqs?: number[]) {
       channel?.post(seqs);
       return reread(seqs);
     },
     refresh,
-    /** Ends when all that this context knows to have changed is published. Where nobody tells, all has to be looked at. */
+    /** Resolves once all known changes are published. Reads everything if there is no channel to report changes. */
     catchUp: () => reread(channel && []),
-    /** Reads all anew. @throws a `StorageError` */
+    /** Reads everything again. @throws a `StorageError` */
     async read(): Promise<OutboxContents> {
       await refresh();
       const found = list.getState();
       if (found.kind !== 'ready') throw failure;
       return found;
     },
-    /** Finds an entry as it was read last. */
+    /** Returns an entry as last read. */
     find: (seq: number) => items.get(seq),
-    /** What was read last of the links. */
+    /** Returns the links as last read. */
     links: () => links,
-    /** Whether flushes may begin by timer. */
+    /** Whether timers may start flushes. */
     isStarted: () => isStarted,
-    /** Begins to listen to the others. */
+    /** Starts listening to the other tabs and the worker. */
     start() {
       isStarted = true;
       stopListening = channel?.listen((seqs) => void reread(seqs)) ?? stopListening;

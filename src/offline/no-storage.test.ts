@@ -37,7 +37,7 @@ describe('a device that cannot store', () => {
   it.each([
     ['our server has a problem', HOLD_THIS, { because: 'broken' }],
     ['our server is busy', BUSY, { because: 'busy', isUnclear: false }],
-    ['nothing answers: then it may have arrived', 'lost' as const, { isUnclear: true }],
+    ['there is no answer: it may have arrived', 'lost' as const, { isUnclear: true }],
   ])('tells that it is not kept when it is full and %s', async (_, fate, known) => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open({ openDatabase: failing(full, () => true) });
@@ -82,7 +82,7 @@ describe('a device that cannot store', () => {
     });
   });
 
-  it('makes room for sending what was kept before it was full', async () => {
+  it('makes room for sending what was stored before it was full', async () => {
     const { clock, server, device, always } = createPhone();
     always('drop');
     const first = device.open();
@@ -94,7 +94,7 @@ describe('a device that cannot store', () => {
       openDatabase: async (on) => {
         const database = await databaseOpener()(on);
         const transaction = database.transaction.bind(database);
-        // As on a full device: reading works.
+        // As on a full device, reading still works.
         database.transaction = ((stores: never, mode: never, options: never) => {
           if (isFull && mode === 'readwrite') throw full;
           return transaction(stores, mode, options);
@@ -137,7 +137,7 @@ describe('a device that cannot store', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('does not store twice what a person without storage submits again', async () => {
+  it('does not create a second row when a person without storage submits again', async () => {
     const { clock, server, device } = createPhone();
     const denied = failing(new DOMException('denied', 'SecurityError'), () => true);
     const { outbox } = device.open({ openDatabase: denied });
@@ -147,7 +147,7 @@ describe('a device that cannot store', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('ends the wait when storage is denied and the answer does not come', async () => {
+  it('stops waiting when storage is denied and no answer comes', async () => {
     const { clock, device, always } = createPhone();
     const denied = failing(new DOMException('denied', 'SecurityError'), () => true);
     const { outbox } = device.open({ openDatabase: denied });

@@ -8,7 +8,7 @@ import type { Outbox } from './outbox';
 beforeEach(emptyStorage);
 
 describe('submitting', () => {
-  it('tells that it was delivered when the database said so', async () => {
+  it('reports delivery once the database confirms it', async () => {
     const { clock, server, device } = createPhone();
     const { outbox } = device.open();
     expect(await clock.until(outbox.submit(contact()))).toEqual({ kind: 'delivered' });
@@ -41,7 +41,7 @@ describe('submitting', () => {
     expect(clock.now() - before).toBe(4_000);
   });
 
-  it('gives a hanging request up after 15 seconds and tries again', async () => {
+  it('gives up a hanging request after 15 seconds and tries again', async () => {
     const { clock, server, device } = createPhone();
     const { outbox } = device.open();
     await clock.until(outbox.start());
@@ -68,7 +68,7 @@ describe('submitting', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('tells why the database refused it, and keeps it for mending', async () => {
+  it('reports why the database refused it, and keeps it for correction', async () => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open();
     always(REFUSED);
@@ -82,7 +82,7 @@ describe('submitting', () => {
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 1 });
   });
 
-  it('tells a subscriber that the address is on the list already', async () => {
+  it('tells a subscriber that the address is already on the list', async () => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open();
     always({ kind: 'closed', why: 'already-subscribed' });
@@ -90,7 +90,7 @@ describe('submitting', () => {
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, parked: 0 });
   });
 
-  it('stores nothing that no database could take', async () => {
+  it('stores nothing invalid', async () => {
     const { clock, server, device } = createPhone();
     const { outbox } = device.open();
     const result = await clock.until(outbox.submit({ ...contact(), email: 'nobody' } as never));
@@ -151,7 +151,7 @@ describe('submitting', () => {
 });
 
 describe('keeping without waiting for the answer', () => {
-  it('tells that it is kept though a request hangs, and sends it behind that', async () => {
+  it('reports that it is stored while a request hangs, and sends it afterwards', async () => {
     const { clock, server, device, always } = createPhone();
     const { outbox } = device.open();
     await clock.until(outbox.start());
@@ -164,7 +164,7 @@ describe('keeping without waiting for the answer', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('keeps nothing that no database could take', async () => {
+  it('keeps nothing invalid', async () => {
     const { clock, device } = createPhone();
     const { outbox } = device.open();
     const result = await clock.until(outbox.keep({ ...contact(), name: ' ' }));
@@ -174,7 +174,7 @@ describe('keeping without waiting for the answer', () => {
 });
 
 describe('the status', () => {
-  it('tells how much went out, how the way is and when the next attempt is made', async () => {
+  it('tells how much was sent, the state of the link and when the next attempt is made', async () => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open();
     await clock.until(outbox.start());
@@ -191,7 +191,7 @@ describe('the status', () => {
     });
   });
 
-  it('counts an address that is on the list already among what went out, and not among what was recorded', async () => {
+  it('counts an address that is already on the list as delivered, but not as recorded', async () => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open();
     await clock.until(outbox.start());
@@ -202,8 +202,8 @@ describe('the status', () => {
   });
 });
 
-describe('mending', () => {
-  it('sends a refused one again after an edit, under the same id', async () => {
+describe('correcting an entry', () => {
+  it('sends a refused entry again after an edit, under the same id', async () => {
     const { clock, server, device, always } = createPhone();
     const { outbox } = device.open();
     always(REFUSED);
@@ -239,7 +239,7 @@ describe('mending', () => {
     expect(await clock.until(other.retry(1))).toBe('sending');
   });
 
-  it('discards what is on its way once the attempt has failed', async () => {
+  it('discards an entry that is being sent once the attempt has failed', async () => {
     const { clock, device, server, always } = createPhone();
     const { outbox } = device.open();
     await clock.until(outbox.start());
@@ -255,7 +255,7 @@ describe('mending', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('discards nothing that is delivered while the discard waits', async () => {
+  it('discards nothing that was delivered while the discard was waiting', async () => {
     const { clock, device, server } = createPhone();
     const { outbox } = device.open();
     await clock.until(outbox.start());
@@ -266,7 +266,7 @@ describe('mending', () => {
     expect(outbox.status.getState().delivered).toBe(1);
   });
 
-  it('says after a while that an entry is still on its way, if nothing is heard of its sender', async () => {
+  it('says after a while that an entry is still being sent, if its sender goes silent', async () => {
     const { clock, device, always } = createPhone();
     const tab = device.open();
     always('stall');
@@ -277,7 +277,7 @@ describe('mending', () => {
     expect((await clock.until(other.discard(1))).change).toBe('sending');
   });
 
-  it('refuses an edit that no database could take', async () => {
+  it('refuses an invalid edit', async () => {
     const { clock, device, always } = createPhone();
     const { outbox } = device.open();
     always(REFUSED);
@@ -289,7 +289,7 @@ describe('mending', () => {
     expect(outbox.status.getState().parked).toBe(1);
   });
 
-  it('discards, and puts back what was discarded by mistake', async () => {
+  it('discards an entry, and restores one that was discarded by mistake', async () => {
     const { clock, server, device, always } = createPhone();
     const { outbox } = device.open();
     always('drop');
@@ -305,7 +305,7 @@ describe('mending', () => {
     expect((await clock.until(outbox.discard(99))).change).toBe('gone');
   });
 
-  it('tries a refused one again on demand', async () => {
+  it('retries a refused entry on demand', async () => {
     const { clock, server, device, always } = createPhone();
     const { outbox } = device.open();
     always(REFUSED);
@@ -343,7 +343,7 @@ describe('a record that cannot be read', () => {
   });
 });
 
-/** Ends when an entry is on its way. */
+/** Resolves when an entry is being sent. */
 function followSending({ status }: Pick<Outbox, 'status'>): Promise<void> {
   return new Promise((resolve) => {
     const stop = status.subscribe(({ sending }) => {

@@ -5,47 +5,47 @@ import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
 
 /**
- * What one use of the queue brings: how its entries are read and written, in which order they go, and what an outcome means
- * for them. Pure; the queue does the rest, and does it in one way for all.
+ * What one use of the queue decides: how its entries are read and written, in which order they are sent, and what an
+ * outcome means for them. Pure functions; the queue does the rest, the same way for all.
  */
 export type Policy<E extends Queued, Parcel> = {
-  /** The name of the lock under which they are sent, and the keys of their link and their sender's heartbeat. */
+  /** The name of the sender's lock, and the keys of the link and of the sender's heartbeat. */
   names: { lock: string; link: string; heartbeat: string };
-  /** The states, as they are stored, that decide what goes out next. */
+  /** The stored states that decide what is sent next. */
   kinds: readonly string[];
-  /** `undefined`: it is another use's, or can't be read. */
+  /** Returns `undefined` for another use's record or an unreadable one. */
   read(record: unknown): E | undefined;
   write(entry: E): Stored;
-  /** Those that wait for no other one. A parked one among them is nobody's turn until a person has decided. */
+  /** Returns the entries that wait for no other entry. A parked one among them is not sent until a person decides. */
   next(entries: E[]): LiveOf<E>[];
-  /** The others on which it depends. */
+  /** Returns the other entries that it depends on. */
   beside(entry: LiveOf<E>, entries: E[]): E[];
-  /** As it goes out. */
+  /** Returns the entry in the form in which it is sent. */
   parcel(entry: LiveOf<E>, beside: E[]): Parcel;
-  /** The database has it, on the terms on which it was sent. */
+  /** Returns the entry once the database has what was sent. */
   delivered(
     entry: LiveOf<E>,
     outcome: Outcome & { kind: 'delivered' | 'closed' },
     sent: Parcel,
     now: number,
   ): E;
-  /** Refused: as what it goes on, if there is another way; else it is parked, for a person to look at. */
+  /** Returns what to send instead of a refused entry, if anything; otherwise it is parked for a person to look at. */
   insteadOf?(entry: LiveOf<E>, now: number): LiveOf<E> | undefined;
-  /** Whether a refusal answers what earlier attempts left open: the database has looked at the row. */
+  /** Whether a refusal settles earlier unclear attempts, because the database has looked at the row. */
   isAnswered: boolean;
-  /** The server's own trouble keeps it. */
+  /** Returns the entry's state when a problem of the server's holds it up. */
   held(outcome: Outcome & { kind: 'hold' }, now: number): LiveState;
-  /** Whether what became of an attempt is still true of the entry, though it was taken over, or changed since. */
+  /** Whether an attempt's outcome still applies to the entry, although it was taken over or changed since. */
   isSame(entry: LiveOf<E>, sent: Parcel): boolean;
 };
 
-/** Somebody else's answers for a whole day are no passing trouble: that much is shown. */
+/** After a whole day of foreign answers the problem is no longer passing, and is shown. */
 const FOREIGN_MS = 24 * 60 * 60_000;
 
 /** When an attempt ended, and the state of the link after it. */
 type End = { link: LinkState; now: number; random(): number };
 
-/** The entry after an attempt. */
+/** Returns the entry after an attempt. */
 export function settled<E extends Queued, Parcel>(
   policy: Pick<Policy<E, Parcel>, 'delivered' | 'insteadOf' | 'isAnswered' | 'held'>,
   entry: LiveOf<E>,

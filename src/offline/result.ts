@@ -5,54 +5,54 @@ import type { Changed } from './rows';
 import type { Item, Trouble } from './status';
 
 /**
- * What a person is told after submitting. `saved`: durable on this device, not yet confirmed; `because` says what keeps
- * the server from taking it, if that has answered. `not-saved`: not stored here and not known to have been sent.
+ * What a person is told after submitting. `saved`: durable on this device, not yet confirmed; `because` is the server's
+ * problem, if it has reported one. `not-saved`: not stored here and not known to have been sent.
  */
 export type SubmitResult =
   | { kind: 'delivered' }
   | { kind: 'already-subscribed' }
   | { kind: 'saved'; because?: Trouble | undefined }
-  /** `seq` is the kept entry, which can be edited; there is none if nothing was stored. */
+  /** `seq` is the kept entry, which can be edited; it is missing if nothing was stored. */
   | { kind: 'rejected'; why: string; field?: string; seq?: number }
   | {
       kind: 'not-saved';
       cause: 'quota' | 'unavailable';
       because?: Trouble | undefined;
-      /** There was no answer: it may have arrived. */
+      /** There was no answer: the submission may have arrived. */
       isUnclear?: boolean;
     };
 
-/** What an administrator is told of a change. */
+/** What an administrator is told about a change. */
 export type ChangeResult =
   | Exclude<SubmitResult, { kind: 'already-subscribed' }>
-  /** Answered with an error. It is kept and tried again. */
+  /** The database answered with an error. The change is kept and retried. */
   | { kind: 'failed'; why: string }
   | { kind: 'conflict'; seq: number };
 
-/** Where nothing is stored there is no "saved". */
+/** The result where nothing can be stored, so never `saved`. */
 export type DirectResult = Exclude<SubmitResult, { kind: 'saved' }>;
-/** `kept`: durable on this device. Anything else is the end already. */
+/** `kept`: durable on this device. Any other result is final. */
 export type KeepResult = { kind: 'kept'; seq: number } | DirectResult;
-/** What an administrator is told of a change that goes out later. */
+/** What an administrator is told about a change that is sent later. */
 export type KeepChangeResult =
-  /** `outcome`, asked for once it is due, says within a few seconds what became of it. */
+  /** `outcome`, called once the change is due, reports its result within a few seconds. */
   | { kind: 'kept'; seq: number; outcome(): Promise<ChangeResult> }
-  /** Nothing can be stored here: it was sent at once, and this is what became of it. */
+  /** Nothing can be stored here: the change was sent at once, with this result. */
   | ChangeResult;
 
 export type EditResult = Changed | { kind: 'rejected'; why: string; field?: string };
 
 const TROUBLES: Trouble[] = ['broken', 'busy'];
 
-/** What the stored entry tells about its submission, if it tells anything yet. */
+/** Returns the result of a stored submission, or `undefined` if there is none yet. */
 export function resultOf(entry: Entry | undefined): SubmitResult | undefined {
   const note = entry?.state.kind === 'delivered' ? entry.state.note : undefined;
   return note ? { kind: note } : liveResult(entry);
 }
 
-/** What any stored entry tells, if it tells anything yet. */
+/** Returns the result of any stored entry, or `undefined` if there is none yet. */
 export function liveResult(entry: Live | Delivered | undefined) {
-  // Discarded in another tab while we waited: it was saved.
+  // Another tab discarded it while we waited: it was saved.
   if (!entry) return { kind: 'saved' as const };
   const { state } = entry;
   switch (state.kind) {
@@ -76,16 +76,16 @@ export function rejection({ why, field }: { why: string; field?: string | undefi
   return { kind: 'rejected' as const, why, ...(field === undefined ? {} : { field }) };
 }
 
-/** The first thing wrong with a submission that no database could take. */
+/** Returns the first error of an invalid submission as a rejection. */
 export function invalid(errors: FieldErrors): SubmitResult & { kind: 'rejected' } {
   const [[field, why] = []] = Object.entries(errors);
   return rejection({ why: why ?? 'Please check what you wrote.', field });
 }
 
 /**
- * Follows an entry until there is anything to say of it.
- * @param read reads it from the entry, or from there being none any more
- * @param sent ends when the attempt to send it has
+ * Watches an entry until it has a result.
+ * @param read returns the result, from the entry or from its absence
+ * @param sent resolves when the attempt to send it has ended
  */
 export function follow<R>(
   { find, list }: Pick<Monitor, 'find' | 'list'>,

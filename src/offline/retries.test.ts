@@ -7,7 +7,7 @@ import { emptyStorage } from './doubles/storage';
 beforeEach(emptyStorage);
 
 describe('trying again', () => {
-  it('leaves nothing waiting behind one that always fails', async () => {
+  it('blocks nothing behind an entry that always fails', async () => {
     const { clock, server, device, always } = createPhone();
     const { outbox } = device.open();
     always('drop');
@@ -36,7 +36,7 @@ describe('trying again', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('goes on by itself after a connection that came and went within a moment', async () => {
+  it('goes on automatically after a connection that came and went within a moment', async () => {
     const { clock, server, device, always } = createPhone();
     const { outbox } = device.open();
     await clock.until(outbox.start());
@@ -167,7 +167,7 @@ describe('trying again', () => {
     expect(server.rows.size).toBe(2);
   });
 
-  it('sends six at a time when the way is good', async () => {
+  it('sends six at a time while the link is good', async () => {
     const { clock, server, device, always } = createPhone();
     always('drop');
     const { outbox } = device.open();

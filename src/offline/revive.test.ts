@@ -34,11 +34,11 @@ async function store(...records: (LiveEntry | StoredChange)[]) {
 
 describe('what an earlier release parked', () => {
   it.each([
-    ['a database that only reads', { code: '25006' }],
+    ['a read-only database', { code: '25006' }],
     ['a function that raises an error', { code: 'P0001' }],
     ['a plain 400', {}],
     ['a day of a hotspot’s pages', { field: undefined }],
-    ['an error of a value that names no column', { code: '22P02' }],
+    ['a value error that names no column', { code: '22P02' }],
   ])('for %s goes out by itself when this release starts', async (_title, state) => {
     await store(parked(1, state));
     const { clock, server, device } = createPhone();
@@ -51,7 +51,7 @@ describe('what an earlier release parked', () => {
   it.each([
     ['a field', { code: '23514', field: 'email' }],
     ['missing rights', { code: '42501' }],
-    ['our own words', { code: 'PT422' }],
+    ['an error of our own functions', { code: 'PT422' }],
     ['a constraint, by this release', { code: '23514', names: 'contacts_reachable' }],
   ])('for %s stays, and is not asked for again', async (_title, state) => {
     await store(parked(1, state));
@@ -76,7 +76,7 @@ describe('what an earlier release parked', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('of an administrator’s changes goes out at the next sign-in; conflicts and real refusals stay', async () => {
+  it('of an administrator’s changes is sent at the next sign-in; conflicts and real refusals stay', async () => {
     await store(
       parkedChange(1, { code: '25006' } as never),
       parkedChange(2, { isConflict: true } as never),

@@ -1,50 +1,50 @@
 import { type Connection, StorageError, type Stored, type WriteTx } from './connection';
 import type { captured } from './entry';
 
-/** What became of a wish to change an entry; one on its way is left alone. */
+/** The result of a request to change an entry; one that is being sent is left alone. */
 export type Changed = 'changed' | 'gone' | 'sending';
 
 /**
- * What else is stored in the write that stores an entry, all or nothing. It must survive being run twice.
- * @returns the entry as it is to be stored
+ * Stores more data in the write that stores an entry, all or nothing. It must tolerate being run twice.
+ * @returns the entry to be stored
  */
 export type Beside<E extends Stored = Fresh> = (tx: WriteTx, entry: E) => E;
 
-/** Puts back what was taken away beside an entry, in the write that puts that back. */
+/** Restores what was removed along with an entry, in the write that restores the entry. */
 export type PutBack = (tx: WriteTx) => Promise<unknown>;
 
-/** What else is taken away in the write that removes an entry, all or nothing. It must survive being run twice. */
+/** Removes more data in the write that removes an entry, all or nothing. It must tolerate being run twice. */
 export type Along = (tx: WriteTx, removed: Stored) => Promise<PutBack | undefined>;
 
-/** A submission that was made just now. */
+/** A new submission, not yet stored. */
 export type Fresh = ReturnType<typeof captured>;
 
-/** Where a draft is kept. */
+/** Returns the key of a draft. */
 export const draftKey = (name: string) => `draft:${name}`;
 
 const BOOKINGS = 'booking:';
 
-/** Where a consultation is kept: what is over first. */
+/** Returns the key of a consultation; keys sort by the time at which it ends. */
 export const bookingKey = (endsAt: number, uid: string) => `${BOOKINGS}${endsAt}:${uid}`;
 
-/** The keys of all consultations, or of those that are over. */
+/** Returns the keys of all consultations, or of those that end before `until`. */
 export const bookingKeys = (until: number | '~' = '~') =>
   IDBKeyRange.bound(BOOKINGS, BOOKINGS + until);
 
-/** What a person's side does with the stored entries. It knows no network and no policy. */
+/** The writes that need no network and no policy. */
 export function createRows(connection: Connection) {
   return {
-    /** Stores a new entry; returns its `seq` once it is on the disk. */
+    /** Stores a new entry; returns its `seq` once it is on disk. */
     async add<E extends Stored>(entry: E, beside?: Beside<E>): Promise<number> {
       try {
         return await connection.write((tx) => {
           const added = tx.objectStore('entries').add(beside ? beside(tx, entry) : entry);
-          // At once, and not when the page next has time to hear that it was added.
+          // Commit now, not only when the page has had time to handle the request's success.
           tx.commit();
           return added;
         }, 'strict');
       } catch (error) {
-        // Run again after the connection broke in mid-commit, it may be there: its id keeps it from being there twice.
+        // A retry after a connection lost in mid-commit may find the entry stored; the unique id prevents a duplicate.
         if (!isTaken(error)) throw error;
         const stored = await connection.read((tx) =>
           tx.objectStore('entries').index('id').getKey(entry.id),
@@ -54,13 +54,13 @@ export function createRows(connection: Connection) {
       }
     },
 
-    /** Forgets the consultations that were asked for here, or only those that are over. */
+    /** Deletes the consultations requested on this device, or only those that end before `until`. */
     forgetBookings: (until?: number): Promise<void> =>
       connection.write((tx) => tx.objectStore('meta').delete(bookingKeys(until)), 'strict'),
   };
 }
 
-/** The index of ids refused a second entry of one id. */
+/** Whether the unique index refused a second entry with the same id. */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof StorageError ? error.cause : error;
   return cause instanceof DOMException && cause.name === 'ConstraintError';

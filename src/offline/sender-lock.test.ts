@@ -30,7 +30,7 @@ function setUp() {
 }
 
 describe('the right to send', () => {
-  it('is one sender’s at a time, then the next one’s', async () => {
+  it('belongs to one sender at a time, then to the next', async () => {
     const { clock, sender } = setUp();
     const [one, two] = [sender(), sender()];
     await clock.settle();
@@ -41,7 +41,7 @@ describe('the right to send', () => {
     expect(two.seen).toEqual(['begins']);
   });
 
-  it('is not taken from a sender that goes on, however long it takes', async () => {
+  it('is not taken from a sender that makes progress, however long it takes', async () => {
     const { clock, sender, step } = setUp();
     const [one, two] = [sender(), sender()];
     for (let n = 0; n < 20; n++) {
@@ -77,7 +77,7 @@ describe('the right to send', () => {
     expect(two.seen).toEqual([]);
   });
 
-  it('passes on what went wrong while sending', async () => {
+  it('passes on an error while sending', async () => {
     const clock = createManualClock();
     const failing = withSenderLock(
       { locks: createLocks().of({}), lock: 'a-lock', clock, heartbeat: async () => '' },

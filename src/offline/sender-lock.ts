@@ -4,26 +4,26 @@ import { number, object } from '../lib/shape';
 import type { ReadTx, WriteTx } from './connection';
 import { LEASE_MS } from './link';
 
-/** Looked at several times, so that a device waking from sleep doesn't take one look for the whole wait. */
+/** Checks per lease, so that a device waking from sleep doesn't mistake one check for the whole wait. */
 const LOOKS = 4;
 
-/** The right to send; `lost` when it was taken away. */
+/** The right to send; `lost` once another context has stolen it. */
 export type Held = { readonly lost: boolean };
 
 type SenderLockEnv = {
   locks: LocksLike | undefined;
   lock: string;
   clock: Clock;
-  /** A text that changes with every step of whoever holds the lock. */
+  /** Returns a text that changes with every step of the lock's holder. */
   heartbeat(): Promise<string>;
 };
 
 /**
- * Runs `task` as the only sender across tabs and worker, and waits for that right.
+ * Waits for the right to send, then runs `task` as the only sender across tabs and worker.
  *
- * A page that is frozen keeps its lock, and all others would wait for ever: so a waiter watches the holder's
- * heartbeat and, when it stands still, steals the lock. The robbed may then still be sending; ids make that harmless.
- * @returns once the task has ended, or `signal` was aborted while waiting
+ * A frozen page keeps its lock, and all others would wait forever. So a waiter watches the holder's heartbeat and
+ * steals the lock once that stops. The old holder may still be sending; ids make that harmless.
+ * @returns once the task has ended, or once `signal` aborts while waiting
  */
 export async function withSenderLock(
   { locks, lock, clock, heartbeat }: SenderLockEnv,
@@ -70,13 +70,13 @@ async function hold(
     });
   } catch (error) {
     if (!running) throw error;
-    // Robbed: the browser no longer waits for the task, but we do. (Or the task failed: then this throws that.)
+    // The lock was stolen: the browser no longer waits for the task, but we do. (If the task failed, this rethrows.)
     held.lost = true;
     await running;
   }
 }
 
-/** Calls back when the heartbeat has stood still for as long as a lease lasts. Returns a function that ends the watch. */
+/** Calls `onStale` when the heartbeat hasn't changed for a lease's length. Returns a function that ends the watch. */
 function watch(clock: Clock, heartbeat: () => Promise<string>, onStale: () => void): () => void {
   let last: string | undefined;
   let unchanged = 0;
@@ -92,7 +92,7 @@ function watch(clock: Clock, heartbeat: () => Promise<string>, onStale: () => vo
     if (unchanged < LOOKS) again();
     else if (!stopped) onStale();
   }
-  // Also after a failure: storage that can't be read says nothing about the holder.
+  // Runs after a failed read too: unreadable storage says nothing about the holder.
   function again() {
     if (!stopped) cancel = clock.setTimer(look, LEASE_MS / LOOKS);
   }
@@ -103,15 +103,15 @@ function watch(clock: Clock, heartbeat: () => Promise<string>, onStale: () => vo
   };
 }
 
-/** Who sends, and a beat that grows with each of its steps: if it stands still, the sender is frozen or dead. */
+/** A counter that grows with each step of the sender: if it stops, the sender is frozen or dead. */
 const isHeartbeat = object({ beat: number });
 
-/** The heartbeat as a text to compare: a waiter only asks whether it has changed. */
+/** Reads the heartbeat as a text: a waiter only asks whether it has changed. */
 export async function readHeartbeat(tx: ReadTx | WriteTx, key: string): Promise<string> {
   return JSON.stringify((await tx.objectStore('meta').get(key)) ?? null);
 }
 
-/** Renews the heartbeat, in the transaction of the step that it vouches for. */
+/** Renews the heartbeat in the transaction of the step that it stands for. */
 export async function renewHeartbeat(tx: WriteTx, by: string, key: string): Promise<void> {
   const meta = tx.objectStore('meta');
   const last = await meta.get(key);

@@ -5,14 +5,14 @@ import { RESET_EVERY_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
 import { submissionPolicy } from './submission-policy';
 
-/** What a sender needs; a test hands in doubles. */
+/** What a sender needs; tests pass doubles. */
 export type SenderEnv = DeviceEnv & { deliver: Deliver };
 
 export type Sender = ReturnType<typeof createSender>;
 
 /**
- * The sending half of the outbox, for the service worker: nobody submits there, and every byte counts. It touches nothing
- * before its first use.
+ * Creates the service worker's outbox, which only sends: nobody submits there, and every byte counts. It touches
+ * nothing before its first use.
  */
 export function createSender(env: SenderEnv) {
   const { clock, channel } = env;
@@ -28,17 +28,17 @@ export function createSender(env: SenderEnv) {
   const flushing = createFlush(parts, submissionPolicy, env.deliver);
   return {
     /**
-     * Tries what is due. Returns how much is left to send.
+     * Tries what is due. Returns how many are left to send.
      * @throws when the storage can't be read
      */
     async flush(trigger: Trigger) {
-      // What a page saves while a request hangs here must not wait for the end of that request.
+      // Entries that a page saves while a request hangs here must not wait for that request.
       const stopListening = channel?.listen(() => flushing.wake());
       try {
         await flushing.run(trigger);
         if ((await flushing.left()) > 0) {
-          // A page may have begun a round a moment ago, and this call counted as part of it. The browser's next one
-          // comes in minutes, and after three it comes no more.
+          // If a page just started a round, this call counted as part of it. The browser's next sync comes minutes
+          // later, and after three there are no more.
           await new Promise<void>((resolve) => clock.setTimer(resolve, RESET_EVERY_MS));
           await flushing.run(trigger);
         }

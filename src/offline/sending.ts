@@ -19,16 +19,16 @@ import { wakeWhenDue } from './wake';
 export type Sending = ReturnType<typeof createSending>;
 export type CreateSending = (parts: SendingParts) => Sending;
 
-/** What only the root knows. */
+/** What only the composition root knows. */
 type SendingEnv = {
   deliver: Deliver;
-  /** Without: a page on which nobody of the staff works. */
+  /** Missing on pages without a dashboard. */
   loadChanges?: () => Promise<typeof createChanges>;
 };
 
 /**
- * The half of the outbox that talks to the database. A page gets it when there is something to send: keeping a
- * submission works without it, as a page whose signal went has to.
+ * Creates the half of the outbox that talks to the database. A page loads it when there is something to send: storing a
+ * submission works without it, because a page may have lost its signal.
  */
 export function createSending({ deliver, loadChanges, ...parts }: SendingParts & SendingEnv) {
   const { connection, clock, newId, monitor } = parts;
@@ -46,13 +46,13 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
       if (trigger === 'start') await revive(connection, submissionPolicy, clock.now());
       await flush.run(trigger);
     },
-    /** Cuts what is on its way and lets go of the locks, at once. */
+    /** Aborts running attempts and releases the locks at once. */
     cut() {
       flush.cut();
       changes?.cut();
     },
     sendDirectly: createDirect({ clock, deliver }),
-    /** What became of a submission, once there is anything to say; `undefined` if `sent` ended without. */
+    /** Returns a submission's result once there is one; `undefined` if `sent` ended without one. */
     outcome: (seq: number, sent: Promise<unknown>): Promise<SubmitResult | undefined> =>
       follow(
         monitor,
@@ -60,12 +60,12 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
         (item) => resultOf(item?.kind === 'entry' ? item.entry : undefined),
         sent,
       ),
-    /** Makes a submission due now, also a parked one. */
+    /** Makes a submission due now, even a parked one. */
     retry: (seq: number) =>
       changeEntry(connection, submissionPolicy, seq, (entry) =>
         isLive(entry) ? dueNow(entry, clock.now()) : undefined,
       ),
-    /** Gives an entry other content. */
+    /** Replaces an entry's content. */
     async edit(seq: number, typed: Checked<Submission>, opened?: Submission): Promise<EditResult> {
       let refused: FieldErrors = {};
       const change = await changeEntry(connection, submissionPolicy, seq, (entry) => {
@@ -75,21 +75,21 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
       });
       return Object.keys(refused).length > 0 ? invalid(refused) : change;
     },
-    /** Removes an entry, and what goes with it; one on its way once its attempt has ended, unless it was delivered. */
+    /** Removes an entry, and what goes with it. Waits for a running attempt, and does nothing if that delivers it. */
     async discard(seq: number, along?: Along) {
       const removal = await remove(connection, seq, along);
       if (removal.change !== 'sending') return removal;
       await monitor.refresh();
       if (isOnItsWay(monitor.find(seq))) {
-        // However it ends: a sender that takes longer is gone, and its lease with it.
+        // Wait no longer than a lease: a sender that takes longer is gone.
         const lease = new Promise<void>((resolve) => clock.setTimer(resolve, LEASE_MS));
         await follow(monitor, seq, (item) => (isOnItsWay(item) ? undefined : true), lease);
       }
       return remove(connection, seq, along, true);
     },
-    /** Forgets of what went out whatever is no longer of use. */
+    /** Deletes what is no longer needed of delivered entries. */
     prune: () => prune(connection, clock.now()),
-    /** The administrators' part, fetched with the first one who signs in. @throws when it can't be had */
+    /** Returns the administrators' part, loaded at the first sign-in. @throws when it can't be loaded */
     async changes() {
       if (!loadChanges) throw new Error('This page has no part for administrators.');
       const create = await loadChanges();

@@ -3,22 +3,22 @@ import type { StorageProblem, Stored } from './connection';
 import { type Entry, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
 
-/** Our server has a problem of its own, or too much to do. */
+/** Our server has a problem of its own, or is overloaded. */
 export type Trouble = 'broken' | 'busy';
 
 /** What the interface shows of the outbox. */
 export type OutboxStatus = ReturnType<typeof statusOf> & {
-  /** When the next attempt is made by itself, if anything waits (milliseconds since 1970). */
+  /** When the next automatic attempt is made, if anything waits (milliseconds since 1970). */
   nextAt: number | undefined;
-  /** `unwritable`: what was submitted last could not be stored, for lack of room perhaps, though reading works. */
+  /** `unwritable`: reading works, but the last submission could not be stored, perhaps for lack of space. */
   storage: 'ok' | 'unwritable' | Exclude<StorageProblem, 'quota'>;
-  /** Grows with every change of the stored entries: reason to read the list again. */
+  /** Grows with every change to the stored entries: a reason to read the list again. */
   changes: number;
 };
 
 export type StatusStore = StoreApi<OutboxStatus>;
 
-/** Before anything was read, and in a prerendered page. */
+/** The status before anything was read, and in a prerendered page. */
 export const INITIAL_STATUS: OutboxStatus = {
   ...statusOf(contentsOf([]), FRESH_LINK, FRESH_LINK),
   nextAt: undefined,
@@ -30,7 +30,7 @@ export function createStatus(): StatusStore {
   return createStore<OutboxStatus>(() => INITIAL_STATUS);
 }
 
-/** How many are kept here: those that wait, and those that need attention. */
+/** Returns how many records are kept here: those that wait, and those that need attention. */
 export function countKept(status: OutboxStatus): number {
   const { waiting, sending, held, parked, unreadable, staffWaiting, staffParked } = status;
   return waiting + sending + held + parked + unreadable + staffWaiting + staffParked;
@@ -44,13 +44,13 @@ export type Item =
 export type OutboxContents = {
   /** In the order of capture. */
   entries: Entry[];
-  /** Administrators' changes, to be read by `readChange`: hardly any page needs what that takes. */
+  /** Administrators' changes, still to be read by `readChange`: hardly any page needs that code. */
   changes: object[];
   /** Records that this release can't read; they are kept and skipped. */
   unreadable: { seq: number; record: object }[];
 };
 
-/** What lies in the outbox, once it has been read. */
+/** The outbox's contents, once they have been read. */
 export type OutboxList =
   | { kind: 'loading' }
   | { kind: 'failed' }
@@ -73,13 +73,13 @@ export function contentsOf(items: Iterable<Item>): OutboxContents {
   return contents;
 }
 
-/** The state of a record, whatever else can be read of it. */
+/** Returns the kind of a record's state, even if the rest is unreadable. */
 export function kindIn(record: object): unknown {
   const state = 'state' in record ? record.state : undefined;
   return typeof state === 'object' && state && 'kind' in state ? state.kind : undefined;
 }
 
-/** What the interface shows of it. */
+/** Returns what the interface shows of the outbox. */
 export function statusOf(contents: OutboxContents, link: LinkState, staffLink: LinkState) {
   const { entries, changes, unreadable } = contents;
   const counts = new Map<unknown, number>();
@@ -93,25 +93,25 @@ export function statusOf(contents: OutboxContents, link: LinkState, staffLink: L
   const isBehind = link.hold !== null;
   const trouble: Trouble | undefined = isBehind ? 'broken' : link.busy ? 'busy' : undefined;
   return {
-    /** Will be sent by itself. */
+    /** Entries that will be sent automatically. */
     waiting: isBehind ? 0 : waiting,
     sending: count('sending'),
-    /** Waits because of a trouble of our server's. */
+    /** Entries that wait because our server has a problem. */
     held: count('held') + (isBehind ? waiting : 0),
-    /** What stands in the way of all that waits, if the server itself has said so. */
+    /** The server's problem that holds up everything, if the server itself reported one. */
     trouble,
-    /** Needs attention: refused by the database, a person has to look at it. */
+    /** Entries that the database refused; a person has to look at them. */
     parked: count('parked'),
     /** Records that this release can't read; they are kept. */
     unreadable: unreadable.length,
-    /** Went out within the last day. */
+    /** Entries delivered within the last day. */
     delivered,
-    /** Those of them that are in the database since; an address that is on the list already is not recorded again. */
+    /** Delivered entries that added a row; an address that is already on the list is not recorded again. */
     recorded: delivered - entries.filter(({ state }) => 'note' in state && state.note).length,
     /** Administrators' changes that wait here, and those that need attention. */
     staffWaiting: count('change-waiting') + count('change-sending'),
     staffParked: count('change-parked'),
-    /** How often in a row the link to the database has failed. */
+    /** How many times in a row the link to the database has failed. */
     failures: link.failures + staffLink.failures,
   };
 }

@@ -19,7 +19,7 @@ export const submissionPolicy: Policy<Entry, LiveEntry> = {
   kinds: ['waiting', 'held', 'sending'],
   read: readEntry,
   write: (entry) => entry,
-  // What brings a lead up to date comes after that lead: before it, the database has no such lead.
+  // An update of a lead waits for that lead's own entry: until then the database has no such lead.
   next(entries) {
     const isOpen = ({ state }: Entry) => state.kind !== 'delivered' && state.kind !== 'parked';
     return entries
@@ -30,7 +30,7 @@ export const submissionPolicy: Policy<Entry, LiveEntry> = {
   },
   beside: ({ amends }, entries) => (amends ? entries.filter(({ id }) => id === amends) : []),
 
-  /** What the database may have already is sent as it was first, so that "taken" is true of it. */
+  /** Sends what may be stored already in its first form, so that a "taken" key means exactly that content. */
   parcel(entry) {
     const { first } = entry.submission;
     return first ? { ...entry, submission: first } : entry;
@@ -52,17 +52,17 @@ export const submissionPolicy: Policy<Entry, LiveEntry> = {
   insteadOf(entry, now) {
     const { first, ...since } = entry.submission;
     if (entry.amends) return onItsOwn(entry, now);
-    // What the database refuses it does not have: what was made of it since takes its place.
+    // The database refused the first version, so it does not have it: the edited version takes its place.
     return first ? { ...anew(entry, now), submission: since } : undefined;
   },
 
-  // A refusal of the app as a whole is the link's state: the entry just waits behind it.
+  // If the database refuses the whole app, that is the link's state; the entry just waits.
   held: ({ scope, why }, now) =>
     scope === 'all'
       ? { kind: 'waiting', dueAt: now, why: 'broken' }
       : { kind: 'held', why: 'version', code: why, since: now, dueAt: now + HOLD_MS },
 
-  /** News of one attempt says nothing of what has been corrected since. */
+  /** An attempt's outcome says nothing about corrections made since. */
   isSame: (entry, sent) =>
     entry.id === sent.id && entry.submission.revision === sent.submission.revision,
 };
@@ -74,13 +74,13 @@ const anew = (entry: LiveEntry, now: number): LiveEntry => ({
   state: { kind: 'waiting', dueAt: now },
 });
 
-/** What was to bring another lead up to date, as a lead of its own: under its own id it was never sent. */
+/** Turns an update of another lead into a lead of its own: nothing was ever sent under its own id. */
 export function onItsOwn(entry: LiveEntry, now: number): LiveEntry {
   const { revision: _, ...submission } = entry.submission;
   return { ...anew(entry, now), amends: undefined, submission };
 }
 
-/** Counted from the attempt: the database stored it later than that. */
+/** Counts from the start of the attempt: the database stored the row after that. */
 function amendableUntil({ amendUntil, state }: LiveEntry, now: number): number {
   return amendUntil ?? ('since' in state ? state.since : now) + AMEND_MS;
 }
@@ -101,19 +101,19 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
       name: kind === 'viewing' ? (submission.name ?? undefined) : undefined,
     },
     ...(kind === 'viewing' && secret && now < until && { kept: { submission, secret, until } }),
-    // Never due. An earlier release beside this one counts these by it.
+    // Never due. An earlier release running beside this one counts these stubs by `dueAt`.
     state: { kind: 'delivered', at: now, note, ...(note && { dueAt: 0 }) },
   };
 }
 
 /**
- * Other content under the same submission; `undefined` if the time for it is over. Of what was delivered it becomes a
- * correction, which waits, is sent and is tried again like every other entry.
+ * Gives an entry new content; `undefined` if it is too late for that. The edit of a delivered entry becomes a
+ * correction, which waits, is sent and is retried like any other entry.
  *
- * If an attempt may have been stored, the old id would be answered with "taken", which reads as delivered, and the change
- * would be lost. What can be corrected is then sent as it was first, and corrected after that; anything else gets a new id.
+ * If an attempt may have been stored, sending the edit under the old id would be answered with "taken", which reads as
+ * delivered, and the edit would be lost. So a viewing is sent unedited and then corrected; others get a new id.
  *
- * @param opened what the form was opened with: fields in which nothing was typed stay as the entry has them now
+ * @param opened the values the form was opened with: fields nobody changed keep the entry's current values
  */
 export function edited(
   entry: Entry,
@@ -141,11 +141,11 @@ export function edited(
     state: { kind: 'waiting', dueAt: now },
   } satisfies LiveEntry;
   if (isFinal(entry)) return undefined;
-  // Corrections may arrive twice: the last one wins.
+  // Corrections may arrive twice: the highest revision wins.
   if (revision) return { ...again, submission: { ...submission, revision: revision + 1 } };
   const canAmend = entry.secret && kindOf(submission) === 'viewing';
   const amended = { ...submission, first: first ?? before };
-  // What is on its way stays so, and is corrected once it has arrived.
+  // Leave a running attempt alone, and correct the row once it has arrived.
   if (entry.state.kind === 'sending' && canAmend) return { ...entry, submission: amended };
   if (!entry.ambiguous) return again;
   if (!canAmend) return { ...again, id: newId(), ambiguous: false };

@@ -15,9 +15,9 @@ const HOUR_MS = 60 * 60_000;
 
 type Left = { now: number; entries: object[]; meta: unknown[][] };
 
-/** A phone on which an earlier release has left this. */
+/** Opens a phone with the records that an earlier release left. */
 async function openWith({ now, entries, meta }: Left) {
-  // Records of an earlier release are what they are: the schema of this one says nothing of them.
+  // This release's schema does not describe the records of an earlier one.
   const database = await databaseOpener()({ closed() {} });
   const tx = database.transaction(['entries', 'meta'], 'readwrite');
   for (const record of entries)
@@ -97,10 +97,10 @@ describe('a device with everything in every state, left by release 873d8b4', () 
         'contact delete',
       ].sort(),
     );
-    // What was made before the update is what the next change of the row goes on from.
+    // The row's next change is based on the one made before the update.
     const notes = staff.taken.find(({ change }) => change.row_id === 'done');
     expect(notes?.basis).toBe('t1');
-    // Parked: one that is not allowed, one that was overtaken. Behind the latter one waits, and one is somebody else's.
+    // Parked: one forbidden, one in conflict. Waiting: one behind the conflict, and one of somebody else's.
     expect(outbox.status.getState()).toMatchObject({ staffWaiting: 2, staffParked: 2 });
     const discarded = await clock.until(outbox.discard(14));
     expect(discarded.change).toBe('changed');
@@ -115,13 +115,13 @@ describe('a device with everything in every state, left by release 873d8b4', () 
     expect(staff.parcels).toHaveLength(staff.taken.length);
   });
 
-  it('has its worker send every enquiry, though no page is open', async () => {
+  it('sends every enquiry from its worker when no page is open', async () => {
     const { clock, server, device } = await openWith(old.every);
     expect(await clock.until(device.wake().sender.flush('sync'))).toEqual({ left: 0 });
     expect(sentOf(server)).toHaveLength(7);
   });
 
-  it('sends what waited behind a refused key, and what the server had asked to wait with', async () => {
+  it('sends what waited for a refused key, and what the server had asked to delay', async () => {
     for (const left of [old.heldBack, old.paused]) {
       globalThis.indexedDB = new IDBFactory();
       const { clock, server, staff, open } = await openWith(left);
@@ -149,7 +149,7 @@ describe('a device with everything in every state, left by release 873d8b4', () 
 });
 
 describe('a device with viewings, corrections, a moved consultation and drafts, left by release 302ab7a', () => {
-  it('sends each correction, and keeps what was half-typed', async () => {
+  it('sends each correction, and keeps the drafts', async () => {
     const { clock, server, open } = await openWith(corrections);
     server.fate = ({ submission }) =>
       submission.revision && !server.rows.size ? { kind: 'delivered' } : 'stored';

@@ -10,8 +10,8 @@ import { submissionPolicy } from './submission-policy';
 const PARKED = ['parked', 'change-parked'];
 
 /**
- * Whether an earlier release parked it although the trouble was the server's: it took any error with a code, or a day of
- * a hotspot's pages, for a refusal. What this release parks names a column or constraint, or has one of these codes.
+ * Whether an earlier release parked it for a problem of the server's: it took any error with a code, or a day of
+ * hotspot pages, for a refusal. What this release parks names a column or constraint, or has one of these codes.
  */
 function wasTrouble(state: Queued['state']): boolean {
   if (state.kind !== 'parked' || state.isConflict || state.field || state.names) return false;
@@ -19,9 +19,9 @@ function wasTrouble(state: Queued['state']): boolean {
 }
 
 /**
- * Makes due what should never have been parked. What is refused again stays, by this release's rule.
- * @param isOurs whether to look at an entry at all
- * @returns whether there was anything
+ * Makes entries due that should never have been parked. If refused again, they stay parked by this release's rule.
+ * @param isOurs whether to consider an entry at all
+ * @returns whether there were any
  */
 export function revive<E extends Queued, Parcel>(
   connection: Connection,
@@ -36,15 +36,15 @@ export function revive<E extends Queued, Parcel>(
   );
 }
 
-/** A delivered entry's stub is of use on the day it went out. */
+/** How long a delivered entry's stub is kept. */
 const STUB_MS = 24 * 60 * 60_000;
 
-/** Whether what stays of a delivered entry is still of use. */
+/** Whether a delivered entry's stub is still needed. */
 export function isRecent({ state }: Delivered, now: number): boolean {
   return Math.abs(now - state.at) <= STUB_MS;
 }
 
-/** What is still of use of a delivered entry: less and less, and after a day nothing. The same object if that is all of it. */
+/** Returns the part of a stub that is still needed, or nothing after a day; the same object if that is all of it. */
 export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | undefined {
   const { kept, subject, ...rest } = entry;
   const canAmend = kept !== undefined && now < kept.until;
@@ -56,8 +56,8 @@ export function lasting(entry: DeliveredEntry, now: number): DeliveredEntry | un
 }
 
 /**
- * Forgets the stubs of what went out a day ago, of others what is no longer of use, and corrections that were refused for
- * good, once their day is over: by then whoever made them has read it.
+ * Deletes stubs after a day, the parts of others that are no longer needed, and corrections that were refused for good
+ * once their day is over: by then their author has read about it.
  */
 export function prune(connection: Connection, now: number): Promise<boolean> {
   const rest = (entry: Entry): Entry | undefined => {

@@ -5,19 +5,19 @@ import type { LinkState } from './link-state';
 import { type Monitor, REARM_MS } from './monitor';
 import type { OutboxContents } from './status';
 
-/** What sends one kind of entry, as far as it is to be woken. */
+/** What `wakeWhenDue` needs to know about the sending of one kind of entry. */
 type Lane<E extends Queued> = {
   entries(contents: OutboxContents): E[];
-  /** Those of them whose turn it is, now or later. */
+  /** Returns the entries that wait for no other entry, due now or later. */
   next(entries: E[]): LiveOf<E>[];
   link: keyof ReturnType<Monitor['links']>;
   isRunning(): boolean;
   run(trigger: Trigger): Promise<void>;
-  /** When a flush will begin by itself, if anything waits for one. */
+  /** Called with the time of the next automatic flush, or `undefined` if nothing waits. */
   onNext?(at: number | undefined): void;
 };
 
-/** Starts a flush by itself whenever something is due, in step with what is published. */
+/** Starts a flush whenever something is due; sets its timer again with each published change. */
 export function wakeWhenDue<E extends Queued>(
   { monitor, clock, locks, report }: SendingParts,
   lane: Lane<E>,
@@ -33,8 +33,8 @@ export function wakeWhenDue<E extends Queued>(
     lane.onNext?.(at);
     if (!monitor.isStarted() || lane.isRunning()) return;
     const waits = at === undefined ? [] : [Math.max(REARM_MS, at - clock.now())];
-    // Somebody else sends: stand by, in case it ends without finishing. With locks one can queue up behind it; without, one
-    // looks again when it should have ended.
+    // Another context is sending: stand by in case it dies. With locks we queue up behind it; without them we look
+    // again when its lease should have ended.
     if (entries.some(({ state }) => state.kind === 'sending')) {
       waits.push(locks ? REARM_MS : LEASE_MS);
     }

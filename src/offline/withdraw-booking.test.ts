@@ -10,7 +10,7 @@ beforeEach(emptyStorage);
 const DAY_MS = 24 * 60 * 60_000;
 type Step = 'book' | 'move' | 'cancel';
 
-/** A phone on which a consultation can be asked for, moved, cancelled, and discarded from the outbox. */
+/** A phone on which a consultation can be requested, moved, cancelled, and discarded from the outbox. */
 function somePhone() {
   const phone = createPhone();
   const { clock, device } = phone;
@@ -36,7 +36,7 @@ function somePhone() {
         await clock.until(outbox.submit(chatLead(), keepBooking(booking, 'secret', before)));
       }
     },
-    /** @param nth which of what was asked for, from 0 */
+    /** @param nth which request, counting from 0 */
     async discard(nth: number) {
       const { entries } = await clock.until(outbox.list());
       const { change, undo } = await clock.until(
@@ -48,8 +48,8 @@ function somePhone() {
   };
 }
 
-describe('discarding what was asked for and has not gone out', () => {
-  it('brings back the consultation that a waiting cancellation was to end, and Undo cancels it again', async () => {
+describe('discarding a request that has not been sent', () => {
+  it('brings back the consultation when its waiting cancellation is discarded, and Undo cancels it again', async () => {
     const { always, ask, discard, read } = somePhone();
     await ask('book');
     const stood = await read();
@@ -64,7 +64,7 @@ describe('discarding what was asked for and has not gone out', () => {
     expect(await read()).toEqual(ended);
   });
 
-  it('brings back the time that a waiting change was to move, and stores it once', async () => {
+  it('brings back the earlier time when a waiting change is discarded, and stores it once', async () => {
     const { always, ask, clock, discard, outbox, read } = somePhone();
     await ask('book');
     const stood = await read();
@@ -78,7 +78,7 @@ describe('discarding what was asked for and has not gone out', () => {
     ]);
   });
 
-  it('leaves no consultation of a first request, until that is undone', async () => {
+  it('removes the consultation of a first request, until that is undone', async () => {
     const { clock, discard, read, outbox, server } = somePhone();
     server.fate = () => REFUSED;
     const booking = booked('uid', undefined, {
@@ -93,7 +93,7 @@ describe('discarding what was asked for and has not gone out', () => {
     expect(await read()).toMatchObject({ booking: { message: 'book' }, lead: 'parked' });
   });
 
-  it('lets a first request stay that may have reached us: it can only be called off there', async () => {
+  it('keeps a first request that may have reached us: it can only be cancelled where it is listed', async () => {
     const { ask, always, discard, read } = somePhone();
     always('lost');
     await ask('book');
@@ -107,7 +107,7 @@ describe('discarding what was asked for and has not gone out', () => {
     ['the request itself', [0], 'cancel'],
     ['the change, then the cancellation', [1, 1], 'book'],
     ['all', [0, 0, 0], undefined],
-  ])('of several it is as the rest asks: %s', async (_, discards, left) => {
+  ])('leaves the consultation as the remaining requests ask: %s', async (_, discards, left) => {
     const { always, ask, clock, discard, read } = somePhone();
     always('drop');
     await ask('book', 'move', 'cancel');
@@ -116,13 +116,13 @@ describe('discarding what was asked for and has not gone out', () => {
     expect((await read())?.booking.message).toBe(left);
     for (const undo of undos.reverse()) await undo();
     expect((await read())?.booking.message).toBe('cancel');
-    // What Undo brings back is tried at once.
+    // An entry restored by Undo is tried at once.
     await clock.advance(1_000);
     for (let step = 0; step < 2; step += 1) await discard(2 - step);
     expect((await read())?.booking.message).toBe('book');
   });
 
-  it('brings nothing back of what was forgotten on this phone meanwhile', async () => {
+  it('does not bring back what was deleted from this phone in the meantime', async () => {
     const { always, ask, clock, discard, outbox, read } = somePhone();
     await ask('book');
     always('drop');
@@ -133,7 +133,7 @@ describe('discarding what was asked for and has not gone out', () => {
     expect(await read()).toBeUndefined();
   });
 
-  it('takes nothing back of what we have heard of, though the outbox has long forgotten it', async () => {
+  it('takes back nothing that has reached us, even long after its stub was deleted', async () => {
     const { ask, clock, outbox, read } = somePhone();
     await ask('book', 'cancel');
     await clock.advance(2 * DAY_MS);

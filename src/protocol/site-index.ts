@@ -29,31 +29,31 @@ export type SiteIndex = ShapeOf<typeof isSiteIndex>;
 export type IndexedPage = ShapeOf<typeof isIndexedPage>;
 export type IndexedFile = ShapeOf<typeof isFile>;
 
-/** The cache key of a page or file. */
+/** Returns the cache key of a page or file. */
 export function keyOf({ path, integrity }: IndexedFile): string {
   return `${path}?${encodeURIComponent(integrity)}`;
 }
 
-/** The indexed page of an address. */
+/** Returns the indexed page of an address. */
 export function indexedPage(index: SiteIndex, pathname: string): IndexedPage | undefined {
   const path = pagePath(pathname);
   return index.pages.find((page) => page.path === path);
 }
 
-/** The dashboard file that an address names. */
+/** Returns the dashboard file that an address names. */
 export function dashboardFile(index: SiteIndex, pathname: string): IndexedFile | undefined {
   const path = pagePath(pathname);
   return index.dashboard.find((file) => file.path === path);
 }
 
 /**
- * The path under which an address is stored: `/about` for `/about/`, and for `/about.html`, as which its document is built.
+ * Returns the path under which an address is stored: `/about` for `/about/`, and for `/about.html`, its built document.
  */
 export function pagePath(pathname: string): string {
   return pathname.replace(/(\/index\.html|\.html|\/+)$/, '') || '/';
 }
 
-/** The smallest file of a picture that is at least so wide, or else the widest, with its size. */
+/** Returns a picture's smallest file of at least this width, or else the widest, with its size. */
 export function fileFor(
   index: SiteIndex,
   stem: string,

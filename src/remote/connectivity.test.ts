@@ -3,7 +3,7 @@ import { createManualClock } from '../offline/doubles/clock';
 import { createConnectivity, PROBE_AFTER_MS } from './connectivity';
 import { connectivityState } from './connectivity-state';
 
-/** A browser whose line, and whose belief about it, the test decides. */
+/** A browser whose connection, and what it reports about it, the test controls. */
 function createBrowser() {
   const clock = createManualClock();
   connectivityState.setState('online', true);
@@ -24,7 +24,7 @@ function createBrowser() {
 }
 
 describe('as long as nothing fails', () => {
-  it('asks nobody anything', async () => {
+  it('sends no probes', async () => {
     const { clock, world, watch, state } = createBrowser();
     watch.succeeded();
     watch.hope();
@@ -34,7 +34,7 @@ describe('as long as nothing fails', () => {
   });
 });
 
-describe('when something of ours failed though the browser believes in its line', () => {
+describe('when a request failed though the browser reports a connection', () => {
   it('is offline if our host does not answer either', async () => {
     const { world, watch, state, pass } = createBrowser();
     world.answers = false;
@@ -44,7 +44,7 @@ describe('when something of ours failed though the browser believes in its line'
     expect(state()).toBe('offline');
   });
 
-  it('is online if our host answers: the trouble is the database’s, and its own backoff goes on', async () => {
+  it('is online if our host answers: the problem is the database’s, and its own backoff goes on', async () => {
     const { world, watch, state, pass } = createBrowser();
     watch.doubt();
     await pass();
@@ -52,7 +52,7 @@ describe('when something of ours failed though the browser believes in its line'
     expect(world).toMatchObject({ probes: 1, backs: 0 });
   });
 
-  it('asks again after 5, 10, 20, 40 and then every 60 seconds, and tells when the way is back', async () => {
+  it('asks again after 5, 10, 20, 40 and then every 60 seconds, and reports when the connection is back', async () => {
     const { clock, world, watch, state, pass } = createBrowser();
     world.answers = false;
     watch.doubt();
@@ -76,7 +76,7 @@ describe('when something of ours failed though the browser believes in its line'
     expect(world.probes).toBe(8);
   });
 
-  it('does not ask more often because more fails', async () => {
+  it('does not ask more often when more requests fail', async () => {
     const { world, watch, pass } = createBrowser();
     world.answers = false;
     watch.doubt();
@@ -86,7 +86,7 @@ describe('when something of ours failed though the browser believes in its line'
     expect(world.probes).toBe(1);
   });
 
-  it('is online as soon as something came through, whatever a probe says later', async () => {
+  it('is online as soon as a request succeeds, whatever a probe says later', async () => {
     const { clock, world, watch, state, pass } = createBrowser();
     world.answers = false;
     watch.doubt();
@@ -98,8 +98,8 @@ describe('when something of ours failed though the browser believes in its line'
   });
 });
 
-describe('when the browser has no line', () => {
-  it('is offline without asking, also from the start', async () => {
+describe('when the browser has no connection', () => {
+  it('is offline without asking, even from the start', async () => {
     const { clock, world, watch, state } = createBrowser();
     world.isOnline = false;
     watch.lost();
@@ -110,18 +110,18 @@ describe('when the browser has no line', () => {
     expect(world.probes).toBe(0);
   });
 
-  it('makes sure when the browser says that it is back', async () => {
+  it('probes when the browser says that it is back', async () => {
     const { world, watch, state, pass } = createBrowser();
     watch.lost();
     watch.hope();
     expect(state()).toBe('reconnecting');
     await pass();
     expect(state()).toBe('online');
-    // The browser's own event has started a flush already.
+    // The browser's own event has already started a flush.
     expect(world).toMatchObject({ probes: 1, backs: 0 });
   });
 
-  it('is not taken in by a hotspot: the way is back when our host answers', async () => {
+  it('is not fooled by a hotspot: the connection is back when our host answers', async () => {
     const { clock, world, watch, state, pass } = createBrowser();
     watch.lost();
     world.answers = false;
@@ -134,7 +134,7 @@ describe('when the browser has no line', () => {
     expect(world.backs).toBe(1);
   });
 
-  it('believes the newer word when the line goes while a probe is under way', async () => {
+  it('believes the newer report when the connection is lost during a probe', async () => {
     const { watch, state, pass } = createBrowser();
     watch.lost();
     watch.hope();

@@ -21,7 +21,7 @@ export function createConnectivity(env: ConnectivityEnv) {
   let stopTimer = () => {};
   let wait = PROBE_AFTER_MS;
   let hasMissed = false;
-  /** Counts what is known by other means; a probe that was under way meanwhile is out of date. */
+  /** Counts news from other sources, which makes a probe that is still running out of date. */
   let news = 0;
   let asking: Promise<boolean> | undefined;
 
@@ -38,7 +38,7 @@ export function createConnectivity(env: ConnectivityEnv) {
     settle('online');
   }
 
-  /** Whether the host answers. */
+  /** Returns whether the host answers. */
   function ask(): Promise<boolean> {
     // A hidden page probes when it becomes visible.
     if (!asking && env.isVisible()) asking = measure();

@@ -31,7 +31,7 @@ function way(answer: (url: string, init: RequestInit) => Promise<Response>) {
 }
 
 describe('sending one submission', () => {
-  it('posts one row with its id and its time of capture, and nobody’s token', async () => {
+  it('posts one row with its id and capture time, without a user’s token', async () => {
     const { asked, send } = way(async () => new Response(null, { status: 201 }));
     expect(await send()).toEqual({ kind: 'delivered' });
     const [request] = asked;
@@ -66,7 +66,7 @@ describe('sending one submission', () => {
     expect(await send()).toEqual({ kind: 'delivered' });
   });
 
-  it('is tried again when the body of another answer is cut', async () => {
+  it('is retried when the body of another answer is cut off', async () => {
     const cut = new ReadableStream({ pull: (stream) => stream.error(new TypeError('terminated')) });
     const { send } = way(async () => new Response(cut, { status: 409 }));
     expect(await send()).toMatchObject({ kind: 'retry', scope: 'link', mayBeStored: true });
@@ -77,14 +77,14 @@ describe('sending one submission', () => {
     expect(await send()).toMatchObject({ kind: 'retry', scope: 'link', mayBeStored: true });
   });
 
-  it('hands the signal to the request, so that a hanging one is cut', async () => {
+  it('passes the signal to the request, so that a hanging one is aborted', async () => {
     const { asked, send } = way(async () => new Response(null, { status: 201 }));
     const { signal } = new AbortController();
     await send(signal);
     expect(asked[0]?.init.signal).toBe(signal);
   });
 
-  it('reads the waiting time from the header', async () => {
+  it('reads the delay from the header', async () => {
     const { send } = way(
       async () => new Response('', { status: 503, headers: { 'Retry-After': '7' } }),
     );
@@ -121,13 +121,13 @@ describe('a lead and its correction', () => {
     return { outcome, asked: asked[0] };
   }
 
-  it('tells the database the secret with the row', async () => {
+  it('sends the secret with the row', async () => {
     const { outcome, asked } = await send(lead, new Response(null, { status: 201 }));
     expect(outcome).toEqual({ kind: 'delivered' });
     expect(asked?.body).toMatchObject({ id: parcel.id, amend_secret: 'secret', source: 'viewing' });
   });
 
-  it('goes to the function that asks for the secret, with what the row should be', async () => {
+  it('goes to the function that asks for the secret, with the row’s new values', async () => {
     const { outcome, asked } = await send({ ...lead, revision: 2 }, new Response('"amended"'));
     expect(outcome).toEqual({ kind: 'delivered' });
     expect(asked?.url).toBe('https://project.example/rest/v1/rpc/amend_lead');
@@ -135,7 +135,7 @@ describe('a lead and its correction', () => {
     expect(asked?.body).toEqual({ id: parcel.id, secret: 'secret', revision: 2, columns });
   });
 
-  it('of another entry’s lead leaves who it is, and how to reach them', async () => {
+  it('of another entry’s lead leaves the name and contact details', async () => {
     const outgoing = { ...lead, source: 'whatsapp', revision: 1 } as const;
     const { asked } = await send(outgoing, new Response('"amended"'), 'another-id');
     expect(asked?.body).toEqual({
@@ -162,7 +162,7 @@ describe('a lead and its correction', () => {
     ['nothing', new Response(null, { status: 204 })],
     ['a stored row', new Response(null, { status: 201 })],
     ['another word', new Response('"fine"')],
-  ])('is not taken for done on %s', async (_, answer) => {
+  ])('does not count as delivered on %s', async (_, answer) => {
     expect((await send({ ...lead, revision: 1 }, answer)).outcome.kind).toBe('retry');
   });
 });

@@ -5,14 +5,14 @@ import { readAnswer } from './read-answer';
 
 type DeliverEnv = Parameters<typeof post>[0] & { now?: () => number };
 
-/** Delivers to the database: one row a request, since of a list one bad row refuses all. */
+/** Creates a `Deliver` that sends one row per request, since one bad row would fail a whole list. */
 export function createDeliver({ now = Date.now, ...database }: DeliverEnv): Deliver {
   return async (parcel, signal) => {
     try {
       const { submission, ambiguous } = parcel;
       const path = submission.revision ? `rpc/${AMENDMENT}` : submission.table;
       const response = await post(database, path, bodyOf(parcel), { signal });
-      // Stored, whatever becomes of the rest of the answer.
+      // Stored, even if the rest of the answer is lost.
       if (response.status === 201 && !submission.revision) return { kind: 'delivered' };
       const body = await response.text();
       return readAnswer(
@@ -20,17 +20,17 @@ export function createDeliver({ now = Date.now, ...database }: DeliverEnv): Deli
         { submission, ambiguous, now: now() },
       );
     } catch (error) {
-      // No answer, or half of one: the row may be there.
+      // No answer, or only part of one: the row may be stored.
       const why = error instanceof Error ? error.name : 'network';
       return { kind: 'retry', scope: 'link', mayBeStored: true, why };
     }
   };
 }
 
-/** Without a name, who is to be reached, and how, stays as it was. */
+/** Null columns leave the lead's name and contact details unchanged. */
 const AS_IT_WAS = { name: null, email: null, phone: null };
 
-/** The row as the table has it; of a correction what the database's function takes, with the proof that the row is ours. */
+/** Returns the table's row or, for a correction, the function's arguments with the proof that the row is ours. */
 function bodyOf({ id, capturedAt, submission, secret, amends }: Parcel) {
   const { table: _, revision, ...columns } = submission;
   if (!revision) return { id, ...columns, captured_at: capturedAt, amend_secret: secret };

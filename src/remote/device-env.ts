@@ -3,10 +3,10 @@ import { clock } from '../device/clock';
 import { either, listOf, maybe, number, oneOf } from '../lib/shape';
 import { type DeviceEnv, databaseOpener } from '../offline/connection';
 
-/** Which entries have changed, by their `seq`; an earlier release says only that some have. */
+/** The entries that changed, by `seq`; an earlier release only says that some have. */
 const changed = createChannel('meridian-outbox', maybe(either(listOf(number), oneOf('changed'))));
 
-/** The browser's own parts for an outbox, the same in a page and in the worker. */
+/** Returns the browser features that an outbox needs, the same in a page and in the worker. */
 export function deviceEnv(): DeviceEnv {
   return {
     clock,

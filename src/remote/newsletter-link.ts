@@ -7,21 +7,21 @@ const isStanding = object({
   address: text,
 });
 
-/** How the subscriber with a link stands; the address is masked by the database. */
+/** The subscription that a link belongs to; the database masks the address. */
 export type Standing = ShapeOf<typeof isStanding>;
 
 export type NewsletterLinkAnswer =
   | { kind: 'known'; standing: Standing }
-  /** There is no such link, or not any more. */
+  /** The link doesn't exist, or no longer does. */
   | { kind: 'unknown' }
-  /** No answer of our database: no network, or trouble of ours. */
+  /** Our database didn't answer: no network, or a server problem. */
   | { kind: 'no-answer' };
 
 const TIMEOUT_MS = 15_000;
 
 /**
- * Asks the database about a link of the newsletter.
- * @param subscribed what it is to be from now on; nothing is changed without it
+ * Asks the database about a newsletter link.
+ * @param subscribed the new setting; without it nothing is changed
  */
 export async function askNewsletterLink(
   database: Settings,
@@ -38,7 +38,7 @@ export async function askNewsletterLink(
   }
 }
 
-/** A hotspot answers 200 to anything, but not with these words. */
+/** Parses the answer. A hotspot answers 200 to anything, but not in this shape. */
 export function readStanding(answer: unknown): NewsletterLinkAnswer {
   if (answer === null) return { kind: 'unknown' };
   return isStanding(answer) ? { kind: 'known', standing: answer } : { kind: 'no-answer' };

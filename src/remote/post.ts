@@ -4,7 +4,7 @@ export type Settings = { url: string; key: string };
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Posts to the database as a visitor. There is no user's token in it: an administrator's expired session must not stop
+ * Posts to the database as a visitor, without a user's token: an administrator's expired session must not stop
  * visitors' submissions.
  */
 export function post(
@@ -17,7 +17,7 @@ export function post(
     method: 'POST',
     headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
     body: JSON.stringify(body),
-    // A hotspot's redirect would turn the POST into a GET of its page, and that answers 200.
+    // A hotspot's redirect would turn the POST into a GET of its page, which answers 200.
     redirect: 'error',
     cache: 'no-store',
     credentials: 'omit',

@@ -17,7 +17,7 @@ it.each([
   expect(await answering(body, status)).toBe(false);
 });
 
-it('no answer and a redirect mean that it can not', async () => {
+it('no answer or a redirect means that it cannot', async () => {
   expect(await probe(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 /** A file that neither the worker nor a cache stores. */
 const PROBE_PATH = '/online.txt';
-/** Its content. A captive portal answers 200 to anything, but not with this text. */
+/** The file's content. A captive portal answers 200 to anything, but not with this text. */
 export const PROBE_TEXT = 'Meridian Estates is online.';
 /** A round trip takes 2 s on 2G; a connection slower than this is of no use. */
 const PROBE_TIMEOUT_MS = 8_000;
@@ -21,8 +21,8 @@ export async function probe(fetch: typeof globalThis.fetch): Promise<boolean> {
 }
 
 /**
- * Probes from a page that may be left meanwhile. Browsers cancel the requests of a page that goes into the back/forward
- * cache and report them as failed, which says nothing about the connection: a page that is restored probes again.
+ * Creates a probe for a page that may be left while it runs. Browsers cancel the requests of a page that enters the
+ * back/forward cache and report them as failed, which says nothing about the connection: a restored page probes again.
  */
 export function createAskHost(ask: () => Promise<boolean>, page: EventTarget) {
   /** Resolves when the page is restored; a new promise each time it is left. */

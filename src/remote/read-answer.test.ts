@@ -362,7 +362,7 @@ describe('what an answer means for a submission', () => {
     expect(read(status, given)).toMatchObject(expected);
   });
 
-  it('does not wait when no time is named', () => {
+  it('does not wait if no time is given', () => {
     expect(read(503, { retryAfter: 'soon' })).not.toHaveProperty('retryAfterMs');
     expect(read(503, { retryAfter: '' })).not.toHaveProperty('retryAfterMs');
   });

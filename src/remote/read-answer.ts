@@ -4,7 +4,7 @@ import type { Outcome } from '../offline/outcome';
 
 const said = maybe(nullable(text));
 
-/** The body of an error as PostgREST and the gateway in front of it write it. */
+/** The body of an error from PostgREST or the gateway in front of it. */
 const isErrorBody = object({
   code: either(said, number),
   message: said,
@@ -20,7 +20,7 @@ export type ApiError = {
   details: string;
 };
 
-/** Reads an error's body; `undefined` if it isn't ours (a portal's page, a proxy's text, nothing). */
+/** Parses an error's body; `undefined` if it isn't ours (a captive portal's page, a proxy's text, nothing). */
 export function readApiError(body: string): ApiError | undefined {
   let json: unknown;
   try {
@@ -35,17 +35,17 @@ export function readApiError(body: string): ApiError | undefined {
   return { code: String(code ?? ''), message: sentence ?? '', details: details ?? '' };
 }
 
-/** The row that was to be written: its table, and the columns that were sent. */
+/** The row of a write: its table, and the columns that were sent. */
 export type WrittenRow = { table: string; columns: readonly string[] };
 
-/** What an error names of the row: a constraint of its table, or one of the columns that were sent. */
+/** The part of the row that an error names: a constraint of its table, or a column that was sent. */
 export type Named = {
   names: string;
-  /** The column, where it is known. */
+  /** The column, if known. */
   field?: string;
 };
 
-/** Reads what an error names of our own; `undefined` if that is nothing. */
+/** Returns our constraint or column that an error names; `undefined` if there is none. */
 export function namedIn(message: string, { table, columns }: WrittenRow): Named | undefined {
   const [, constraint] = /constraint "([^"]+)"/.exec(message) ?? [];
   // A constraint is named <table>_<column>_<what>.
@@ -59,8 +59,8 @@ export function namedIn(message: string, { table, columns }: WrittenRow): Named 
 }
 
 /**
- * How long the server asks to wait, in milliseconds: from `retry_after=<seconds>` in the error's details, since
- * browsers hide the header of another origin, or from the header. What is no time is ignored.
+ * Returns how long the server asks us to wait, in milliseconds: from `retry_after=<seconds>` in the error's details,
+ * since browsers hide another origin's header, or from the header. Ignores anything that is not a time.
  */
 export function retryAfter(header: string | null, details: string, now: number) {
   const seconds = /\bretry_after=(\d+)/.exec(details)?.[1] ?? header?.trim();
@@ -75,23 +75,23 @@ export type Answer = { status: number; retryAfter: string | null; body: string }
 
 type Retry = Extract<Outcome, { kind: 'retry' }>;
 
-/** What an answer says that is not the one wished for. */
+/** The meaning of an answer that is not a success. */
 export type Failure =
-  /** What was written does not fit: whoever wrote it can mend it. */
+  /** The content is invalid: whoever wrote it can correct it. */
   | ({ kind: 'refused'; code: string } & Partial<Named>)
   /** Row-level security or a missing grant. */
   | { kind: 'forbidden'; code: string }
-  /** `isToken`: about a token, which is not good, or no longer. */
+  /** `isToken`: the error is about a token that is invalid or expired. */
   | (Retry & { isToken?: boolean })
   | Extract<Outcome, { kind: 'hold' }>;
 
 /**
- * The one table of answers, for visitors' submissions and for administrators' changes. Only an error that names a
- * column or constraint of our own, or that one of our own functions raised for the purpose, is about what was written.
- * Whatever else comes is the server's trouble: it is tried again, and nobody is told that they made a mistake.
+ * Classifies failures, for visitors' submissions and administrators' changes alike. Only an error that names one of our
+ * columns or constraints, or that one of our functions raised on purpose, is about the content. Anything else is the
+ * server's problem: it is retried, and nobody is told that they made a mistake.
  */
 export function readFailure(answer: Answer, row: WrittenRow, now: number): Failure {
-  // Below 400 it can't be our database's word, whatever is in the body.
+  // Below 400 it can't be our database's error, whatever the body says.
   const error = answer.status < 400 ? undefined : readApiError(answer.body);
   const failure = (error && byCode(error, row)) ?? byStatus(answer, error?.code);
   if (failure.kind !== 'retry') return failure;
@@ -99,16 +99,16 @@ export function readFailure(answer: Answer, row: WrittenRow, now: number): Failu
   return retryAfterMs === undefined ? failure : { ...failure, retryAfterMs };
 }
 
-/** By the code, whatever the status: hosted and embedded databases use different ones for the same error. */
+/** Classifies by code, not status: hosted and embedded databases use different statuses for the same error. */
 function byCode({ code, message }: ApiError, row: WrittenRow): Failure | undefined {
-  // The embedded database gives most errors one code, and says in words which constraint is violated.
+  // The embedded database uses one code for most errors, and only its message says which constraint is violated.
   const isOfValues = code === 'SUP' ? /violates/.test(message) : /^2[23]\w{3}$/.test(code);
   const named = isOfValues && namedIn(message, row);
   if (named) return { kind: 'refused', code, ...named };
   if (/^PT4(13|22)$/.test(code)) return { kind: 'refused', code };
   if (code === '42501') return { kind: 'forbidden', code };
   if (/^PGRST30\d$/.test(code)) return { ...retry(code, false), isToken: true };
-  // Rolled back by the server for reasons of its own; the next attempt may pass.
+  // The server rolled back for its own reasons; the next attempt may succeed.
   if (/^(SUP|40001|40P01|57014|54000|53400|55\w{3})$/.test(code)) {
     return { kind: 'retry', scope: 'entry', mayBeStored: code === 'SUP', why: code };
   }
@@ -118,12 +118,12 @@ function byCode({ code, message }: ApiError, row: WrittenRow): Failure | undefin
 
 function byStatus({ status, body }: Answer, code: string | undefined): Failure {
   const why = code || `HTTP ${status}`;
-  // Not our server, or our 201 was changed on the way.
+  // Not our server, or something changed our 201 in transit.
   if (status < 400 || status === 408) return retry(why, true);
   if (status === 402 || status === 540) return hold('all', why);
-  // With a code it is our own flood guard's word.
+  // With a code, it comes from our own flood guard.
   if (status === 425 || status === 429) return retry(code ? 'busy' : why, false);
-  // A code of the database or of PostgREST that is not named here: read-only, a missing table, a broken function.
+  // Another code of the database or PostgREST: read-only, a missing table, a broken function.
   if (code && /^([0-9A-Z]{5}|PGRST\w+)$/.test(code)) return hold('entry', why);
   if (status >= 500) return retry(why, true);
   // The gateway refuses the app's key; a hotspot's 401 has no error of this shape.
@@ -132,7 +132,7 @@ function byStatus({ status, body }: Answer, code: string | undefined): Failure {
   return { ...retry(why, false), isForeign: true };
 }
 
-/** The way to the database failed. */
+/** Returns a failure of the link to the database. */
 function retry(why: string, mayBeStored: boolean): Retry {
   return { kind: 'retry', scope: 'link', mayBeStored, why };
 }
@@ -141,7 +141,7 @@ function hold(scope: 'all' | 'entry', why: string): Failure {
   return { kind: 'hold', scope, why };
 }
 
-/** What the answer is an answer to. */
+/** The request that is being answered. */
 export type Asked = {
   submission: Outgoing;
   /** An earlier attempt may have stored the row. */
@@ -149,7 +149,7 @@ export type Asked = {
   now: number;
 };
 
-/** What a column is called, where that is not its name. */
+/** Labels of columns that differ from their names. */
 const LABELS: Record<string, string> = {
   email: 'email address',
   phone: 'phone number',
@@ -157,8 +157,8 @@ const LABELS: Record<string, string> = {
 };
 
 /**
- * What an answer means for a submission. Only 201, and "taken" about our own key, mean that it is stored: a hotspot
- * answers 200 to anything. To a correction the database answers 200 and one of four words.
+ * Returns a submission's outcome from the answer. Only 201, or "taken" about our own key, means that it is stored: a
+ * hotspot answers 200 to anything. A correction is answered with 200 and one of four words.
  */
 export function readAnswer(answer: Answer, asked: Asked): Outcome {
   const { submission, now } = asked;
@@ -179,7 +179,7 @@ export function readAnswer(answer: Answer, asked: Asked): Outcome {
       const why = 'Our database refused this. Please call us or write to us on WhatsApp.';
       return { kind: 'rejected', why, code: failure.code };
     }
-    // Also what is said of a token. We send none: this isn't our database's word about our row.
+    // Includes errors about a token. We send none, so that isn't our database's answer about our row.
     default:
       return failure;
   }
@@ -190,7 +190,7 @@ function refused(
   { submission, ambiguous }: Asked,
 ): Outcome {
   if (/^(23505|SUP)$/.test(rest.code)) {
-    // Our own key is taken: an earlier attempt, or the browser's own repetition, has stored the row.
+    // Our own key is taken: an earlier attempt, or the browser's own retry, stored the row.
     if (rest.names === `${submission.table}_pkey`) return { kind: 'delivered' };
     if (rest.names === 'newsletter_subscribers_email_key') {
       return ambiguous ? { kind: 'delivered' } : { kind: 'closed', why: 'already-subscribed' };

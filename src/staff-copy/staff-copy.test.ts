@@ -16,13 +16,13 @@ beforeEach(emptyStorage);
 
 const copyOf = (staff: string, at = NOW) => createStaffCopy(staff, () => at);
 
-it('gives back what was seen last, and when that was', async () => {
+it('returns what was last seen, and when', async () => {
   expect(await copyOf('ada').write('leads', rows)).toBe(true);
   expect(await copyOf('ada', NOW + DAY_MS).read('leads')).toEqual({ value: rows, savedAt: NOW });
   expect(await copyOf('ada').read('contacts')).toBeUndefined();
 });
 
-it('changes or takes away what lies there only if it is what was expected, and keeps its age', async () => {
+it('changes or removes a value only if it is what was expected, and keeps its age', async () => {
   const [here, elsewhere] = [copyOf('ada'), copyOf('ada', NOW + DAY_MS)];
   await here.write('notes:1', 'Wants two');
   const unless = (expected: string) => (value: unknown) => (value === expected ? undefined : value);
@@ -41,7 +41,7 @@ it('never shows what another administrator saw', async () => {
   expect(await copyOf('bisi').read('leads')).toBeUndefined();
 });
 
-it('forgets everything at once, while another tab has it open', async () => {
+it('deletes everything at once, while another tab has it open', async () => {
   const here = copyOf('ada');
   const elsewhere = copyOf('ada');
   await here.write('leads', rows);
@@ -50,7 +50,7 @@ it('forgets everything at once, while another tab has it open', async () => {
   for (const key of ['leads', 'draft:1']) expect(await elsewhere.read(key)).toBeUndefined();
 });
 
-it('forgets the rows alone when what was typed is to stay, and another tab goes on typing', async () => {
+it('deletes only the rows if what was typed is to stay, and another tab goes on typing', async () => {
   const elsewhere = copyOf('ada');
   for (const key of ['leads', 'open-leads', 'notes:1']) await elsewhere.write(key, rows);
   await eraseStaffRows('notes:');
@@ -61,13 +61,13 @@ it('forgets the rows alone when what was typed is to stay, and another tab goes 
   expect(hasStaffCopy(), 'it is forgotten in a week as well').toBe(true);
 });
 
-it('drops an answer that comes in after the erasure', async () => {
+it('drops an answer that arrives after the erasure', async () => {
   const late = copyOf('ada');
   await late.write('leads', rows);
   await eraseStaffCopy();
   expect(await late.write('leads', rows)).toBe(false);
   expect(await late.read('leads')).toBeUndefined();
-  // Whoever signs in afterwards begins anew.
+  // The next sign-in starts fresh.
   const next = copyOf('ada');
   await next.write('leads', rows);
   expect(await next.read('leads')).toMatchObject({ value: rows });
@@ -91,7 +91,7 @@ it('opens nothing on a device that has no copy', async () => {
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-it('is no obstacle where the browser stores nothing', async () => {
+it('does not fail where the browser stores nothing', async () => {
   vi.stubGlobal('localStorage', undefined);
   globalThis.indexedDB = {
     open() {

@@ -2,11 +2,11 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { number, object, text } from '../lib/shape';
 import { writeNewLeads } from './new-leads';
 
-/** Apart from the outbox: this one is erased, that one never is. */
+/** Separate from the outbox: this database gets erased, the outbox never does. */
 const DATABASE_NAME = 'meridian-staff';
-/** When the dashboard was last used here. In `localStorage`, so that pages without a copy need not look for one. */
+/** When the dashboard was last used here. In `localStorage`, so that pages without a copy needn't open the database. */
 const STAMP = 'meridian-staff-used';
-/** A phone that nobody opens the dashboard on keeps nobody's details. */
+/** After this long without the dashboard, a phone deletes everybody's details. */
 const UNUSED_MS = 7 * 24 * 60 * 60_000;
 
 interface Schema extends DBSchema {
@@ -15,26 +15,26 @@ interface Schema extends DBSchema {
 }
 
 const isCopy = object({ staff: text, savedAt: number });
-/** What is stored, if it is this administrator's. */
+/** Returns a stored value if it is this administrator's. */
 const ownIn = (stored: unknown, staff: string) =>
   isCopy(stored) && stored.staff === staff && 'value' in stored ? stored : undefined;
 
-/** What an administrator saw last, and typed but did not save: a luxury, so a failing storage is no error here. */
+/** What an administrator last saw, or typed but did not save. Only a convenience, so failing storage is no error. */
 export type StaffCopy = {
   read(key: string): Promise<{ value: unknown; savedAt: number } | undefined>;
   /**
-   * Returns, as {@link remove} does, whether that is on the disk.
-   * @param savedAt of which moment it is; now, if nothing is said
+   * Returns, like {@link remove}, whether the write is on disk.
+   * @param savedAt when the value was current; now by default
    */
   write(key: string, value: unknown, savedAt?: number): Promise<boolean>;
   remove(key: string): Promise<boolean>;
-  /** Changes what lies there, if anything does, in one transaction; what becomes undefined is taken away. */
+  /** Changes a stored value, if there is one, in one transaction; `undefined` removes it. */
   change(key: string, next: (value: unknown) => unknown): Promise<boolean>;
 };
 
 /**
- * The dashboard's memory of one administrator on this device. Another one's is never read, and what is written after
- * an erasure by somebody who began before it is dropped: a late answer must not bring back what sign-out took away.
+ * Creates the staff copy of one administrator on this device. Another one's is never read. A copy created before an
+ * erasure can no longer write after it: a late answer must not bring back what sign-out deleted.
  */
 export function createStaffCopy(staff: string, now: () => number = Date.now): StaffCopy {
   stamp(now());
@@ -63,12 +63,12 @@ export function createStaffCopy(staff: string, now: () => number = Date.now): St
 }
 
 /**
- * Under which keys that begin like this there is something. Whoever only asks that is not using the dashboard: what lies
- * there gets no younger by it.
- * @param staff of whom, if not of anybody
+ * Returns the stored keys with a prefix. Asking does not count as using the dashboard, so it doesn't postpone the
+ * erasure of an unused copy.
+ * @param staff only this administrator's keys; everybody's by default
  */
 export function keptKeys(prefix: string, staff?: string): Promise<string[]> {
-  // To open it would make it.
+  // Opening the database would create it.
   if (!hasStaffCopy()) return Promise.resolve([]);
   return withDatabase(async (database) => {
     const keys = await database.getAllKeys('copies', IDBKeyRange.bound(prefix, `${prefix}\uffff`));
@@ -78,7 +78,7 @@ export function keptKeys(prefix: string, staff?: string): Promise<string[]> {
   }).catch(() => []);
 }
 
-/** Forgets everything, also while other tabs have it open. */
+/** Deletes everything, even while other tabs have it open. */
 export async function eraseStaffCopy(): Promise<void> {
   await withDatabase(async (database) => {
     const tx = database.transaction(['copies', 'meta'], 'readwrite');
@@ -88,13 +88,13 @@ export async function eraseStaffCopy(): Promise<void> {
     await tx.done;
   });
   writeNewLeads(0);
-  // At last: if the erasure failed, the next page tries again.
+  // Last, so that the next page tries again if the erasure failed.
   unstamp();
 }
 
 /**
- * Forgets what was read from the database, and keeps what was typed and not saved.
- * @param typed how the keys of what was typed begin
+ * Deletes the rows read from the database, and keeps what was typed and not saved.
+ * @param typed the prefix of the keys of typed values
  */
 export async function eraseStaffRows(typed: string): Promise<void> {
   if (!hasStaffCopy()) return;
@@ -107,15 +107,15 @@ export async function eraseStaffRows(typed: string): Promise<void> {
   });
 }
 
-/** Whether there is anything to forget, as far as can be told without opening it. */
+/** Whether there may be a copy, judged without opening the database. */
 export function hasStaffCopy(): boolean {
   return readStamp() !== undefined;
 }
 
-/** Forgets everything if the dashboard has not been used for a week. Without a copy it opens nothing. */
+/** Deletes everything if the dashboard has not been used for a week. Without a copy it opens nothing. */
 export async function eraseIfUnused(now: number): Promise<void> {
   const usedAt = readStamp();
-  // A clock that jumped far, in whatever direction, says nothing about who held the phone meanwhile.
+  // If the clock jumped far in either direction, we don't know who has had the phone since: erase.
   if (usedAt !== undefined && Math.abs(now - usedAt) > UNUSED_MS) await eraseStaffCopy();
 }
 
@@ -141,7 +141,7 @@ async function change(
 
 const readEpoch = (database: IDBPDatabase<Schema>) => database.get('meta', 'epoch');
 
-/** Opened for each use: a kept connection would block an upgrade, and WebKit loses it in the background. */
+/** Opens the database for each use: an open connection would block upgrades, and WebKit drops it in the background. */
 async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const database = await openDB<Schema>(DATABASE_NAME, 1, {
     upgrade(opened) {
@@ -160,7 +160,7 @@ function stamp(now: number): void {
   try {
     localStorage.setItem(STAMP, String(now));
   } catch {
-    // Where nothing can be stored there is no copy either.
+    // Without storage there is no copy either.
   }
 }
 

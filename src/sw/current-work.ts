@@ -9,7 +9,7 @@ export function abortWork(): void {
   work = new AbortController();
 }
 
-/** Aborted when this worker has to stop its current work. */
+/** Returns a signal that aborts when this worker has to stop its current work. */
 export function workSignal(): AbortSignal {
   return work.signal;
 }

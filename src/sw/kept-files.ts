@@ -4,8 +4,8 @@ import { type IndexedFile, keyOf } from '../protocol/site-index';
 const AT_ONCE = 6;
 
 /**
- * The stored file with this content, never another release's. Each kind of file has its own cache. A lookup never
- * creates a cache: after the visitor has cleared the site's data, nothing would remove it again.
+ * Returns the stored file with this content, never another release's. Each kind of file has its own cache. A lookup
+ * never creates a cache: after the visitor has cleared the site's data, nothing would remove it again.
  */
 export function keptFile(cacheName: string, file: IndexedFile): Promise<Response | undefined> {
   return caches.match(keyOf(file), { cacheName });
@@ -50,7 +50,7 @@ export async function keepAnswer(
   await (await caches.open(cacheName)).put(keyOf(file), new Response(body, { headers }));
 }
 
-/** The paths of all stored files, of any release. */
+/** Returns the paths of all stored files, of any release. */
 export async function keptPaths(cacheName: string): Promise<Set<string>> {
   const keys = await (await caches.open(cacheName)).keys();
   return new Set(keys.map(({ url }) => new URL(url).pathname));

@@ -10,7 +10,7 @@ import { siteIndex } from './site-index';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A page that has not started to arrive within this time is given up, and the offline page is shown. */
+/** If a page has not started to arrive within this time, the offline page is shown instead. */
 export const PATIENCE_MS = 10_000;
 
 /** Handles navigations, and the article documents that an open page fetches. */
@@ -21,7 +21,7 @@ export const pageRoute: WorkerRoute = {
   answer: answerPage,
 };
 
-/** The stored page if there is one, else the network's, else the offline page. */
+/** Returns the stored page if there is one, else the network's, else the offline page. */
 async function answerPage({ event, request, url }: RoutedRequest): Promise<Response> {
   const index = await siteIndex();
   const page = indexedPage(index, url.pathname);

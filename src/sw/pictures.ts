@@ -15,8 +15,8 @@ export const pictureRoute: WorkerRoute = {
 };
 
 /**
- * A picture from the cache, else from the network, which is then stored. Offline, another width will do: after a
- * rotation a phone requests the 720 px file, and the stored 480 px one is better than nothing.
+ * Returns a picture from the cache, else from the network, and then stores it. Offline, another width will do: after
+ * a rotation a phone requests the 720 px file, and the stored 480 px one is better than nothing.
  */
 async function answerPicture({ request, url, event }: RoutedRequest): Promise<Response> {
   const stored = await caches.match(request);
@@ -31,7 +31,7 @@ async function answerPicture({ request, url, event }: RoutedRequest): Promise<Re
   }
 }
 
-/** Any stored width or format of a picture. */
+/** Returns any stored width or format of a picture. */
 async function anyWidth(url: URL): Promise<Response | undefined> {
   const stem = PICTURE.exec(url.pathname)?.[1];
   if (!stem) return undefined;

@@ -9,7 +9,7 @@ export type WorkerRoute = {
   answer(incoming: RoutedRequest): Promise<Response | undefined>;
 };
 
-/** Routes in order, and the network as the last resort. */
+/** The routes in order, and the network as the last resort. */
 export type Routing = { routes: WorkerRoute[]; fetch(request: Request): Promise<Response> };
 
 /**

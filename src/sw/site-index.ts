@@ -9,7 +9,7 @@ const EMPTY: SiteIndex = {
 };
 let index: SiteIndex | undefined;
 
-/** This release's index, stored with the shell. Its hash was checked then, so its shape needs no check. */
+/** Returns this release's index from the shell. Its hash was checked when stored, so its shape needs no check. */
 export async function siteIndex(): Promise<SiteIndex> {
   index ??= await (await fromShell('/site.json'))?.json();
   return index ?? EMPTY;

@@ -46,8 +46,8 @@ export async function followRegistration(options: Options): Promise<void> {
 }
 
 /**
- * What to tell the visitor about the worker. A new version is only ever offered, because a reload would discard what is
- * being typed.
+ * Returns what to tell the visitor about the worker. A new version is only ever offered, because a reload would discard
+ * what is being typed.
  */
 function newsOf(state: WorkerState): SiteNews | null {
   switch (state.kind) {

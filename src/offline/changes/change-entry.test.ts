@@ -39,11 +39,11 @@ describe('a change', () => {
     expect(sending).toMatchObject({ attempts: 1, state: { kind: 'sending', by: 'me:1' } });
   });
 
-  it('waits for the way when the way failed', () => {
+  it('waits for the link if the link failed', () => {
     expect(outcome(lost).state).toMatchObject({ kind: 'waiting', round: 4 });
   });
 
-  it('may have arrived once an attempt of it has ended without an answer, until one is answered', () => {
+  it('may have arrived once an attempt has ended without an answer, until one is answered', () => {
     const tried = outcome(lost);
     const next = leased(tried, 'me:2', NOW);
     expect(tried.ambiguous).toBe(true);
@@ -53,20 +53,20 @@ describe('a change', () => {
     expect(dueNow(sending, NOW).ambiguous, 'its sender is gone').toBe(true);
   });
 
-  it('has not arrived where no attempt went out, or each was answered', () => {
+  it('has not arrived if no attempt was sent, or each was answered', () => {
     const noToken: Outcome = { ...lost, mayBeStored: false };
     expect(outcome(noToken).ambiguous).toBeFalsy();
     expect(outcome(refused).ambiguous).toBeFalsy();
     expect(dueNow(outcome(refused), NOW).ambiguous).toBeFalsy();
   });
 
-  it('is held apart when the database does not know its form, and just waits while none can go', () => {
+  it('waits longer if the database does not know its form, and just waits if none can be sent', () => {
     const version: Outcome = { kind: 'hold', scope: 'entry', why: 'Kept until then.' };
     expect(outcome(version).state).toMatchObject({ dueAt: NOW + HOLD_MS, why: 'Kept until then.' });
     expect(outcome({ ...version, scope: 'all' }).state).toMatchObject({ dueAt: NOW });
   });
 
-  it('leaves the way that the row went, and nothing of what was written', () => {
+  it('leaves the row’s step, and nothing of what was written', () => {
     const notes = { ...sending, change: statusChange({ action: 'notes', value: 'Ask for Ada' }) };
     const done = outcome(delivered, notes);
     expect(done.state).toEqual({
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(JSON.stringify(done)).not.toContain('Ada');
   });
 
-  it('is of use for a day after it went out', () => {
+  it('is kept for a day after it was delivered', () => {
     const done = outcome(delivered) as AnyChange as DeliveredChange;
     expect(isRecent(done, NOW + DAY_MS)).toBe(true);
     expect(isRecent(done, NOW + DAY_MS + 1)).toBe(false);
@@ -100,7 +100,7 @@ describe('the interface is told', () => {
       outcome(busy),
       { ...base, state: 'waiting', why: 'Our server could not take it.' },
     ],
-    ['what is on its way', sending, { ...base, state: 'sending' }],
+    ['what is being sent', sending, { ...base, state: 'sending' }],
     ['a refusal', outcome(refused), { ...base, state: 'parked', why: 'Please check it.' }],
     [
       'a conflict',
@@ -131,7 +131,7 @@ describe('a stored change', () => {
     }
   });
 
-  it('is no submission: what reads only those skips it, and no index of theirs holds it', () => {
+  it('is not a submission: readers of those skip it, and it is in none of their indexes', () => {
     const theirs = ['waiting', 'sending', 'held', 'parked', 'delivered'];
     for (const kept of [...states, outcome(delivered)]) {
       const record = storedChange(kept);

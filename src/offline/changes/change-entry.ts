@@ -12,7 +12,7 @@ import {
 } from '../../lib/shape';
 import { isLiveState, type Live, type LiveState } from '../entry';
 
-/** Only the shape is asked for: whether a value fits is the database's to say. */
+/** Checks only the shape: the database decides whether a value fits. */
 const isChange = object({
   table: oneOf('changes'),
   row_table: oneOf('contacts', 'newsletter_subscribers', 'leads'),
@@ -23,12 +23,12 @@ const isChange = object({
   staff: text,
 }) as Shape<unknown> as Shape<Change>;
 
-/** Stays for a day, so that what was based on the row's state before can go on from the state after. */
+/** Kept for a day, so that a change based on the row's state before it can apply to the state after it. */
 const isDone = object({
   kind: oneOf('change-done'),
   at: number,
   before: nullable(text),
-  /** Missing if somebody else may have touched the row as well. */
+  /** Missing if somebody else may have touched the row too. */
   after: maybe(nullable(text)),
 });
 type Done = ShapeOf<typeof isDone>;
@@ -39,19 +39,19 @@ const isStoredChange = object({
   capturedAt: text,
   change: isChange,
   attempts: number,
-  /** Earlier releases did not keep this. */
+  /** Not stored by earlier releases. */
   mayBeStored: maybe(flag),
   foreignSince: maybe(number),
   state: object({ kind: text }),
 });
 
-// On the disk the states have names of their own, so that no index, and no release from before there were changes, takes one
-// for a submission's: such a release keeps and skips what it can't read.
+// On disk the states have their own names, so that no index, and no release from before changes existed, takes them for
+// a submission's: such a release keeps and skips what it can't read.
 type OnDisk<S> = S extends { kind: string }
   ? Omit<S, 'kind'> & { kind: `change-${S['kind']}` }
   : never;
 
-/** A change as it lies on the disk. */
+/** A change as it is stored on disk. */
 export type StoredChange = ShapeOf<typeof isStoredChange> & {
   state: OnDisk<Exclude<LiveState, { kind: 'held' }>> | Done;
 };
@@ -62,7 +62,7 @@ export type LiveChange = ChangeEntry & { state: LiveState };
 export type DeliveredChange = ChangeEntry & { state: Omit<Done, 'kind'> & { kind: 'delivered' } };
 export type AnyChange = LiveChange | DeliveredChange;
 
-/** Reads a stored record; `undefined` if it is none, or can't be read. */
+/** Reads a stored record; `undefined` if it is not a change or can't be read. */
 export function readChange(record: unknown): AnyChange | undefined {
   if (!isStoredChange(record)) return undefined;
   const { state, mayBeStored = false, ...rest } = record;
@@ -78,7 +78,7 @@ export function storedChange({ ambiguous, state, ...rest }: AnyChange): StoredCh
   switch (state.kind) {
     case 'waiting':
       return { ...record, state: { ...state, kind: 'change-waiting' } };
-    // Still tried, and no earlier release has another word for it.
+    // It is still retried, and earlier releases know no other word for that.
     case 'held': {
       const { dueAt, round } = state;
       return { ...record, state: { kind: 'change-waiting', dueAt, round } };
@@ -86,7 +86,7 @@ export function storedChange({ ambiguous, state, ...rest }: AnyChange): StoredCh
     case 'sending':
       return { ...record, state: { ...state, kind: 'change-sending' } };
     case 'parked':
-      // Earlier releases read none that does not say whether it is a conflict.
+      // Earlier releases can't read one without `isConflict`.
       return { ...record, state: { isConflict: false, ...state, kind: 'change-parked' } };
     case 'delivered':
       return { ...record, state: { ...state, kind: 'change-done' } };
@@ -94,8 +94,8 @@ export function storedChange({ ambiguous, state, ...rest }: AnyChange): StoredCh
 }
 
 /**
- * A change as it is stored first; the database adds `seq`.
- * @param afterMs how long it is left alone
+ * Creates the record of a new change; IndexedDB adds `seq`.
+ * @param afterMs how long to wait before it is due
  */
 export function capturedChange(
   id: string,
@@ -112,7 +112,7 @@ export function capturedChange(
   };
 }
 
-/** What the interface is told of a change; `undefined` once the database has it. */
+/** Returns what the interface shows of a change; `undefined` once the database has it. */
 export function pendingOf({ seq, change, state }: AnyChange): PendingChange | undefined {
   const base = { seq, change, isConflict: false, why: undefined };
   switch (state.kind) {

@@ -34,7 +34,7 @@ describe('the next change of each row', () => {
     expect(nextOfEachRow(changes, 'ada').map(({ seq }) => seq)).toEqual(seqs);
   });
 
-  it('is nobody’s while nobody is signed in', () => {
+  it('is nobody’s unless somebody is signed in', () => {
     expect(nextOfEachRow([changeSample(1)], undefined)).toEqual([]);
   });
 });
@@ -62,7 +62,7 @@ describe('the state on which a change is made', () => {
       [changeSample(1, { staff: 'obi' }, done('t0', 't1'))],
       't0',
     ],
-    ['does not go on over what began elsewhere', [changeSample(1, {}, done('t5', 't6'))], 't0'],
+    ['does not follow steps that began elsewhere', [changeSample(1, {}, done('t5', 't6'))], 't0'],
     [
       'comes to an end where it goes there and back',
       [changeSample(1, {}, done('t0', 't1')), changeSample(2, {}, done('t1', 't0'))],

@@ -6,12 +6,12 @@ import { STAFF_LINK } from '../link-state';
 import type { Policy } from '../policy';
 import { type AnyChange, type LiveChange, readChange, storedChange } from './change-entry';
 
-/** A change as it goes out: on top of this state of its row. */
+/** A change as it is sent; `basis` is the row state that it applies to. */
 export type ChangeParcel = { change: Change; basis: string | null };
 
 /**
- * Administrators' changes, those of whoever is signed in. They have a lock of their own: a visitor's enquiry that hangs must
- * not keep a tap in the dashboard waiting, nor the other way about.
+ * Creates the policy for the changes of the signed-in administrator. They have their own lock: a visitor's hanging
+ * enquiry must not delay a tap in the dashboard, or vice versa.
  */
 export function createChangePolicy(
   staff: () => string | undefined,
@@ -39,7 +39,7 @@ export function createChangePolicy(
 
     isAnswered: true,
 
-    // While no change can go out, the link says so: this one just waits behind it.
+    // If no change at all can be sent, that is the link's state; this one just waits.
     held: ({ scope, why }, now) => ({
       kind: 'waiting',
       dueAt: scope === 'all' ? now : now + HOLD_MS,
@@ -47,14 +47,14 @@ export function createChangePolicy(
       isAnswer: true,
     }),
 
-    /** What was insisted on since is another change. */
+    /** A change that was insisted on since is a different one. */
     isSame: ({ change }, sent) => change.seen === sent.change.seen,
   };
 }
 
 /**
- * The first pending change of each row: changes of one row go one after another, and what is parked holds back those
- * behind it. Other people's changes neither go nor stand in the way.
+ * Returns the first pending change of each row: changes of one row are sent one after another, and a parked one holds
+ * back those behind it. Other people's changes are neither sent nor in the way.
  * @param changes in the order of capture
  */
 export function nextOfEachRow(changes: AnyChange[], staff: string | undefined): LiveChange[] {
@@ -67,9 +67,9 @@ export function nextOfEachRow(changes: AnyChange[], staff: string | undefined): 
 }
 
 /**
- * The state of the row on which a change is to be made: what was seen when it was captured, brought forward over what the
- * same person's changes have made of it since. Otherwise one's own second change would look like a conflict.
- * @param beside the others of the same row, in the order of capture
+ * Returns the row state that a change applies to: the state seen at capture, advanced by the same person's changes
+ * delivered since. Otherwise a person's own second change would look like a conflict.
+ * @param beside the other changes of the same row, in the order of capture
  */
 export function basisOf(change: Change, beside: AnyChange[]): string | null {
   let basis = change.seen;
@@ -82,12 +82,12 @@ export function basisOf(change: Change, beside: AnyChange[]): string | null {
     const step = steps.find(({ before }) => isSameSight(before, basis));
     if (!step) return basis;
     basis = step.after;
-    // Each once: a subscriber is active or not, and a walk over there and back would never end.
+    // Use each step once: a subscriber toggles between active and not, and following both ways would never end.
     steps = steps.filter((other) => other !== step);
   }
 }
 
-/** Without what was written: notes may name somebody. */
+/** Removes the text of notes, which may name somebody. */
 function forgotten(change: Change): Change {
   return change.action === 'notes' ? { ...change, value: '' } : change;
 }

@@ -12,7 +12,7 @@ const CONFLICT: Outcome = { kind: 'conflict', why: 'Somebody else has changed th
 beforeEach(emptyStorage);
 
 describe('changes and submissions', () => {
-  it('do not hold each other up', async () => {
+  it('do not block each other', async () => {
     const { clock, server, staff, open, always } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'stall';
@@ -29,7 +29,7 @@ describe('changes and submissions', () => {
     expect(server.rows.size).toBe(1);
   });
 
-  it('have troubles of their own: one who may do nothing any more stops no visitor', async () => {
+  it('fail separately: an administrator who lost their rights stops no visitor', async () => {
     const { clock, server, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => SIGNED_OUT;
@@ -44,7 +44,7 @@ describe('changes and submissions', () => {
     expect(outbox.status.getState()).toMatchObject({ held: 0, staffWaiting: 2 });
   });
 
-  it('are listed apart', async () => {
+  it('are listed separately', async () => {
     const { clock, staff, open, always } = createDashboards();
     const { outbox } = open('ada');
     always('drop');
@@ -59,7 +59,7 @@ describe('changes and submissions', () => {
 });
 
 describe('the connection', () => {
-  it('is doubted when a change fails on the way, and not when the database answers', async () => {
+  it('is doubted when the link fails a change, and not when the database answers', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => CONFLICT;
@@ -75,7 +75,7 @@ describe('the connection', () => {
 });
 
 describe('several dashboards', () => {
-  it('make each change once, and tell who waits in the other tab', async () => {
+  it('make each change once, and tell whoever waits in the other tab', async () => {
     const { clock, staff, open } = createDashboards();
     const tabs = [open('ada'), open('ada')];
     await clock.advance(1_000);
@@ -102,7 +102,7 @@ describe('several dashboards', () => {
     expect(staff.taken).toHaveLength(1);
   });
 
-  it('go on without one that is frozen', async () => {
+  it('go on without a frozen one', async () => {
     const { clock, staff, open } = createDashboards();
     const [one, two] = [open('ada'), open('ada')];
     staff.fate = ({ change }) => (change.row_id === 'frozen' ? 'stall' : 'taken');
@@ -118,7 +118,7 @@ describe('several dashboards', () => {
     expect(staff.taken).toHaveLength(2);
   });
 
-  it('let go when the page is put away, and go on when it is back', async () => {
+  it('release the lock when the page is suspended, and go on when it is back', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'stall';
@@ -135,7 +135,7 @@ describe('several dashboards', () => {
     expect(staff.taken).toHaveLength(1);
   });
 
-  it('remember for a day which way a row went, and longer while something of it waits', async () => {
+  it('remember a row’s steps for a day, and longer while a change of it waits', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox, kill } = open('ada');
     await clock.until(outbox.change(statusChange({ row_id: 'lead-1' })));

@@ -36,7 +36,7 @@ describe('the order of changes', () => {
     }
   });
 
-  it('is that in which they were made, also when the browser has closed the storage before the first', async () => {
+  it('is that in which they were made, even if the browser closes the storage before the first', async () => {
     const { clock, device, staff } = createDashboards();
     let connection: OutboxDatabase | undefined;
     const tab = device.open({
@@ -61,7 +61,7 @@ describe('the order of changes', () => {
     ]);
   });
 
-  it('lets the second of a row go on from where the first has left it', async () => {
+  it('bases the second change of a row on what the first left', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'drop';
@@ -73,7 +73,7 @@ describe('the order of changes', () => {
     expect(staff.taken.map(({ basis }) => basis)).toEqual(['t0|new|0', 't1', 't2']);
   });
 
-  it('lets one go on that another tab makes without having seen the first', async () => {
+  it('also holds for a change that another tab makes without having seen the first', async () => {
     const { clock, staff, open } = createDashboards();
     const [one, two] = [open('ada'), open('ada')];
     await clock.until(one.outbox.change(statusChange()));
@@ -81,7 +81,7 @@ describe('the order of changes', () => {
     expect(staff.taken.map(({ basis }) => basis)).toEqual(['t0|new|0', 't1']);
   });
 
-  it('is kept in a bulk, each made once and told of', async () => {
+  it('is kept in a bulk; each change is made once and reported', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     const all = Array.from({ length: 60 }, (_, n) =>
@@ -92,7 +92,7 @@ describe('the order of changes', () => {
     expect(staff.parcels).toHaveLength(60);
   });
 
-  it('stops at a conflict for its row alone, until somebody has decided', async () => {
+  it('stops at a conflict, for its row only, until somebody decides', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = ({ change }) => (change.row_id === 'lead-1' ? CONFLICT : 'taken');
@@ -112,7 +112,7 @@ describe('the order of changes', () => {
     expect(staff.taken.map(({ change }) => change.value)).toEqual(['contacted', 'qualified']);
   });
 
-  it('goes on after a conflict on what was seen then, also for those that were to follow', async () => {
+  it('goes on after a conflict from the row state seen then, also for later changes', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => CONFLICT;
@@ -122,7 +122,7 @@ describe('the order of changes', () => {
     staff.fate = () => 'taken';
     await clock.until(outbox.insist(1, 't9|converted|0'));
     await clock.advance(5_000);
-    // The notes were written over something that has not been seen since: the database is to judge.
+    // The notes are still based on the row state seen then: the database has to decide.
     expect(staff.taken.map(({ basis }) => basis)).toEqual(['t9|converted|0', 't1', 't0|new|0']);
   });
 });

@@ -18,7 +18,7 @@ const BUSY: Outcome = {
 beforeEach(emptyStorage);
 
 describe('a change', () => {
-  it('goes out at once where somebody is signed in', async () => {
+  it('is sent at once while somebody is signed in', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     expect(await clock.until(outbox.change(statusChange()))).toEqual({ kind: 'delivered' });
@@ -26,7 +26,7 @@ describe('a change', () => {
     expect(outbox.status.getState()).toMatchObject({ staffWaiting: 0, delivered: 0 });
   });
 
-  it('is saved while nothing answers, and goes out by itself', async () => {
+  it('is saved while nothing answers, and sent automatically', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'drop';
@@ -38,7 +38,7 @@ describe('a change', () => {
     expect(outbox.status.getState()).toMatchObject({ staffWaiting: 0 });
   });
 
-  it('goes out soon after the way is back, however long it was gone', async () => {
+  it('is sent soon after the link is back, however long it was down', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'drop';
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect(clock.now() - start).toBe(4_000);
   });
 
-  it('that the server could not take says so, and is tried again', async () => {
+  it('that the server could not take says so, and is retried', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => BUSY;
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect(staff.taken).toHaveLength(1);
   });
 
-  it('that is refused stays, and can be tried again or discarded', async () => {
+  it('that is refused stays, and can be retried or discarded', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => REFUSED;
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect((await clock.until(outbox.discard(seq))).change).toBe('gone');
   });
 
-  it('can be discarded while it waits, and put back', async () => {
+  it('can be discarded while it waits, and restored', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'drop';
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect((await clock.until(outbox.list())).changes).toEqual(changes);
   });
 
-  it('on its way is left alone, and discarded only once its attempt has failed', async () => {
+  it('being sent is left alone, and discarded only once its attempt has failed', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox } = open('ada');
     staff.fate = () => 'stall';
@@ -132,7 +132,7 @@ describe('a change that can’t be stored', () => {
     expect(staff.taken).toEqual([{ change: statusChange(), basis: 't0|new|0' }]);
   });
 
-  it('is sent at once although it could have been taken back: nothing would send it later', async () => {
+  it('is sent at once although it was to wait for an undo: nothing would send it later', async () => {
     const { clock, outbox, staff } = openWithout(full);
     const deletion = statusChange({ action: 'delete', value: null });
     expect(await clock.until(outbox.changeLater(deletion, 5_000))).toEqual({ kind: 'delivered' });
@@ -151,7 +151,7 @@ describe('a change that can’t be stored', () => {
     });
   });
 
-  it('and has met somebody else’s says so', async () => {
+  it('and conflicts with somebody else’s says so', async () => {
     const { clock, outbox, staff } = openWithout(denied);
     staff.fate = () => ({ kind: 'conflict', why: 'Somebody else has changed this lead since.' });
     expect(await clock.until(outbox.change(statusChange()))).toEqual({
@@ -160,7 +160,7 @@ describe('a change that can’t be stored', () => {
     });
   });
 
-  it('does not overtake what was asked for first', async () => {
+  it('does not overtake earlier changes', async () => {
     const { clock, device, open, staff } = createDashboards();
     staff.fate = () => 'drop';
     const first = open('ada');
@@ -170,7 +170,7 @@ describe('a change that can’t be stored', () => {
       async openDatabase(on) {
         const database = await databaseOpener()(on);
         const transaction = database.transaction.bind(database);
-        // As on a full device: reading works.
+        // As on a full device, reading still works.
         database.transaction = ((stores: never, mode: never, options: never) => {
           if (mode === 'readwrite') throw full;
           return transaction(stores, mode, options);
@@ -186,8 +186,8 @@ describe('a change that can’t be stored', () => {
   });
 });
 
-describe('who is not signed in', () => {
-  it('leaves changes alone: the site’s pages, the worker and background sync', async () => {
+describe('without a signed-in administrator', () => {
+  it('changes are left alone by the site’s pages, the worker and background sync', async () => {
     const { clock, device, staff, open } = createDashboards();
     const registerSync = vi.fn();
     const { outbox } = device.open({ registerSync });
@@ -203,7 +203,7 @@ describe('who is not signed in', () => {
     expect(page.outbox.status.getState()).toMatchObject({ staffWaiting: 1, nextAt: undefined });
   });
 
-  it('is not kept busy by what waits for somebody else', async () => {
+  it('changes that wait for somebody else cause no work', async () => {
     const { clock, staff, open } = createDashboards();
     const ada = open('ada');
     staff.fate = () => 'drop';
@@ -218,7 +218,7 @@ describe('who is not signed in', () => {
     expect(staff.parcels).toHaveLength(1);
   });
 
-  it('does not send another administrator’s, who finds them at the next sign-in', async () => {
+  it('another administrator’s changes are not sent; they find them at their next sign-in', async () => {
     const { clock, staff, open } = createDashboards();
     staff.fate = () => 'drop';
     const first = open('ada');
@@ -236,7 +236,7 @@ describe('who is not signed in', () => {
     expect(staff.taken.map(({ change }) => change.staff)).toEqual(['obi', 'ada']);
   });
 
-  it('any more, cuts what is on its way; it is tried again at the next sign-in', async () => {
+  it('a running attempt is aborted at sign-out, and retried at the next sign-in', async () => {
     const { clock, staff, open } = createDashboards();
     const { outbox, signIn } = open('ada');
     staff.fate = () => 'stall';

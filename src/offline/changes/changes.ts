@@ -17,19 +17,19 @@ import { wakeWhenDue } from '../wake';
 import { type AnyChange, capturedChange, readChange } from './change-entry';
 import { basisOf, type ChangeParcel, createChangePolicy } from './change-policy';
 
-/** Delivers changes in the name of one administrator: their own, and nobody else's. */
+/** Delivers one administrator's own changes, and nobody else's. */
 export type DeliverChange = {
   staff: string;
   /** Never throws, and ends soon after the signal aborts. */
   deliver(parcel: ChangeParcel, signal: AbortSignal): Promise<Outcome>;
 };
 
-/** Puts into a change what somebody else wrote, where both are to be kept. */
+/** Merges what somebody else wrote into a change, where both are to be kept. */
 export type Combine = (change: Change) => Change;
 
 export type Changes = ReturnType<typeof createChanges>;
 
-/** The administrators' part of the outbox: changes kept among the submissions, and sent by themselves. */
+/** Creates the administrators' part of the outbox: changes are stored among the submissions and sent separately. */
 export function createChanges(parts: SendingParts) {
   const { connection, clock, newId, report, monitor } = parts;
   let staff: DeliverChange | undefined;
@@ -38,7 +38,7 @@ export function createChanges(parts: SendingParts) {
   const policy = createChangePolicy(() => staff?.staff);
   const flushing = createFlush(parts, policy, async (parcel, signal): Promise<Outcome> => {
     if (staff?.staff === parcel.change.staff) return staff.deliver(parcel, signal);
-    // Signed out, or somebody else in, since it was leased.
+    // Since it was leased, the administrator signed out or somebody else signed in.
     return { kind: 'retry', scope: 'entry', mayBeStored: false, why: 'interrupted' };
   });
   wakeWhenDue(parts, {
@@ -53,7 +53,7 @@ export function createChanges(parts: SendingParts) {
     if (staff) await flushing.run(trigger).catch(report);
   }
 
-  /** One that has to open its connection again must not be overtaken by the next: their order is the row's. */
+  /** Stores changes in order: one that has to reopen its connection must not be overtaken by the next. */
   function saveInTurn(change: Change, afterMs: number): Promise<number> {
     const saving = lastSaved.then(() =>
       parts.add(capturedChange(newId(), change, clock.now(), afterMs)),
@@ -63,8 +63,8 @@ export function createChanges(parts: SendingParts) {
   }
 
   /**
-   * Stores a change that is due in a while: until then it can be discarded, and nobody sends it. Where nothing can be
-   * stored it goes out at once, rather than be promised.
+   * Stores a change that becomes due after a delay: until then it can be discarded and is not sent. Where nothing can
+   * be stored, it is sent at once.
    */
   async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
     let seq: number;
@@ -85,14 +85,14 @@ export function createChanges(parts: SendingParts) {
     };
   }
 
-  /** For a device that is full or whose storage can't be opened. */
+  /** Sends a change without storing it, on a device that is full or whose storage can't be opened. */
   async function sendDirectly(change: Change, cause: NotStored): Promise<ChangeResult> {
     if (staff?.staff !== change.staff) return { kind: 'not-saved', cause };
     const { deliver } = staff;
-    // A full device can still be read; of one that can't be opened nothing is known.
+    // A full device can still be read; if storage can't be opened, nothing is known.
     const all = await connection.read((tx) => readAll(tx, policy)).catch(() => []);
     const beside = all.filter((other) => other.change.row_id === change.row_id);
-    // It must not overtake what was asked for first.
+    // It must not overtake earlier changes of the row.
     if (policy.next(beside).length > 0) return { kind: 'not-saved', cause };
     const parcel = { change, basis: basisOf(change, beside) };
     return directResult(await attemptDirectly({ clock, deliver }, parcel), cause);
@@ -102,7 +102,7 @@ export function createChanges(parts: SendingParts) {
     return changeEntry(connection, policy, seq, async (entry, tx) => {
       if (!isLive(entry) || entry.state.kind === 'sending') return undefined;
       const { change } = entry;
-      // Later ones of the same kind take up where this one ends: they were meant to replace it anyway.
+      // Later changes of the same kind were meant to replace this one anyway, so they move to the same row state.
       await sweep(tx, policy, (later) => {
         const isLike =
           later.seq > seq &&
@@ -117,7 +117,7 @@ export function createChanges(parts: SendingParts) {
     });
   }
 
-  /** Forgets what went out a day ago, unless others of its row still wait and may be based on it. */
+  /** Deletes changes a day after delivery, unless pending changes of the same row may be based on them. */
   function prune() {
     return connection.write((tx) =>
       sweep(tx, policy, (entry, all) => {
@@ -139,7 +139,7 @@ export function createChanges(parts: SendingParts) {
     return done;
   }
 
-  /** What an earlier release parked although the trouble was the server's. */
+  /** Retries changes that an earlier release parked for a problem of the server's. */
   async function reviveOurs(whose: string) {
     if (!(await revive(connection, policy, clock.now(), ({ change }) => change.staff === whose)))
       return;
@@ -150,12 +150,12 @@ export function createChanges(parts: SendingParts) {
   return {
     keep,
 
-    /** In whose name changes go out from now on, and how; those of anybody else wait. */
+    /** Sets whose changes are sent from now on, and how; everybody else's wait. */
     authorize(deliver: DeliverChange | undefined) {
       if (deliver === staff) return;
       flushing.cut();
       staff = deliver;
-      // Whose changes the timer is set for has changed.
+      // The timer must now be set for this person's changes.
       void monitor.catchUp();
       if (!deliver) return;
       void prune().catch(report);
@@ -165,7 +165,7 @@ export function createChanges(parts: SendingParts) {
 
     flush,
 
-    /** Tries one now, also a parked one. */
+    /** Tries a change now, even a parked one. */
     retry: (seq: number) =>
       changed(
         seq,
@@ -173,14 +173,14 @@ export function createChanges(parts: SendingParts) {
           isLive(entry) && entry.state.kind !== 'sending' ? dueNow(entry, clock.now()) : undefined,
         ),
       ),
-    /** Makes a change again on top of the row as it is now. */
+    /** Applies a change again on top of the current row. */
     insist: (seq: number, seen: string | null, combine?: Combine) =>
       changed(seq, insist(seq, seen, combine)),
     cut: flushing.cut,
   };
 }
 
-/** What the stored change tells, if it tells anything yet. */
+/** Returns the result of a stored change, or `undefined` if there is none yet. */
 function resultOf(item: Item | undefined): ChangeResult | undefined {
   const entry: AnyChange | undefined =
     item?.kind === 'change' ? readChange(item.record) : undefined;

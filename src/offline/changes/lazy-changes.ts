@@ -5,13 +5,13 @@ import type { KeepChangeResult } from '../result';
 import type { Sending } from '../sending';
 import type { Changes, DeliverChange } from './changes';
 
-/** The administrators' part of the outbox before its code is there: only people who sign in need that. */
+/** Stands in for the administrators' part of the outbox until its code is loaded: only people who sign in need it. */
 export function createLazyChanges(load: () => Promise<Sending>, report: (error: unknown) => void) {
-  /** Changes that are being written down: a row shows at once what was tapped, before the device has it. */
+  /** Changes that are being stored: a row shows a tap at once, before it is on the device. */
   const storing = createStore<readonly Change[]>(() => []);
   let staff: DeliverChange | undefined;
 
-  /** In the name of whoever is signed in. */
+  /** Loads the part, authorized for whoever is signed in. */
   async function changes(): Promise<Changes> {
     const part = await (await load()).changes();
     part.authorize(staff);

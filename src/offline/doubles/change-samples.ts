@@ -8,7 +8,7 @@ import {
 } from '../changes/change-entry';
 import type { LiveState } from '../entry';
 
-/** A change of a lead's status, by Ada unless told. */
+/** Returns a change of a lead's status, by Ada unless overridden. */
 export function statusChange(changes: Partial<Change> = {}): Change {
   return {
     table: 'changes',
@@ -22,7 +22,7 @@ export function statusChange(changes: Partial<Change> = {}): Change {
   } as Change;
 }
 
-/** One as it lies on the disk. */
+/** Returns a change as it is stored on disk. */
 export function storedSample(
   seq: number,
   change: Partial<Change> = {},
@@ -32,7 +32,7 @@ export function storedSample(
   return state ? { ...stored, state } : stored;
 }
 
-/** One that waits, or stands as told. */
+/** Returns a change that waits, or is in the given state. */
 export function changeSample(seq: number, change?: Partial<Change>, state?: LiveState): LiveChange;
 export function changeSample(
   seq: number,

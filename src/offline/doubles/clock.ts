@@ -1,24 +1,24 @@
 import type { Clock } from '../../device/clock';
 
-/** Counts what is under way outside of timers, so that a test knows when nothing more happens by itself. */
+/** Counts work in progress outside timers, so that a test knows when everything is idle. */
 export type Activity = { track<T>(work: Promise<T>): Promise<T> };
 
 export type ManualClock = Clock &
   Activity & {
     /** Sets the device's clock forward or back; timers don't notice, as in browsers. */
     jump(ms: number): void;
-    /** Lets time pass: fires the timers in order and waits after each until all is quiet. */
+    /** Lets time pass: fires the timers in order and waits after each until everything is idle. */
     advance(ms: number): Promise<void>;
     /** Lets time pass until the promise is settled, in steps from timer to timer. */
     until<T>(promise: Promise<T>, limitMs?: number): Promise<T>;
-    /** Waits until nothing is under way any more, without letting time pass. */
+    /** Waits until no work is in progress, without letting time pass. */
     settle(): Promise<void>;
   };
 
-/** Turns of the event loop without any work after which nothing more is to come. */
+/** Idle turns of the event loop after which no more work is expected. */
 const QUIET_TURNS = 4;
 
-/** A clock that stands still until the test says so. */
+/** Creates a clock that stands still until the test moves it. */
 export function createManualClock(start = Date.parse('2026-11-21T09:00:00Z')): ManualClock {
   let passed = 0;
   let wall = start;

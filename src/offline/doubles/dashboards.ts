@@ -1,11 +1,11 @@
 import { createPhone } from './phone';
 import { createStaffServer } from './staff-server';
 
-/** A phone on which dashboards can be opened, and the database's side of them. */
+/** Creates a phone on which dashboards can be opened, and the database behind them. */
 export function createDashboards(options: { withLocks?: boolean } = {}) {
   const phone = createPhone(options);
   const staff = createStaffServer(phone.clock);
-  /** A tab with the dashboard of this administrator; without a name, a page of the public site. */
+  /** Opens a tab with this administrator's dashboard; without a name, a page of the public site. */
   const open = (name?: string) => {
     const tab = phone.device.open();
     void tab.outbox.start();

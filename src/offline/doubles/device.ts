@@ -20,16 +20,16 @@ import { submissionPolicy } from '../submission-policy';
 import type { ManualClock } from './clock';
 import { createLocks } from './locks';
 
-/** Where code runs on the device: over what all contexts share, and mortal. */
+/** A context on the device that can be killed or frozen; all contexts share the device's storage and locks. */
 type Life = {
-  /** As `kill -9`: what runs in it ends between two steps, and nothing of it is heard again. */
+  /** Like `kill -9`: its code stops between two steps, for good. */
   kill(): void;
-  /** As a frozen page: no timer fires and no answer arrives, but its locks stay held. */
+  /** Like a frozen page: no timer fires and no answer arrives, but its locks stay held. */
   freeze(): void;
   thaw(): void;
 };
 
-/** A page's outbox behind forms that check what is typed, as the real ones do. */
+/** A page's outbox behind forms that validate input, as the real ones do. */
 export type TypedOutbox = Omit<Outbox, 'submit' | 'keep' | 'edit'> & {
   submit(typed: Submission, beside?: Beside): Promise<SubmitResult>;
   keep(typed: Submission, beside?: Beside): Promise<KeepResult>;
@@ -39,7 +39,7 @@ export type TypedOutbox = Omit<Outbox, 'submit' | 'keep' | 'edit'> & {
 /** A tab. */
 export type Tab = Life & {
   outbox: TypedOutbox;
-  /** Somebody of the staff is in the dashboard; their changes go out on this way. */
+  /** Signs an administrator in; `deliver` sends their changes. */
   signIn(deliver: DeliverChange): void;
 };
 /** The service worker, woken by the browser. */
@@ -60,13 +60,13 @@ export type FakeDevice = {
 type DeviceOptions = {
   clock: ManualClock;
   deliver: Deliver;
-  /** Without: a browser that has no Web Locks. */
+  /** `false` for a browser without Web Locks. */
   withLocks?: boolean;
   random?: () => number;
   newId?: () => string;
 };
 
-/** A phone with its storage (the global `indexedDB`), its locks and its broadcast channel. */
+/** Creates a phone with its storage (the global `indexedDB`), its locks and its broadcast channel. */
 export function createDevice(options: DeviceOptions): FakeDevice {
   const {
     clock,
@@ -101,7 +101,7 @@ export function createDevice(options: DeviceOptions): FakeDevice {
         return () => listeners.delete(owner);
       },
     };
-    /** A request as it is made here: its answer comes only to the living. */
+    /** Makes requests whose answers only reach a context that is still alive. */
     const mortal =
       <Sent, Result>(send: (sent: Sent, signal: AbortSignal) => Promise<Result>) =>
       (sent: Sent, signal: AbortSignal) =>
@@ -182,12 +182,12 @@ function behindForms(outbox: Outbox, check: FormCheck): TypedOutbox {
   };
 }
 
-/** Lets the clock know of every transaction, and ends a dead context's access to the database. */
+/** Registers every transaction with the clock, and ends a dead context's access to the database. */
 function tracked(open: OpenDatabase, clock: ManualClock, isDead: () => boolean): OpenDatabase {
   return async (on) => {
     const database = await clock.track(open(on));
     const transaction = (...args: Parameters<OutboxDatabase['transaction']>) => {
-      // A promise that never ends, as for code whose process is gone, can't be thrown: an error comes close.
+      // Code in a dead process would just stop. Nothing here can do that, so an error has to do.
       if (isDead()) throw new Error('This context is dead.');
       const tx = database.transaction(...args);
       void clock.track(tx.done).catch(() => undefined);

@@ -11,14 +11,14 @@ type Request = {
 export type Locks = {
   /** The locks as one tab or worker sees them. */
   of(owner: object): LocksLike;
-  /** The context died: the browser frees what it held and forgets what it asked for. */
+  /** Releases a dead context's locks and drops its requests, as the browser does. */
   release(owner: object): void;
   isHeld(name: string): boolean;
 };
 
 const abortError = () => new DOMException('The lock request is aborted', 'AbortError');
 
-/** Web Locks in one process: exclusive ones, with `signal`, `steal` and `ifAvailable`. */
+/** Emulates exclusive Web Locks in one process, with `signal`, `steal` and `ifAvailable`. */
 export function createLocks(): Locks {
   const holders = new Map<string, Request>();
   const queues = new Map<string, Request[]>();

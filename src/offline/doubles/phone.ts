@@ -7,7 +7,7 @@ export const REFUSED: Outcome = { kind: 'rejected', why: 'Please check the name.
 export const HOLD_ALL: Outcome = { kind: 'hold', scope: 'all', why: 'configuration' };
 export const HOLD_THIS: Outcome = { kind: 'hold', scope: 'entry', why: 'version' };
 
-/** The server asks for rest. */
+/** The server asks us to wait. */
 export const pause = (retryAfterMs: number): Outcome => ({
   kind: 'retry',
   scope: 'link',
@@ -16,7 +16,7 @@ export const pause = (retryAfterMs: number): Outcome => ({
   why: '429',
 });
 
-/** A device, the server that it talks to, and the time between them. */
+/** Creates a device, its server, and the clock that they share. */
 export function createPhone(options: { withLocks?: boolean } = {}) {
   const clock = createManualClock();
   const server = createServer(clock);
@@ -25,7 +25,7 @@ export function createPhone(options: { withLocks?: boolean } = {}) {
     clock,
     server,
     device,
-    /** From now on every request meets this fate. */
+    /** Gives every request this fate from now on. */
     always(fate: Fate) {
       server.fate = () => fate;
     },

@@ -17,18 +17,18 @@ const unclear = (why: string): Outcome => ({
   why,
 });
 
-/** A database with a primary key that takes corrections, and a way to it that can be given faults. */
+/** Creates a database with a primary key that takes corrections, behind a link with configurable faults. */
 export function createServer(clock: ManualClock) {
   const rows = new Map<string, Parcel>();
   const requests: Parcel[] = [];
   const server = {
     rows,
-    /** Every request, in the order in which it went out. */
+    /** Every request, in the order in which it was sent. */
     requests,
-    /** How many are under way, and the most that ever were. */
+    /** Requests in flight now, and the most that ever were. */
     inFlight: 0,
     mostInFlight: 0,
-    /** Decides over each request; `nth` counts the requests with that id from 1. */
+    /** Decides each request's fate; `nth` counts the requests with that id from 1. */
     fate: (_parcel: Parcel, _nth: number): Fate => 'stored',
     deliver: ((parcel, signal) =>
       new Promise((resolve) => {
@@ -48,7 +48,7 @@ export function createServer(clock: ManualClock) {
           if (fate === 'drop') return end(unclear('dropped'));
           if (typeof fate === 'object') return end(fate);
           const { revision } = parcel.submission;
-          // What brings another entry's lead up to date is only noted down.
+          // An update of another entry's lead is only recorded.
           if (revision && !parcel.amends) {
             const before = rows.get(parcel.id);
             if (!before) return end({ kind: 'rejected', why: 'unknown', names: AMENDMENT });

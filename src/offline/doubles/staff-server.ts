@@ -3,12 +3,12 @@ import type { DeliverChange } from '../changes/changes';
 import type { Outcome } from '../outcome';
 import type { ManualClock } from './clock';
 
-/** What happens to a change: it is `taken`, it is `drop`ped, it `stall`s and never ends by itself, or this. */
+/** What happens to a change: it is `taken`, is `drop`ped, `stall`s without end, or gets this outcome. */
 export type ChangeFate = 'taken' | 'drop' | 'stall' | Outcome;
 
 const LATENCY_MS = 50;
 
-/** A database that administrators change, as far as the outbox sees it. */
+/** Creates the database that administrators change, as the outbox sees it. */
 export function createStaffServer(clock: ManualClock) {
   const parcels: ChangeParcel[] = [];
   const busy = new Map<string, number>();
@@ -19,15 +19,15 @@ export function createStaffServer(clock: ManualClock) {
     why,
   });
   const server = {
-    /** Every request, in the order in which it went out. */
+    /** Every request, in the order in which it was sent. */
     parcels,
     taken: [] as ChangeParcel[],
     inFlight: 0,
     mostInFlight: 0,
-    /** The most that were ever under way for one row. */
+    /** The most requests ever in flight for one row. */
     mostOfOneRow: 0,
     fate: (_parcel: ChangeParcel): ChangeFate => 'taken',
-    /** As somebody who is signed in reaches it. */
+    /** Returns how a signed-in administrator reaches it. */
     as: (staff: string): DeliverChange => ({
       staff,
       deliver: (parcel, signal) =>

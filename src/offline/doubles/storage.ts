@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 
-/** Starts from a device with nothing stored: before each test, or before each life where a test lives several. */
+/** Empties the device's storage: before each test, or before each run of a test with several. */
 export function emptyStorage(): void {
   globalThis.indexedDB = new IDBFactory();
   Object.defineProperty(globalThis, 'localStorage', {
@@ -18,7 +18,7 @@ function createLocalStorage() {
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   };
-  // As the browser's own, it lists its keys.
+  // Like the browser's own, it lists its keys.
   return new Proxy(store, {
     ownKeys: () => [...kept.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
