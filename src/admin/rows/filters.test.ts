@@ -22,7 +22,7 @@ describe('an address', () => {
     ['?property=capital-gardens', { property: 'capital-gardens' }],
     ['?property=-', { property: '-' }],
     ['?property=of-another-release', { property: 'of-another-release' }],
-    // Of older addresses.
+    // From older addresses.
     ['?property=Capital+Gardens+(Land)', { property: 'capital-gardens' }],
     ['?property=General+Inquiry', {}],
     ['?property=General+Interest,+consultation+on+Monday', {}],
@@ -34,7 +34,7 @@ describe('an address', () => {
     expect(readFilters(query, ALL)).toEqual({ ...NO_FILTERS, ...wanted });
   });
 
-  it('asks a list only for filters that it has', () => {
+  it('ignores filters that the list does not have', () => {
     expect(readFilters('?status=new&since=2026-11-01', ['since'])).toEqual({
       ...NO_FILTERS,
       since: '2026-11-01',
