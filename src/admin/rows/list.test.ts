@@ -35,7 +35,7 @@ const clock = {
   advance: (ms: number) => vi.advanceTimersByTimeAsync(ms),
 };
 
-/** A database of leads. */
+/** A database of leads, which can go offline. */
 function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   let table = Array.from({ length: count }, (_, index) => lead(count - index));
   let isOut = false;
