@@ -21,7 +21,7 @@ afterEach(() => {
 
 let leave = () => {};
 
-/** Something that is asked again and again, and has just been read. */
+/** A polled query that has just been fetched. */
 function watch(look: () => Promise<unknown> = async () => null) {
   const looked = vi.fn(look);
   const queries = createQueries(
@@ -108,7 +108,7 @@ it.each([
   expect(say).toHaveBeenCalledTimes(times);
 });
 
-it('has the role asked for again where the database shows nothing for want of it', async () => {
+it('triggers a new role check if the database hides rows for lack of the role', async () => {
   const [say, doubt] = [vi.fn(), vi.fn()];
   const queries = createQueries(say, doubt);
   const queryFn = () => Promise.reject(new AskError('forbidden', 'no role'));
