@@ -163,7 +163,7 @@ describe('a failed attempt', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is a link failure, not a sign-out, while no new token can be fetched', async () => {
+  it('is a link failure, not a sign-out, if no new token can be fetched', async () => {
     const { session, go } = send(status);
     session.mockRejectedValueOnce(new TypeError('no network'));
     expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });

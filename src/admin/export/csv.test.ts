@@ -95,7 +95,7 @@ describe('whatever visitors write', () => {
     );
   });
 
-  it('each cell can be read back where a comma separates cells, with only apostrophes added', () => {
+  it('each cell can be read back if commas separate cells, with only apostrophes added', () => {
     const plain = (text: string) => text.replaceAll("'", '');
     fc.assert(
       fc.property(table, (rows) => {

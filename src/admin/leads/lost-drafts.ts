@@ -15,7 +15,7 @@ const knownGone = new Set<string>();
 type LostDraft = {
   /** Where the draft is stored. Two tabs may have left one each. */
   key: string;
-  /** The deleted lead. */
+  /** The deleted lead's id. */
   id: string;
   notes: string;
 };

@@ -56,7 +56,7 @@ it('counts its filters without the search', () => {
   );
 });
 
-it('takes days as days in Lagos, including the last one', () => {
+it('reads days as days in Lagos, including the last one', () => {
   expect(range({ ...NO_FILTERS, since: '2026-11-01', until: '2026-11-30' })).toEqual({
     from: '2026-10-31T23:00:00.000Z',
     before: '2026-11-30T23:00:00.000Z',

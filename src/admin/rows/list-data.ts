@@ -109,7 +109,7 @@ export function asOnePage<Row extends AnyRow>(data: ListData<Row>, most: number)
   return { pages: [{ rows, next, fresh: freshOf(data) }], pageParams: [{ size }] };
 }
 
-/** What follows the last row. */
+/** What comes after the last row. */
 export type Next = 'more' | 'failed' | 'end';
 
 /** Returns what to show of a list. */

@@ -14,7 +14,7 @@ import type { Table } from './table';
 
 type Props<Row extends AnyRow> = {
   table: Table<Row>;
-  /** The open row, if any. */
+  /** The id of the open row, if any. */
   id: string | null;
   rows: readonly Row[];
   /** Applies pending changes to a row that the list has not loaded; undefined if it is being deleted. */

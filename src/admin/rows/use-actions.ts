@@ -105,6 +105,6 @@ function tell(result: ChangeResult, { title, description, failure, kept }: Chang
       sayFailed(failure);
       break;
     case 'conflict':
-    // The row itself shows it.
+    // Shown on the row itself.
   }
 }

@@ -14,7 +14,7 @@ const SOURCE_WORDS: Record<string, string> = {
   viewing: 'Viewing',
 };
 
-/** The site's own sources. */
+/** The sources that the site itself sets. */
 export const SOURCES = Object.keys(SOURCE_WORDS);
 
 /** Returns the name of a source; a campaign's is made readable. */

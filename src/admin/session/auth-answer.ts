@@ -8,7 +8,7 @@ import type { Toast } from '../../ui/toast-message';
 /** The outcome of a request to the account server. */
 export type AuthAnswer =
   | { kind: 'done' }
-  /** The server's own words. */
+  /** With the server's message. */
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable' }
   | { kind: 'unexpected' };

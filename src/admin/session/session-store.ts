@@ -55,7 +55,7 @@ export function createSessionStore(
       if (value === undefined) to().removeItem(key);
       else to().setItem(key, value);
     } catch {
-      // The browser stores nothing.
+      // This browser can't store anything.
     }
   }
 
