@@ -41,7 +41,7 @@ const PANELS: Record<TabId, ComponentType> = {
   leads: LeadsPanel,
 };
 
-/** What an administrator sees: four tabs, in reach of the thumb on phones. */
+/** The dashboard: four tabs, within reach of the thumb on phones. */
 function Dashboard() {
   const staff = useStaff();
   const navigate = useNavigate();
@@ -51,11 +51,11 @@ function Dashboard() {
   useLive();
   useEffect(keepDashboard, []);
   const news = useNews();
-  // What was tapped a moment ago is in no list yet.
+  // Changes made a moment ago, which no list contains yet.
   const storing = useOptimisticChanges().length;
 
   return (
-    // What passes in the strip covers nothing at the top of the page.
+    // The padding keeps brief messages in the status strip from covering the top of the page.
     <div className="wrap pt-7 pb-[calc(var(--bar)+2rem)]">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line pt-2 pb-3.5">
         <Security email={staff.email} />
@@ -67,7 +67,7 @@ function Dashboard() {
           onSignOut={staff.signOut}
         />
       </div>
-      {/* On a phone the rows matter more than what stands above them. */}
+      {/* On a phone the rows matter more than what is above them. */}
       <div className={isList ? 'pt-3.5 pb-2 md:pt-5 md:pb-4' : 'pt-5 pb-4'}>
         <h1 className={`title ${isList ? 'max-md:text-subtitle' : ''}`}>Dashboard Overview</h1>
         <p className={`note mt-1 ${isList ? 'max-md:hidden' : ''}`}>
@@ -80,7 +80,7 @@ function Dashboard() {
         tabs={TABS.map((one) => ({ ...one, news: news[one.id] }))}
         selected={tab}
         className="tabs dashboard-tabs"
-        // Each tab that was chosen is a step back; the arrows of a keyboard pass by many.
+        // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
         onSelect={(id, by) => navigate(tabAddress(id), { replace: by === 'key' })}
       />
       {TABS.map(({ id }) => {
@@ -96,8 +96,8 @@ function Dashboard() {
 }
 
 /**
- * The tabs that have been looked at: a panel comes with the first look at its tab and stays from then on. Each tab is
- * found again where it was scrolled to.
+ * Returns the tabs that have been opened: a panel is mounted when its tab is first shown, and stays. Restores each
+ * tab's scroll position.
  */
 function useShown(tab: TabId): ReadonlySet<TabId> {
   const [shown, setShown] = useState<ReadonlySet<TabId>>(new Set([tab]));

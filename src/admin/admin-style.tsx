@@ -1,7 +1,7 @@
 import { useStaffManifest } from '../hooks/use-staff-manifest';
 import sheet from './admin.css?inline';
 
-/** What only the staff's pages look like: it travels with them, and visitors never fetch it. */
+/** The styles of the staff pages, shipped with them so that visitors never download them. */
 export function AdminStyle() {
   useStaffManifest();
   return <style>{sheet}</style>;

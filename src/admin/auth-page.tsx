@@ -23,7 +23,7 @@ const TABS = [
 ] as const;
 type View = (typeof TABS)[number]['id'] | 'forgot';
 
-/** Sign in and sign up. Whoever is signed in already goes on to the dashboard. */
+/** Sign in and sign up. Somebody already signed in goes straight to the dashboard. */
 export function Page() {
   const navigate = useNavigate();
   const { state, link, session, accounts } = useSession();
@@ -82,7 +82,7 @@ export function Page() {
               selected={view}
               onSelect={setView}
             />
-            {/* One form at a time: of two, password managers fill the wrong one. */}
+            {/* One form at a time: with two, password managers fill the wrong one. */}
             <TabPanel name="account" id="sign-in" isShown={view === 'sign-in'}>
               {view === 'sign-in' && (
                 <>
@@ -103,7 +103,7 @@ export function Page() {
   );
 }
 
-/** For who is signed in, whatever became of the link by which they came. */
+/** Shown to somebody signed in, whatever the state of the link they opened. */
 function StillIn({ email, onGoOn }: { email: string; onGoOn: () => void }) {
   return (
     <div className="grid gap-4">

@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createStaffClient } from './client';
 import { stubPage } from './doubles/page';
 
-/** An account's client whose server gives tokens that hold so long, or can't be reached. */
+/** A signed-in account client whose server issues tokens with this lifetime, and can become unreachable. */
 async function signedIn(expiresInS: number) {
   const server = { isThere: true, tokens: 0, refuses: false };
   const onRefused = vi.fn();
-  // A test has a client of its own, where a page has one: the library would speak of it.
+  // Each test creates its own client; the library warns about several on one page.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = stubPage();
   vi.stubGlobal('fetch', async () => {
@@ -40,13 +40,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is the token at hand, as long as it holds', async () => {
+it('keeps its token while it is valid', async () => {
   const { server, client } = await signedIn(3600);
   expect(await client.session()).toMatchObject({ user: { id: 'ada' } });
   expect(server.tokens).toBe(1);
 });
 
-it('is a new token where the database refuses the one at hand, or it has run out', async () => {
+it('gets a new token if the database refuses the current one, or it has expired', async () => {
   const { server, client } = await signedIn(3600);
   expect(await client.session(true)).toMatchObject({ user: { id: 'ada' } });
   expect(server.tokens).toBe(2);
@@ -55,7 +55,7 @@ it('is a new token where the database refuses the one at hand, or it has run out
   expect(short.server.tokens).toBe(2);
 });
 
-it('is not over because there is no way to a new token', async () => {
+it('does not end when no new token can be fetched', async () => {
   const { server, client, page } = await signedIn(3600);
   server.isThere = false;
   await expect(client.session(true)).rejects.toThrow(TypeError);
@@ -67,13 +67,13 @@ it('is not over because there is no way to a new token', async () => {
   expect(server.tokens).toBe(2);
 });
 
-it('is over after the sign-out', async () => {
+it('ends with a sign-out', async () => {
   const { client } = await signedIn(3600);
   await client.supabase.auth.signOut({ scope: 'local' });
   expect(await client.session()).toBeNull();
 });
 
-it('is over where both servers refuse it, though its clock still runs, and the page is told at once', async () => {
+it('ends when both servers refuse it, even before it expires, and the page is told at once', async () => {
   const { server, client, onRefused } = await signedIn(3600);
   server.refuses = true;
   expect(await client.session(true)).toBeNull();

@@ -11,11 +11,11 @@ afterEach(() => {
 const areRows = (value: unknown): value is object[] => Array.isArray(value);
 const refused = () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
 
-/** A page whose account server gives out one token after another, and whose database answers as it is told. */
+/** A page whose account server issues one token after another, and whose database gives these answers in turn. */
 function open(answers: (() => Response)[] = []) {
   const server = { isThere: true, owner: 'ada', tokens: 0, expiresInS: 3600 };
   const asked: string[] = [];
-  // A test has a client of its own, where a page has one: the library would speak of it.
+  // Each test creates its own client; the library warns about several on one page.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = stubPage();
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
@@ -48,20 +48,20 @@ function open(answers: (() => Response)[] = []) {
 
 const tokenOf = (sub: string, n: number) => `h.${btoa(JSON.stringify({ exp: 9e9, sub, n }))}.s`;
 
-it('asks the database for nothing while nobody is signed in', async () => {
+it('sends the database nothing while nobody is signed in', async () => {
   const { asked, read } = open();
   await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
   expect(asked).toEqual([]);
 });
 
-it('asks with the signed-in person’s token, and again with a new one if it is refused', async () => {
+it('uses the signed-in person’s token, and retries with a new one if it is refused', async () => {
   const { asked, read, signIn } = open([refused]);
   await signIn();
   expect(await read()).toEqual([]);
   expect(asked).toEqual([`Bearer ${tokenOf('ada', 1)}`, `Bearer ${tokenOf('ada', 2)}`]);
 });
 
-it('does not do for one person what another wanted', async () => {
+it('does not send one person’s request as another', async () => {
   const { asked, read, server, signIn } = open([refused]);
   await signIn();
   server.owner = 'bola';

@@ -3,22 +3,22 @@ import type { Database } from '../remote/database.generated';
 import { createAuthFetch } from './session/auth-fetch';
 import { createSessionStore, ownerOf, SESSION_KEY } from './session/session-store';
 
-/** The database and its accounts as somebody of the staff reaches them. */
+/** Access to the database and the account server for the staff. */
 export type StaffClient = {
-  /** Its queries go out with the signed-in person's token, never without one. */
+  /** Its queries are sent with the signed-in person's token, never without one. */
   supabase: SupabaseClient<Database>;
-  /** Where the backend is, and the public key to it. */
+  /** The backend's URL, and its public key. */
   url: string;
   key: string;
   /**
-   * The session with a token that holds for a while; null if nobody is signed in.
-   * @param isRefused the database has refused the last token, whatever this device's clock says of it
-   * @throws TypeError if the token has run out and a new one can't be had without a network
+   * Returns the session with a valid token; null if nobody is signed in.
+   * @param isRefused whether the database has refused the last token, whatever this device's clock says
+   * @throws TypeError if the token has expired and can't be renewed without a network
    */
   session(isRefused?: boolean): Promise<Session | null>;
-  /** To be called where the database treats whoever is signed in as no administrator. */
+  /** Call this when the database treats the signed-in user as no administrator. */
   doubt(): void;
-  /** Asks the account server, once, for what the account client does in another way, or not at all. */
+  /** Sends one request to the account server, for what the account client does differently or not at all. */
   post(path: string, request: { accessToken?: string; body?: object }): Promise<Response>;
 };
 
@@ -27,11 +27,11 @@ type Place = {
   key: string;
   /** Called when the database no longer accepts the session, and it could not be renewed either. */
   onRefused(): void;
-  /** Called when whoever is signed in may be no administrator any more. */
+  /** Called when the signed-in user may no longer be an administrator. */
   onDoubt(): void;
 };
 
-/** Builds the client; one a page, or two would refresh the same session against each other. */
+/** Creates the client. Use only one per page: two would compete to renew the same session. */
 export function createStaffClient({ url, key, onRefused, onDoubt }: Place): StaffClient {
   const store = createSessionStore();
   const authFetch = createAuthFetch({
@@ -44,13 +44,13 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place): Staf
     const send = () =>
       fetch(input, { ...init, headers, cache: 'no-store', credentials: 'omit', redirect: 'error' });
     const authorization = headers.get('Authorization');
-    // The client takes the public key where there is no session: the database would answer with nobody's rights.
+    // Without a session the client sends the public key: the database would answer as to an anonymous visitor.
     if (authorization === `Bearer ${key}`) throw new TypeError('Nobody is signed in.');
     const response = await send();
     if (response.status !== 401) return response;
-    // The device's clock is late, or the session was ended from elsewhere.
+    // The device's clock is slow, or the session was ended elsewhere.
     const renewed = await session(true);
-    // What one administrator wanted is not done in the name of another.
+    // Never sends one administrator's request as another.
     if (renewed?.user.id !== ownerOf(authorization)) return response;
     headers.set('Authorization', `Bearer ${renewed?.access_token}`);
     return send();
@@ -59,7 +59,7 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place): Staf
   const supabase = createClient<Database>(url, key, {
     auth: {
       storageKey: SESSION_KEY,
-      // What a link brings is taken out of the address before the client is built: see `readLink`.
+      // A link's contents are removed from the address before the client is created: see `readLink`.
       detectSessionInUrl: false,
     },
     global: {
@@ -68,7 +68,7 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place): Staf
     },
   });
   const { auth } = supabase;
-  // Every query asks for the session first, and would wait there for as long as there is no network to renew it by.
+  // Every query gets the session first, and would wait there until there is a network to renew it.
   const getSession = auth.getSession.bind(auth);
   auth.getSession = () => authFetch.unlessStuck(getSession());
 
@@ -76,7 +76,7 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place): Staf
     const { data } = await (isRefused
       ? authFetch.unlessStuck(auth.refreshSession())
       : auth.getSession());
-    // The account client keeps a session as long as its clock runs, though the servers want it no more, and tells nobody.
+    // The account client keeps a session until it expires, even if the servers refuse it, and reports nothing.
     if (isRefused && !data.session) onRefused();
     return data.session;
   };
@@ -102,7 +102,7 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place): Staf
 
 const isOfAccounts = (url: string) => url.includes('/auth/v1/');
 
-/** Waits this long, or until the network may be back: then it resolves to true. */
+/** Waits this long, or until the network may be back; resolves to true in that case. */
 function pause(ms: number): Promise<boolean> {
   return new Promise((resolve) => {
     const over = new AbortController();

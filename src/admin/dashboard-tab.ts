@@ -1,6 +1,6 @@
 import { ChartColumn, Mail, MessageSquare, UserRoundCheck } from 'lucide';
 
-/** The dashboard's tabs, in their order. */
+/** The dashboard's tabs, in order. */
 export const TABS = [
   { id: 'statistics', label: 'Statistics', drawing: ChartColumn },
   { id: 'contacts', label: 'Contacts', drawing: MessageSquare },
@@ -10,13 +10,13 @@ export const TABS = [
 
 export type TabId = (typeof TABS)[number]['id'];
 
-/** The tab that an address names, `/admin?tab=leads`; the first one if it names none. */
+/** Returns the tab that an address names, such as `/admin?tab=leads`; the first tab if it names none. */
 export function readTab(search: string): TabId {
   const named = new URLSearchParams(search).get('tab');
   return TABS.find(({ id }) => id === named)?.id ?? 'statistics';
 }
 
-/** The address of a tab. */
+/** Returns the address of a tab. */
 export function tabAddress(tab: TabId): string {
   return tab === 'statistics' ? '/admin' : `/admin?tab=${tab}`;
 }

@@ -12,20 +12,20 @@ import { ExpiredSheet } from './sign-in/expired-sheet';
 import { SignOutButton } from './sign-out';
 import { StaffContext } from './staff';
 
-/** What each state wants before the dashboard can be touched again. */
+/** What each state requires before the dashboard can be used again. */
 const MISSING = { admin: undefined, expired: 'password', 'code-due': 'code' } as const;
 
-/** How long the refusal stays, so that it can be read. */
+/** How long the refusal is shown, so that it can be read. */
 const DENIED_MS = 2_000;
 
 /**
- * Lets administrators in, and nobody else: until the database has said that it is one, nothing of the dashboard is
- * there to ask it for a row. (The database refuses the others anyway.)
+ * Lets only administrators in: until the database confirms the role, no part of the dashboard is mounted that could
+ * request a row. (The database refuses others anyway.)
  */
 export function Guard({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { state, link, session, accounts } = useSession();
-  // What a link has brought is settled on that page, whoever is signed in.
+  // Mail links are handled on the sign-in page, whoever is signed in.
   const isLeaving =
     (link.kind !== 'none' && link.kind !== 'verified') || state.kind === 'signed-out';
   const isDenied = state.kind === 'denied';
@@ -39,7 +39,7 @@ export function Guard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isVerified) return;
     sayDone('Email Verified', 'Your account is ready.');
-    // Said once: they may come by here again.
+    // Reset so that it is announced only once: the person may come back here.
     session?.link.setState({ kind: 'none' }, true);
   }, [isVerified, session]);
 
@@ -100,7 +100,7 @@ export function Guard({ children }: { children: ReactNode }) {
             accounts={accounts}
             onSignOut={signOut}
           >
-            {/* Another administrator's dashboard is another one. */}
+            {/* Keyed by user, so that another administrator gets a new dashboard. */}
             <Inside key={who.id} who={who} client={session.client} signOut={signOut}>
               {children}
             </Inside>
@@ -137,7 +137,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** For somebody who is signed in and no administrator. */
+/** Shown to a signed-in user who is no administrator. */
 function AccessDenied({ onSignOut }: { onSignOut: () => void }) {
   return (
     <div className="wrap account">

@@ -44,7 +44,7 @@ describe('before a sign-out each kind of unsaved work is named', () => {
     expect(needs?.becomes).not.toMatch(/network/);
     const [several] = signOutWords({ ...NOTHING, waiting: 2 }, true, false);
     expect(several?.becomes).toMatch(/^Without a network they can’t be sent now\./);
-    // There is nothing to press outside.
+    // There is no button to send them outside the dashboard.
     expect(signOutWords({ ...NOTHING, waiting: 1 }, false, false)[0]?.becomes).not.toMatch(
       /network/,
     );

@@ -1,22 +1,22 @@
 import { leadsCount } from './rows/words';
 
-/** What of somebody's work lies on this device and is not in the database. */
+/** A person's work on this device that is not in the database. */
 export type KeptWork = {
-  /** Changes that go out by themselves. */
+  /** Changes that will be sent automatically. */
   waiting: number;
-  /** Changes that were refused, or overtaken by somebody else: they wait for a decision. */
+  /** Changes that were refused, or that conflict with somebody else's; they wait for a decision. */
   parked: number;
-  /** On how many leads notes were typed and not saved. */
+  /** On how many leads there are unsaved notes. */
   drafts: number;
-  /** How many of these leads somebody has deleted, as far as is known. */
+  /** How many of these leads are known to have been deleted. */
   lost: number;
 };
 
 const changesCount = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 /**
- * For whoever is about to sign out, each part in its own words: what there is, and what a sign-out does to it.
- * @param isInside the dashboard is open: notes can be saved there, and what waits can be sent
+ * Describes, for somebody about to sign out, each kind of unsaved work and what a sign-out does to it.
+ * @param isInside whether the dashboard is open: there, notes can be saved and waiting changes sent
  */
 export function signOutWords(
   { waiting, parked, drafts, lost }: KeptWork,
@@ -58,7 +58,7 @@ export function signOutWords(
   return words;
 }
 
-/** For whoever comes back after a lost session: that there is something, and nothing of what it is. */
+/** Tells somebody returning after a lost session that there is unsaved work, without revealing it. */
 export function comeBackWords({ waiting, parked, drafts }: Omit<KeptWork, 'lost'>): string[] {
   const words: string[] = [];
   if (drafts > 0) {

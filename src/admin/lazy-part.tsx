@@ -8,7 +8,7 @@ type Props<Module> = {
   children: (loaded: Module) => ReactNode;
 };
 
-/** A part of the dashboard that is needed on few days: its script is fetched when it is opened. */
+/** A rarely needed part of the dashboard: its script is fetched when it is opened. */
 export function LazyPart<Module>({ name, load, children }: Props<Module>) {
   const { data, isFetching, refetch } = useQuery({ queryKey: ['script', name], queryFn: load });
   if (data) return children(data);
@@ -22,7 +22,7 @@ export function LazyPart<Module>({ name, load, children }: Props<Module>) {
 
 type TryAgainProps = { className?: string; children: ReactNode; onRetry: () => void };
 
-/** What could not be had, and why. */
+/** Says what could not be loaded and why, with a button to retry. */
 export function TryAgain({ className, children, onRetry }: TryAgainProps) {
   return (
     <div className={className} role="alert">

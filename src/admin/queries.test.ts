@@ -21,7 +21,7 @@ afterEach(() => {
 
 let leave = () => {};
 
-/** Something that is asked again and again, and has just been read. */
+/** A polled query that has just been fetched. */
 function watch(look: () => Promise<unknown> = async () => null) {
   const looked = vi.fn(look);
   const queries = createQueries(
@@ -42,7 +42,7 @@ function watch(look: () => Promise<unknown> = async () => null) {
   return looked;
 }
 
-it('is asked at regular intervals', async () => {
+it('is polled at regular intervals', async () => {
   const looked = watch();
   await vi.advanceTimersByTimeAsync(EVERY_MS - 1);
   expect(looked).toHaveBeenCalledTimes(0);
@@ -50,19 +50,19 @@ it('is asked at regular intervals', async () => {
   expect(looked).toHaveBeenCalledTimes(3);
 });
 
-it('is asked one request at a time, however long an answer takes', async () => {
+it('has one request at a time, however long a response takes', async () => {
   const looked = watch(() => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
   expect(looked).toHaveBeenCalledTimes(1);
 });
 
-it('is asked again after a failure', async () => {
+it('is polled again after a failure', async () => {
   const looked = watch(() => Promise.reject(new TypeError('dark')));
   await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
   expect(looked).toHaveBeenCalledTimes(2);
 });
 
-it('is not asked in the background, and asked at once when somebody returns', async () => {
+it('is not polled in the background, and refetched at once when somebody returns', async () => {
   const looked = watch();
   focusManager.setFocused(false);
   await vi.advanceTimersByTimeAsync(100 * EVERY_MS);
@@ -72,7 +72,7 @@ it('is not asked in the background, and asked at once when somebody returns', as
   expect(looked).toHaveBeenCalledTimes(1);
 });
 
-it('is not asked again after a quick switch of tabs', async () => {
+it('is not refetched after a quick switch of tabs', async () => {
   const looked = watch();
   await vi.advanceTimersByTimeAsync(EVERY_MS / 2);
   focusManager.setFocused(false);
@@ -81,7 +81,7 @@ it('is not asked again after a quick switch of tabs', async () => {
   expect(looked).toHaveBeenCalledTimes(0);
 });
 
-it('is not asked while offline, and asked at once when the network is back', async () => {
+it('is not polled while offline, and refetched at once when the network is back', async () => {
   const looked = watch();
   connectivityState.setState('offline', true);
   await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
@@ -108,7 +108,7 @@ it.each([
   expect(say).toHaveBeenCalledTimes(times);
 });
 
-it('has the role asked for again where the database shows nothing for want of it', async () => {
+it('triggers a new role check if the database hides rows for lack of the role', async () => {
   const [say, doubt] = [vi.fn(), vi.fn()];
   const queries = createQueries(say, doubt);
   const queryFn = () => Promise.reject(new AskError('forbidden', 'no role'));

@@ -5,18 +5,18 @@ import { AskError } from './rows/ask';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What is said when it can't be had. */
+      /** The message shown when the query fails. */
       failure?: string;
-      /** Puts what has just been read on the device. */
+      /** Stores freshly loaded data on the device. */
       keep?: () => void;
     };
   }
 }
 
 /**
- * The queries of whoever is signed in. Each is tried once: what can't be had is shown, and asked for again.
- * @param say tells that something could not be had
- * @param doubt tells that the database treats whoever is signed in as no administrator
+ * Creates the signed-in user's query client. Each query is tried once: failures are shown, and can be retried.
+ * @param say reports a failed query
+ * @param doubt reports that the database treats the signed-in user as no administrator
  */
 export function createQueries(say: (failure: string) => void, doubt: () => void): QueryClient {
   followConnectivity();
@@ -25,9 +25,9 @@ export function createQueries(say: (failure: string) => void, doubt: () => void)
       onSuccess: (_, { meta }) => meta?.keep?.(),
       onError(error, { meta, state }) {
         if (error instanceof AskError && error.kind === 'forbidden') doubt();
-        // The end of the list says it in its own place.
+        // The end of the list shows this failure itself.
         const isNextPage = state.fetchMeta?.fetchMore !== undefined;
-        // Without a network that is no news; what is shown says how old it is.
+        // Offline a failure is no news; what is shown says how old it is.
         const isNews = isRefusal(error) || navigator.onLine;
         if (meta?.failure && !isNextPage && isNews) say(meta.failure);
       },
@@ -35,9 +35,9 @@ export function createQueries(say: (failure: string) => void, doubt: () => void)
     defaultOptions: {
       queries: {
         retry: false,
-        // Asked whatever the device believes of its network: an answer is the only proof.
+        // Tries whatever the device believes about its network: only a response proves anything.
         networkMode: 'offlineFirst',
-        // Rows that come in announce themselves, and nothing moves under a thumb.
+        // New rows are announced, and nothing moves under a thumb.
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -47,7 +47,10 @@ export function createQueries(say: (failure: string) => void, doubt: () => void)
   });
 }
 
-/** What is asked again after so long, or once somebody looks again; not in the background, and not without a network. */
+/**
+ * Options for polling: at this interval, and when the window gets the focus or the network is back; not in the
+ * background, nor offline.
+ */
 export const every = (ms: number) =>
   ({
     staleTime: ms,
@@ -59,7 +62,7 @@ export const every = (ms: number) =>
 
 const isRefusal = (error: Error) => error instanceof AskError && error.kind !== 'unreachable';
 
-/** What was measured, in the place of what the browser believes. */
+/** Makes queries use the measured connectivity instead of the browser's guess. */
 function followConnectivity(): void {
   onlineManager.setEventListener((setOnline) => {
     const tell = () => setOnline(connectivityState.getState() === 'online');

@@ -1,11 +1,11 @@
 import { showToast } from '../ui/toast';
 
-/** Tells that something was done. */
+/** Shows a toast that something was done. */
 export function sayDone(title: string, description: string): void {
   void showToast({ kind: 'done', title, description });
 }
 
-/** Tells that something failed. */
+/** Shows a toast that something failed. */
 export function sayFailed(description: string, title = 'Error'): void {
   void showToast({ kind: 'error', title, description });
 }

@@ -9,12 +9,12 @@ import { leadsWithNotes } from './leads/notes-keys';
 import { StaffSheet } from './staff-sheet';
 
 type Props = {
-  /** Whose work may lie here: the user id of whoever is to be signed out. */
+  /** The id of the user to sign out, whose unsaved work is listed. */
   staff: string;
-  /** At least this many changes are waiting, whatever is listed. */
+  /** The minimum number of waiting changes, whatever is listed. */
   atLeast?: number;
   /**
-   * How many deleted leads they have unsaved notes on. If this is given, the dashboard is open, and unsaved work can still
+   * Counts the deleted leads with unsaved notes. Passed only while the dashboard is open, where unsaved work can still
    * be saved.
    */
   countLost?: () => Promise<number>;
@@ -22,7 +22,7 @@ type Props = {
   onSignOut: () => void | Promise<void>;
 };
 
-/** Ends the session, after saying what has not been sent or saved yet. */
+/** Signs out, after listing what has not been sent or saved yet. */
 export function SignOutButton({
   staff,
   atLeast = 0,
@@ -40,7 +40,7 @@ export function SignOutButton({
     setNotes({ drafts, lost: 0 });
     if (changes.length + atLeast + drafts === 0) return onSignOut();
     setIsAsking(true);
-    // The database has to be asked; nobody should wait for that.
+    // This asks the database, and nobody should have to wait for it.
     if (drafts > 0) setNotes({ drafts, lost: (await countLost?.()) ?? 0 });
   };
 
@@ -62,11 +62,11 @@ export function SignOutButton({
 
 type WorkProps = { work: KeptWork; isInside: boolean; onSignOut: () => void };
 
-/** What is not in the database yet, and what a sign-out does to it. */
+/** Lists what is not in the database yet, and what a sign-out does to it. */
 function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
   const outbox = useOutbox();
   const isOnline = useConnectivity() === 'online';
-  // Being offline is only a hint from the browser, so sending is tried all the same.
+  // Offline, "Send now" tries to send all the same; the note then explains why changes still wait.
   const [wasPressed, setWasPressed] = useState(false);
   const words = signOutWords(work, isInside, isOnline);
   const { waiting, parked } = work;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { StaffClient } from './client';
 
-/** The administrator who is signed in, and the way to the database in their name. */
+/** The signed-in administrator, with their client for the database. */
 export type Staff = {
   id: string;
   email: string;
@@ -12,7 +12,7 @@ export type Staff = {
 
 export const StaffContext = createContext<Staff | null>(null);
 
-/** The administrator who is signed in. Only for parts that stand behind the guard. */
+/** Returns the signed-in administrator. Use it only inside the guard. */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error('This part of the dashboard stands outside its guard.');

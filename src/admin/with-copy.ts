@@ -1,23 +1,23 @@
 import type { Query } from '@tanstack/react-query';
 
-/** A fast network answers within this; only a slower one is worth showing what is old first. */
+/** A fast network responds within this time; only on a slower one is it worth showing the copy first. */
 const COPY_AFTER_MS = 400;
 
 type Reading<T> = {
-  /** The query that is read, and whether somebody still waits for it. */
+  /** The query being loaded, and its signal. */
   query: Query;
   signal: AbortSignal;
-  /** Asks the database. */
+  /** Fetches from the database. */
   read: () => T | Promise<T>;
-  /** What is kept on this device, as the query's own data. */
+  /** Reads the copy on this device, in the format of the query's data. */
   readCopy: () => Promise<unknown>;
-  /** Whether the copy is better than what is on the screen while the database takes its time. */
+  /** Whether a slow database is reason enough to replace what is on the screen with the copy. */
   isWorthIt?: () => boolean;
 };
 
 /**
- * A query's persister: shows what is kept on this device while the database takes its time, or can't be reached. The
- * query is answered, or fails, as it would have been without.
+ * Persists a query: shows the copy on this device while the database is slow, or if it can't be reached. The query
+ * still resolves or fails as it would without the copy.
  */
 export async function withCopy<T>(reading: Reading<T>): Promise<T> {
   const { query, signal, read, readCopy, isWorthIt = () => true } = reading;

@@ -18,7 +18,7 @@ const forbidden = () => Response.json({ code: '42501', message: 'denied' }, { st
 const status = { row_table: 'leads', action: 'status', value: 'contacted' } as const;
 const remove = { row_table: 'leads', action: 'delete', value: null } as const;
 
-/** Sends one change; the answers are given one after another. */
+/** Delivers one change; the responses are returned in turn. */
 function send(action: ChangeAction, ...answers: (() => Response | Promise<Response>)[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   const sessions: boolean[] = [];
@@ -56,8 +56,8 @@ function send(action: ChangeAction, ...answers: (() => Response | Promise<Respon
 const paths = (asked: { url: string; init: RequestInit }[]) =>
   asked.map(({ url, init }) => `${init.method} ${decodeURIComponent(new URL(url).search)}`);
 
-describe('a change on its way', () => {
-  it('names its row and the state that it is based on, and goes with the administrator’s token', async () => {
+describe('delivering a change', () => {
+  it('names the row and the state it is based on, and sends the administrator’s token', async () => {
     const { asked, go, onRow } = send(status, () => rows(lead));
     expect(await go()).toEqual({
       kind: 'delivered',
@@ -116,7 +116,7 @@ describe('a change on its way', () => {
     expect(sent === undefined ? undefined : JSON.parse(String(sent))).toEqual(body);
   });
 
-  it('tries anew on a row that was touched without a change, once', async () => {
+  it('tries once more on a row whose time changed, but not its contents', async () => {
     const touched = { ...lead, status: 'new' };
     const seen = { ...touched };
     const { asked, go } = send(
@@ -130,7 +130,7 @@ describe('a change on its way', () => {
   });
 });
 
-describe('an attempt that comes to nothing', () => {
+describe('a failed attempt', () => {
   it.each<[string, () => Response | Promise<Response>]>([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a hotspot', () => new Response(PAGE)],
@@ -142,7 +142,7 @@ describe('an attempt that comes to nothing', () => {
     expect(onRow).not.toHaveBeenCalled();
   });
 
-  it('asks for a new token once, and goes on with it', async () => {
+  it('asks for a new token once, and continues with it', async () => {
     const { asked, sessions, go } = send(status, expired, () => rows(lead));
     expect(await go()).toMatchObject({ kind: 'delivered' });
     expect(sessions).toEqual([false, true]);
@@ -154,7 +154,7 @@ describe('an attempt that comes to nothing', () => {
     expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
   });
 
-  it('asks nothing in nobody’s or somebody else’s name', async () => {
+  it('sends nothing if nobody, or somebody else, is signed in', async () => {
     const { asked, session, go } = send(status);
     session.mockResolvedValueOnce(null);
     expect(await go()).toMatchObject({ kind: 'hold', scope: 'all' });
@@ -163,13 +163,13 @@ describe('an attempt that comes to nothing', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is the way’s trouble, and no sign-out, while there is no way to a new token', async () => {
+  it('is a link failure, not a sign-out, if no new token can be fetched', async () => {
     const { session, go } = send(status);
     session.mockRejectedValueOnce(new TypeError('no network'));
     expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
   });
 
-  it('is refused if an administrator may not do this, and waits if it is one no more', async () => {
+  it('is rejected if an administrator may not do this, and held if the user is no longer one', async () => {
     const asAdmin = send(status, forbidden, () => rows({ role: 'admin' }));
     expect(await asAdmin.go()).toMatchObject({ kind: 'rejected', code: '42501' });
     for (const answer of [rows, forbidden]) {
@@ -178,7 +178,7 @@ describe('an attempt that comes to nothing', () => {
     }
   });
 
-  it('does not take a row that can’t be seen for one that is gone', async () => {
+  it('does not mistake a hidden row for a deleted one', async () => {
     const { go, onRow } = send(
       remove,
       () => rows(),
@@ -193,13 +193,13 @@ describe('an attempt that comes to nothing', () => {
 it.each<[string, () => Response]>([
   ['its own word for it', expired],
   ['an answer without a reason', unexplained],
-])('a 401 with %s is asked about once more with a new token', async (_title, answer) => {
+])('a 401 with %s is tried once more with a new token', async (_title, answer) => {
   const { go, sessions } = send(status, answer, () => rows(lead));
   expect(await go()).toMatchObject({ kind: 'delivered' });
   expect(sessions).toEqual([false, true]);
 });
 
-it('a 401 without a reason, though the session could be renewed, is no word about the session', async () => {
+it('an unexplained 401 from two valid tokens is a link failure, not a sign-out', async () => {
   const { go } = send(status, unexplained, unexplained);
   expect(await go()).toMatchObject({ kind: 'retry', scope: 'link' });
 });

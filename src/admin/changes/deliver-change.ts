@@ -18,28 +18,28 @@ export type ChangeTable = Change['row_table'];
 export type StoredRow<Table extends ChangeTable = ChangeTable> =
   Database['public']['Tables'][Table]['Row'];
 
-/** The columns by which a change is judged. */
+/** The columns that decide what became of a change. */
 const SHAPES = {
   contacts: object({ id: text, message: text }),
   newsletter_subscribers: object({ id: text, is_active: flag }),
   leads: object({ id: text, status: text, notes: nullable(text), updated_at: text }),
 };
 
-/** Takes an answer's row for what it says it is; `undefined` if it can't be one. */
+/** Checks that a response contains a row of the table; `undefined` if it doesn't. */
 export function readRow(table: ChangeTable, value: unknown): StoredRow | undefined {
   return SHAPES[table](value) ? (value as StoredRow) : undefined;
 }
 
-/** How a row stands to a change that the database did not take because the row was not as expected. */
+/** How the current row compares with a change that the database didn't apply because the row differed. */
 export type RowVerdict =
-  /** It is as wanted: by an earlier attempt whose answer was lost, or by somebody else who did the same. */
+  /** The row is as wanted: an earlier attempt's response was lost, or somebody else did the same. */
   | { kind: 'done'; seenNow?: string | null }
-  /** Nothing that was seen has changed: it may be tried on this state. */
+  /** Nothing relevant has changed: the change may be tried again on this state. */
   | { kind: 'as-seen'; basis: string | null }
-  /** Somebody else has changed it since. */
+  /** Somebody else has changed the row since. */
   | { kind: 'changed' };
 
-/** Compares what was seen and what is wanted with the row as it is now. */
+/** Compares the current row with what was seen and what is wanted. */
 export function judgeRow({ change, basis }: ChangeParcel, row: StoredRow): RowVerdict {
   const now = seenOf(row);
   if ('updated_at' in row) {
@@ -47,7 +47,7 @@ export function judgeRow({ change, basis }: ChangeParcel, row: StoredRow): RowVe
     const after = seenLead(now ?? '');
     const isStatusKept = before.status === after.status;
     const areNotesKept = before.notes === after.notes;
-    // What else is in the row must be as it was, or a later change would silently overwrite what somebody else has written.
+    // The rest of the row must be unchanged, or a later change would silently overwrite what somebody else wrote.
     if (change.action === 'status' && row.status === change.value) return done(now, areNotesKept);
     if (change.action === 'notes' && (row.notes ?? '') === change.value) {
       return done(now, isStatusKept);
@@ -56,7 +56,7 @@ export function judgeRow({ change, basis }: ChangeParcel, row: StoredRow): RowVe
     return isUntouched ? { kind: 'as-seen', basis: now } : { kind: 'changed' };
   }
   if (change.action === 'active' && now === change.value) return done(now, true);
-  // Of two values, one that is not the wanted one is the one that was seen.
+  // With only two values, the one that isn't wanted is the one that was seen.
   const isUntouched = change.action === 'active' || now === basis || now === change.seen;
   return isUntouched ? { kind: 'as-seen', basis: now } : { kind: 'changed' };
 }
@@ -66,20 +66,20 @@ function done(now: string | null, isAlone: boolean): RowVerdict {
 }
 
 export type DeliverChangeEnv = StaffRequestEnv & {
-  /** Hears of a row as the database has it now; `null` when it is gone. */
+  /** Called with a row as the database has it now; `null` if it is gone. */
   onRow(table: ChangeTable, id: string, row: StoredRow | null): void;
 };
 
 const NOUNS = { contacts: 'contact', newsletter_subscribers: 'subscriber', leads: 'lead' };
 
 /**
- * Builds the way on which an administrator's changes go out. Each names the state of the row on which it is based, and
- * the database takes it only if the row still is so: nothing that somebody else did since is overwritten.
+ * Creates the function that delivers an administrator's changes. Each change names the row state it is based on, and
+ * the database applies it only if the row is still in that state, so that nobody's later change is overwritten.
  */
 export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
   const request = createStaffRequest(env);
 
-  /** Makes the change if the row is as expected; `false` if no such row is there. */
+  /** Applies the change if the row is in the expected state; returns `false` if no such row exists. */
   async function make(parcel: ChangeParcel, signal: AbortSignal): Promise<Outcome | false> {
     const { row_table, row_id, action } = parcel.change;
     const [value, ...others] = await request.rows(requestOf(parcel, env.now()), signal);
@@ -90,7 +90,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
     return { kind: 'delivered', ...(action !== 'delete' && { seenNow: seenOf(row) }) };
   }
 
-  /** The row as it is now; `null` if it is gone. */
+  /** Returns the row as it is now; `null` if it is gone. */
   async function find({ change }: ChangeParcel, signal: AbortSignal): Promise<StoredRow | null> {
     const { row_table, row_id } = change;
     const path = `${row_table}?id=eq.${row_id}`;
@@ -119,7 +119,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
       case 'changed':
         return { kind: 'conflict', why: `Somebody else has changed this ${noun} since.` };
       case 'as-seen':
-        // It moves under our hands if not even this one is taken: then later.
+        // If this fails too, the row is changing right now; try again later.
         return (
           (await make({ change, basis: verdict.basis }, signal)) || {
             ...lost('the row is being changed'),
@@ -139,7 +139,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
   };
 }
 
-/** No answer, half of one, or somebody else's. */
+/** For a missing, incomplete or foreign response. */
 function lost(why: string): Extract<Outcome, { kind: 'retry' }> {
   return { kind: 'retry', scope: 'link', mayBeStored: true, why };
 }
@@ -149,14 +149,14 @@ function requestOf({ change, basis }: ChangeParcel, now: number): StaffRequest {
   if (change.row_table === 'leads' && basis !== null) {
     filter.set('updated_at', `eq.${seenLead(basis).updatedAt}`);
   }
-  // Of two values, the one that is not wanted is the one that was seen.
+  // With only two values, the one that isn't wanted is the one that was seen.
   if (change.action === 'active') filter.set('is_active', `eq.${change.value !== 'true'}`);
   else if (change.row_table === 'newsletter_subscribers' && basis !== null) {
     filter.set('is_active', `eq.${basis}`);
   }
   const path = `${change.row_table}?${filter}`;
   if (change.action === 'delete') return { method: 'DELETE', path };
-  // The database has a clock of its own for it, and uses that.
+  // The database replaces this with its own clock's time.
   const moment = change.row_table === 'leads' && { updated_at: new Date(now).toISOString() };
   return { method: 'PATCH', path, body: { ...columnsOf(change), ...moment } };
 }

@@ -18,7 +18,7 @@ const lead = {
   captured_at: 't',
   created_at: 't',
   updated_at: '2026-11-21 09:00:00+00',
-  // Columns that are added later have no part in this.
+  // Columns added later don't matter here.
 } as StoredRow<'leads'>;
 const LATER = { updated_at: '2026-11-21 09:30:00+00' };
 const SEEN = seenOf(lead);
@@ -39,10 +39,10 @@ const done = (row: StoredRow<'leads'>): RowVerdict => ({ kind: 'done', seenNow: 
 const asSeen = (row: StoredRow<'leads'>): RowVerdict => ({ kind: 'as-seen', basis: seenOf(row) });
 const changed: RowVerdict = { kind: 'changed' };
 
-/** The row as it is now, what is wanted, and how that stands. */
+/** The changes to the row since, the wanted change, and the expected verdict. */
 type Case = [string, Partial<StoredRow<'leads'>>, ChangeAction, (row: typeof lead) => RowVerdict];
 
-describe('a lead that is not as it was', () => {
+describe('a lead that has changed', () => {
   const cases: Case[] = [
     ['has the wanted status, and only that', { ...LATER, status: 'contacted' }, status, done],
     [
@@ -72,7 +72,7 @@ describe('a lead that is not as it was', () => {
     expect(judgeRow({ change: by(action, SEEN), basis: SEEN }, row)).toEqual(verdict(row));
   });
 
-  it('of which only the moment was seen is judged by that', () => {
+  it('is judged by its time if nothing else was seen', () => {
     const seen = lead.updated_at;
     const parcel = { change: by(status, seen), basis: seen };
     expect(judgeRow(parcel, { ...lead, ...LATER, status: 'contacted' })).toEqual({ kind: 'done' });
@@ -80,7 +80,7 @@ describe('a lead that is not as it was', () => {
     expect(judgeRow(parcel, lead)).toEqual(asSeen(lead));
   });
 
-  it('is judged by where one’s own earlier changes have left it', () => {
+  it('is compared with the state after one’s own earlier changes', () => {
     const mine = { ...lead, ...LATER, status: 'contacted' as const };
     const parcel = { change: by(notes, SEEN), basis: seenOf(mine) };
     expect(judgeRow(parcel, mine)).toEqual(asSeen(mine));

@@ -90,14 +90,14 @@ it.each(cases)('reads %s (%i)', (_title, status, body, expected) => {
   expect(read(status, body)).toMatchObject(expected);
 });
 
-it('waits as long as the server asks, from its header or from its text', () => {
+it('waits as long as the server’s header or body asks', () => {
   const asked = { kind: 'retry', retryAfterMs: 30_000 };
   expect(read(503, PAGE, '30')).toMatchObject(asked);
   const body = error('rate_limited', 'Slowly', 'retry_after=30');
   expect(read(429, body)).toMatchObject(asked);
 });
 
-it('takes nothing but our database’s error for its answer', () => {
+it('accepts only our database’s own errors as its answer', () => {
   for (const status of [200, 403, 404, 408]) {
     expect(read(status, PAGE)).not.toHaveProperty('isAnswer');
   }

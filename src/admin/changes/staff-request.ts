@@ -1,13 +1,13 @@
 import type { Outcome } from '../../offline/outcome';
 import { type Answer, readFailure, type WrittenRow } from '../../remote/read-answer';
 
-/** What an answer of the database says to somebody who is signed in. */
+/** The database's response to a signed-in user's request. */
 export type ChangeAnswer =
-  /** The rows that it is about; none if no row fits, or none may be seen. */
+  /** The matching rows; empty if none match, or none may be seen. */
   | { kind: 'rows'; rows: unknown[] }
-  /** The token is not, or no longer, good. */
+  /** The token is invalid or has expired. */
   | { kind: 'token' }
-  /** The right to do this is missing. */
+  /** The user lacks the right to do this. */
   | { kind: 'forbidden'; code: string }
   | Extract<Outcome, { kind: 'retry' | 'hold' | 'rejected' }>;
 
@@ -17,8 +17,8 @@ const TROUBLE =
 const BUSY = 'Our server is busy. The change is kept on this phone and will go out by itself.';
 
 /**
- * What an answer means. A list of rows is the database's own word; a hotspot answers 200 to anything, and not with that.
- * All else is read by the table that submissions are read by.
+ * Reads a response. Only the database answers 200 with a list of rows; a captive portal's 200 has other content.
+ * Everything else is read with the same table as responses to submissions.
  */
 export function readChangeAnswer(answer: Answer, row: WrittenRow, now: number): ChangeAnswer {
   const rows = answer.status === 200 ? listIn(answer.body) : undefined;
@@ -35,7 +35,7 @@ export function readChangeAnswer(answer: Answer, row: WrittenRow, now: number): 
       return { ...failure, why: TROUBLE };
     case 'retry':
       if (failure.isToken) return { kind: 'token' };
-      // Nothing that is the database's word has come back: a hotspot's page, or ours was changed on the way.
+      // Not the database's response: it came from a captive portal, or ours was altered on the way.
       if (failure.isForeign || answer.status < 400 || answer.status === 408) return failure;
       return { ...failure, why: failure.why === 'busy' ? BUSY : TROUBLE, isAnswer: true };
   }
@@ -50,26 +50,26 @@ function listIn(body: string): unknown[] | undefined {
   }
 }
 
-/** As much of a session as goes out with a request. */
+/** The parts of a session that a request needs. */
 export type SignedIn = { access_token: string; user: { id: string } };
 
 export type StaffRequestEnv = {
-  /** Of the database's interface: `…/rest/v1`. */
+  /** The base URL of the REST API: `…/rest/v1`. */
   url: string;
   /** The public key. */
   key: string;
-  /** In whose name is asked, and in nobody else's, though the session may have become another's. */
+  /** The user whose requests these are. Nothing is sent if the session now belongs to somebody else. */
   staff: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** The staff client's, which see. */
+  /** See the staff client's `session`. */
   session(isRefused: boolean): Promise<SignedIn | null>;
   now(): number;
 };
 
-/** A path below the interface, with what to do there. */
+/** A request, with its path below the base URL. */
 export type StaffRequest = { method: 'GET' | 'PATCH' | 'DELETE'; path: string; body?: object };
 
-/** Thrown where an attempt ends early, with what it came to. */
+/** Thrown when an attempt ends early, with its outcome. */
 export class Ended extends Error {
   readonly outcome: Outcome;
 
@@ -87,7 +87,10 @@ const notAllowed = (code: string) =>
 const unreachable = () =>
   new Ended({ kind: 'retry', scope: 'link', mayBeStored: false, why: 'no token' });
 
-/** Builds what asks the database in an administrator's name. It answers with rows, or throws {@link Ended}. */
+/**
+ * Creates the functions that query the database as an administrator. They throw {@link Ended} unless it answers with
+ * rows.
+ */
 export function createStaffRequest(env: StaffRequestEnv) {
   const { url, key, staff } = env;
 
@@ -101,7 +104,7 @@ export function createStaffRequest(env: StaffRequestEnv) {
         ...(method !== 'GET' && { Prefer: 'return=representation' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // As for submissions: a hotspot's redirect must not become a page that answers 200.
+      // As for submissions: a captive portal's redirect must not lead to a page that answers 200.
       redirect: 'error',
       cache: 'no-store',
       credentials: 'omit',
@@ -113,7 +116,7 @@ export function createStaffRequest(env: StaffRequestEnv) {
     return { status, answer: readChangeAnswer(answer, row, env.now()) };
   }
 
-  /** With a new token, once, if the one at hand is refused. */
+  /** Sends a request; if its token is refused, tries once more with a new one. */
   async function ask(request: StaffRequest, signal: AbortSignal) {
     for (const isRefused of [false, true]) {
       const session = await env.session(isRefused).catch(() => {
@@ -121,14 +124,17 @@ export function createStaffRequest(env: StaffRequestEnv) {
       });
       if (session?.user.id !== staff) break;
       const { status, answer } = await send(request, session.access_token, signal);
-      // Whatever a 401 says of its reason: whether the session is over, the account server knows.
+      // Whatever reason a 401 gives, only the account server knows whether the session is over.
       const isDoubtful = status === 401 && !isRefused;
       if (answer.kind !== 'token' && !isDoubtful) return answer;
     }
     throw signedOut();
   }
 
-  /** To all but administrators the database shows every table empty, which must not be taken for rows that are gone. */
+  /**
+   * Checks that the user is still an administrator. For anyone else every table looks empty, which must not be mistaken
+   * for deleted rows.
+   */
   async function checkRights(signal: AbortSignal): Promise<void> {
     const path = `user_roles?select=role&user_id=eq.${staff}&role=eq.admin`;
     const answer = await ask({ method: 'GET', path }, signal);

@@ -9,7 +9,7 @@ import { useChangeDelivery } from './use-change-delivery';
 
 type Sheet = ComponentProps<typeof PasswordSheetContext>['value'];
 
-/** What the outbox is told while a dashboard stands, as its password sheet comes and goes. */
+/** Records what the outbox is told while a dashboard is mounted and its password sheet opens and closes. */
 async function dashboard() {
   const told: string[] = [];
   const outbox = {
@@ -35,7 +35,7 @@ function Delivery() {
   return null;
 }
 
-it('tries again what was held while nobody was signed in, as soon as the password or the code was right', async () => {
+it('retries held changes as soon as the password or the code was right', async () => {
   const { told, show } = await dashboard();
   expect(told).toEqual(['authorized']);
   await show('due');

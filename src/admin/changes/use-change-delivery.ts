@@ -5,8 +5,8 @@ import { PasswordSheetContext } from '../staff-sheet';
 import { createDeliverChange, type DeliverChangeEnv } from './deliver-change';
 
 /**
- * Lets the administrator's changes go out as long as the part of the dashboard stands that calls this; one is enough.
- * @param onRow hears of each row as the database has it after a change, or when it would not take one; `null`: it is gone
+ * Delivers the administrator's changes while the calling component is mounted; only one may call this.
+ * @param onRow called with each row as the database has it after a change was applied or refused; `null` if it is gone
  */
 export function useChangeDelivery(onRow: DeliverChangeEnv['onRow']): void {
   const outbox = useOutbox();
@@ -28,7 +28,7 @@ export function useChangeDelivery(onRow: DeliverChangeEnv['onRow']): void {
     return () => outbox.authorize(undefined);
   }, [outbox, client, id]);
 
-  // While the password sheet is open, whatever is tried is held. Once it closes, there is no reason to wait any longer.
+  // While the password sheet is open, every attempt is held. Once it closes, there is no reason to wait any longer.
   const isHeld = useContext(PasswordSheetContext) !== 'none';
   useEffect(() => (isHeld ? () => void outbox.flush('manual') : undefined), [outbox, isHeld]);
 }

@@ -6,7 +6,7 @@ import { listsOf } from '../rows/lists';
 import { propertyText } from '../rows/property';
 import { useStaff } from '../staff';
 
-/** What visitors wrote to us, the newest first. */
+/** Visitors' enquiries, newest first. */
 export function ContactsPanel() {
   return (
     <ListPanel

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Database } from '../../remote/database.generated';
 import { createRealtimeServer } from '../live/doubles/realtime-server';
 
-/** A client of a database that answers as it is told, in the name of whoever has this token. */
+/** Creates a client of a database double that answers as `fetch` does, for the user with this token. */
 export function createDatabase(
   fetch: (url: string, init: RequestInit) => Response | Promise<Response>,
   accessToken: () => Promise<string> = async () => 'token',
@@ -15,7 +15,7 @@ export function createDatabase(
   });
 }
 
-/** Node 20 has no sockets, and no client is made without. */
+/** Node 20 has no WebSocket, and no client can be created without one. */
 export function stubSocket(): void {
   if (!('WebSocket' in globalThis)) vi.stubGlobal('WebSocket', createRealtimeServer().Socket);
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { stubSocket } from './database';
 
-/** A page without anything but what the account client asks of one. */
+/** Stubs only the parts of a page that the account client needs. */
 export function stubPage(): EventTarget {
   stubSocket();
   const page = new EventTarget();

@@ -1,6 +1,5 @@
 import type { ListedLead } from '../rows/row';
 
-/** A lead for tests. */
 export function someLead(changed: Partial<ListedLead> = {}): ListedLead {
   return {
     id: '0b0b0b0b-0000-4000-8000-000000000001',

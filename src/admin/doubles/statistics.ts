@@ -15,7 +15,7 @@ const WEEKS = [
   '2026-11-16',
 ];
 
-/** Statistics for tests: nothing was stored, but for what is said. */
+/** Statistics for tests: all zero, except `changed`. */
 export function someStatistics(changed: Partial<Statistics> = {}): Statistics {
   return {
     ...NOTHING_COUNTED,

@@ -21,7 +21,7 @@ import {
 
 type Props = { onErased: () => void; onClose: () => void };
 
-/** Somebody asks to be forgotten: their rows are found by address or number, and erased for good after a second question. */
+/** Erases a person's data on request: finds their rows by address or number, and asks for confirmation first. */
 export function ErasePerson({ onErased, onClose }: Props) {
   const staff = useStaff();
   const outbox = useOutbox();
@@ -35,7 +35,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
     },
     onMutate: () => erasing.reset(),
     onSuccess({ total }) {
-      // They may have been erased a moment ago, by an attempt whose answer was lost; what is kept here of them goes too.
+      // An earlier attempt may have erased them and lost its response, so the copies on this device are removed too.
       if (total > 0) return;
       const { signal } = new AbortController();
       void dropGone(staff.client, listsOf(staff), signal, Infinity).catch(() => undefined);
@@ -46,7 +46,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
     setIsSure(false);
   };
   const erasing = useMutation({
-    // It continues when the sheet is closed: erased rows must leave this device too.
+    // Continues when the sheet is closed: erased rows must leave this device too.
     async mutationFn(found: Found) {
       await forgetRows(listsOf(staff), outbox, await erasePerson(staff.client, found));
       onErased();
@@ -118,7 +118,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
             <strong>This can’t be undone.</strong> {recordsText(found.total)} stored with{' '}
             <strong>{found.who}</strong> will be gone for everybody.
           </p>
-          {/* Where the button before stood: a second tap that slipped does no harm. */}
+          {/* In the place of the previous button, so that an accidental second tap does no harm. */}
           <Button aria-disabled={isBusy} onClick={() => isBusy || again()}>
             Keep them
           </Button>

@@ -4,7 +4,7 @@ import { StaffSheet } from '../staff-sheet';
 import { Part } from '../statistics/parts';
 import { ErasePerson } from './erase-person';
 
-/** Where an administrator looks when somebody asks to be forgotten. */
+/** The section for requests to be forgotten. */
 export function EraseSection({ onErased }: { onErased: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -98,7 +98,7 @@ it('makes other tabs drop them as well, so that none writes them into the copy a
   expect(others.leads.replace).toHaveBeenCalledExactlyOnceWith('gone', null);
   expect(others.leads.refresh).toHaveBeenCalled();
 
-  // What another tab says is heard behind whatever this one has said.
+  // Messages arrive in order, so anything this tab had sent would have arrived before this one.
   elsewhere.postMessage(['later']);
   await vi.waitFor(() => expect(here).toHaveBeenCalledExactlyOnceWith(['later']));
   expect(lists.leads.replace).toHaveBeenCalledTimes(1);

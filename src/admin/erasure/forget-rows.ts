@@ -11,14 +11,14 @@ import type { Erased } from './person';
 
 export const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
 
-/** Tells the dashboard's other tabs which rows are erased, or they would write them back from memory. */
+/** Tells the dashboard's other tabs which rows were erased; otherwise they would write them back from memory. */
 export const erasedChannel = createChannel('meridian-erased', listOf(text));
 
 const isKept = object({ rows: listOf(object({ id: text })) });
 
 /**
- * Removes erased rows from this device as well: from the lists on the screen, the offline copy, notes
- * that were being typed, and unsent changes, which would only come back as conflicts.
+ * Removes erased rows from this device: from the lists on the screen, the staff copy, notes being typed, and unsent
+ * changes, which would only come back as conflicts.
  */
 export async function forgetRows(
   lists: Lists,
@@ -40,7 +40,7 @@ export async function forgetRows(
   }
 }
 
-/** Removes rows from the offline copy, which keeps its age. */
+/** Removes rows from the staff copy without changing its age. */
 export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> {
   for (const key of [...TABLES, OPEN_LEADS]) {
     const stored = await copy.read(key);
@@ -51,7 +51,7 @@ export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): 
   }
 }
 
-/** The ids of a table's rows that were stored on this device before a point in time. */
+/** Returns the ids of a table's rows that were stored on this device before `before`. */
 export async function keptSince(
   copy: StaffCopy,
   table: TableName,
@@ -70,7 +70,7 @@ export async function keptSince(
 export function forgetShown(lists: Lists, ids: Iterable<string>): void {
   for (const table of TABLES) {
     for (const id of ids) lists[table].replace(id, null);
-    // An answer on its way may contain them.
+    // A response in flight may contain them.
     if (lists[table].filters.getState()) void lists[table].refresh();
   }
 }

@@ -14,7 +14,7 @@ describe('who is searched for', () => {
     ['0803 123 4567', '+2348031234567'],
     ['07700 900142', '+447700900142'],
     ['+1 212 555 0123', '+12125550123'],
-    // Nobody can tell whose it is: the database compares its digits.
+    // Ambiguous, so the database compares the digits.
     ['4930123456', '4930123456'],
   ])('%j is %j', (typed, who) => {
     expect(personSought(typed, 'Africa/Lagos')).toBe(who);
@@ -34,7 +34,7 @@ describe('an erasure that failed', () => {
     expect(eraseFailure(new AskError('refused', cause))).toContain(words);
   });
 
-  it('without an answer may be done', () => {
+  it('may have been done if there was no answer', () => {
     const lost = new AskError('unreachable', new TypeError('fetch'));
     expect(eraseFailure(lost)).toContain('it may be done or not');
   });

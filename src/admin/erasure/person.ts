@@ -3,19 +3,19 @@ import { listOf, number, type Shape, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 import { AskError, ask } from '../rows/ask';
 
-/** A person's rows: by table, how many there are. */
+/** How many rows a person has, by table. */
 export type Found = { who: string; counts: Record<string, number>; total: number };
-/** By table, the keys of the rows that are gone. */
+/** The keys of the erased rows, by table. */
 export type Erased = Record<string, string[]>;
 
-/** Counts a person's rows. By POST, since addresses end up in logs. */
+/** Counts a person's rows. Uses POST, since URLs end up in logs. */
 export async function findPerson({ supabase }: StaffClient, who: string): Promise<Found> {
   const counts = await ask(supabase.rpc('find_person', { who }), tablesOf(number));
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { who, counts, total };
 }
 
-/** Erases a person's rows if there are as many as were found. It can't be cancelled. */
+/** Erases a person's rows if there are still as many as were found. It can't be cancelled. */
 export function erasePerson({ supabase }: StaffClient, { who, total }: Found): Promise<Erased> {
   return ask(supabase.rpc('erase_person', { who, expected: total }), tablesOf(listOf(text)));
 }
@@ -25,7 +25,10 @@ function tablesOf<T>(shape: Shape<T>): Shape<Record<string, T>> {
     typeof value === 'object' && value !== null && Object.values(value).every(shape);
 }
 
-/** A number is sent in the database's format, whatever was typed: 07700… is a different person in Lagos than in London. */
+/**
+ * Returns the search term, with phone numbers in the database's format: 07700… is a different person in Lagos than in
+ * London.
+ */
 export function personSought(typed: string, zone: string): string {
   const who = typed.trim();
   return who.includes('@') ? who : (toE164(who, zone) ?? who);
@@ -37,7 +40,10 @@ const NOUNS: Record<string, [one: string, many: string]> = {
   newsletter_subscribers: ['newsletter address', 'newsletter addresses'],
 };
 
-/** A person's rows, a line for each table: "2 leads", "1 enquiry". A table that this release doesn't know goes by its own name. */
+/**
+ * Describes a person's rows, a line per table: "2 leads", "1 enquiry". A table that this release doesn't know keeps its
+ * own name.
+ */
 export function foundLines(counts: Found['counts']): string[] {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
@@ -53,7 +59,9 @@ export function recordsText(count: number): string {
   return count === 1 ? '1 record' : `${count} records`;
 }
 
-/** The database's answers if what was typed may fit many people, and if the number of rows has changed since. */
+/**
+ * The database's statuses when the search term may match many people, and when the number of rows has changed since.
+ */
 const NOT_WHOLE = 422;
 const CHANGED = 409;
 
@@ -76,7 +84,7 @@ export function eraseFailure(error: Error): string {
     : 'No answer came, so it may be done or not. Search again to see.';
 }
 
-/** Whether it certainly was not done: a gateway that gives up, or an answer that can't be read, decides nothing. */
+/** Whether it certainly wasn't done: a gateway timeout or an unreadable response leaves that open. */
 function isRefused({ cause }: Error): boolean {
   return typeof cause === 'number' && cause >= 400 && cause < 500 && cause !== 408;
 }

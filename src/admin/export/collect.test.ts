@@ -6,7 +6,7 @@ import type { ListedLead } from '../rows/row';
 import { collect } from './collect';
 import { leadColumns } from './columns';
 
-/** A table of leads that gives `most` at once. */
+/** A table of leads that returns at most `most` at once. */
 function table(count: number, most: number) {
   const rows = Array.from({ length: count }, (_, n) =>
     someLead({ id: `id-${n}`, name: `Lead ${n}` }),
@@ -33,7 +33,7 @@ it('contains every row once, and starts as Excel needs it', async () => {
   expect(onProgress.mock.calls.flat()).toEqual([1000, 2000, 2500]);
   expect([...new Uint8Array(await content.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = (await content.text()).trim().split('\r\n');
-  // Columns that were added since the first release stand between these.
+  // Columns added since the first release are between these.
   expect(lines[0]).toMatch(
     /^Received \(Lagos\),Name,E-mail,Phone,Property,.*Property slug,Status,Source,Notes,Changed \(Lagos\)$/,
   );

@@ -5,7 +5,7 @@ import { cursorOf } from '../rows/table';
 import type { Column } from './columns';
 import { BYTE_ORDER_MARK, csvLines } from './csv';
 
-/** The most that the database returns in one answer. */
+/** The most rows that the database returns at once. */
 const PAGE_SIZE = 1000;
 
 type Source<Row> = {
@@ -16,9 +16,9 @@ type Source<Row> = {
 };
 
 /**
- * Collects all filtered rows as a file's content, page by page, so that a hundred thousand of them are never
- * in memory at once: a browser may keep a Blob's content on disk.
- * @throws if a page can't be had, or the signal's reason
+ * Collects all filtered rows as a file's content, page by page, so that a hundred thousand of them are never in memory
+ * at once: a browser may keep a Blob's content on disk.
+ * @throws if a page can't be loaded; the signal's reason if it is aborted
  */
 export async function collect<Row extends AnyRow>(
   { load, columns, filters, onProgress }: Source<Row>,
@@ -33,7 +33,7 @@ export async function collect<Row extends AnyRow>(
     const page = await load({ filters, size: PAGE_SIZE, before: last && cursorOf(last) }, signal);
     signal.throwIfAborted();
     last = page.at(-1);
-    // Only an empty page is the end, not a short one: a database may return fewer rows than it was asked for.
+    // Only an empty page is the end, not a short one: a database may return fewer rows than requested.
     if (!last) return new Blob(parts, { type: 'text/csv;charset=utf-8' });
     parts.push(new Blob([csvLines(page.map((row) => columns.map(([, value]) => value(row))))]));
     rows += page.length;

@@ -11,14 +11,14 @@ export type Column<Row extends AnyRow> = [
   value: (row: Row) => string | boolean | null,
 ];
 
-/** In a format that every spreadsheet reads: `2026-11-21 10:42`. */
+/** Formats a time for any spreadsheet: `2026-11-21 10:42`. */
 function inLagos(stored: string): string {
   const at = parseTime(stored);
   return `${lagosDay(at)} ${lagosTime(at)}`;
 }
 const inLagosIfAny = (stored: string | null | undefined) => (stored ? inLagos(stored) : null);
 
-/** The columns that people fill in, with the file's headings. */
+/** Makes a column from a field that people fill in. */
 const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => [
   staffLabel ?? label,
   (row) => {
@@ -31,7 +31,7 @@ const short = (table: SubmissionTable) =>
   tableFields(table)
     .filter((field) => !isLong(field))
     .map(toColumn);
-/** Long texts come last. */
+/** The columns of long texts, which come last. */
 const long = (table: SubmissionTable) => tableFields(table).filter(isLong).map(toColumn);
 
 export const leadColumns: Column<ListedLead>[] = [

@@ -54,7 +54,7 @@ it('is a line for each row, with Windows line endings', () => {
   ).toBe('Name,Phone\r\nAda,\r\n');
 });
 
-/** Cells as a spreadsheet reads them: quotes count at a cell's beginning, and what follows them is kept. */
+/** Reads cells as a spreadsheet does: quotes count at the start of a cell, and what follows them is kept. */
 function cellsOf(file: string, separator: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at < file.length; at += file.startsWith('\r\n', at) ? 2 : 1) {
@@ -85,7 +85,7 @@ describe('whatever visitors write', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const file = csvLines(rows);
-        // Some programs know no quotes, and end a cell at every separator.
+        // Some programs ignore quotes, and end a cell at every separator.
         const unquoted = separator === ',' ? [] : file.split(new RegExp(`[\r\n${separator}]`));
         for (const cell of [...cellsOf(file, separator), ...unquoted]) {
           expect(cell).not.toMatch(/^[\s"\p{Cf}]*[=+\-@＝]/u);
@@ -95,7 +95,7 @@ describe('whatever visitors write', () => {
     );
   });
 
-  it('each cell can be read back where a comma separates cells, with only apostrophes added', () => {
+  it('each cell can be read back if commas separate cells, with only apostrophes added', () => {
     const plain = (text: string) => text.replaceAll("'", '');
     fc.assert(
       fc.property(table, (rows) => {

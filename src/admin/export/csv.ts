@@ -1,19 +1,19 @@
-/** Excel reads a file as UTF-8 only with this at its start: otherwise ₦ becomes three characters. */
+/** Makes Excel read the file as UTF-8; without it, ₦ becomes three characters. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** What spreadsheets take for a formula, also in full width or after spaces, quotes and invisible marks. */
+/** What spreadsheets read as a formula, even in full width or after spaces, quotes and invisible characters. */
 const FORMULA = /^[\s"\p{Cf}]*[=+\-@＝＋－＠]/u;
-/** What changes how a cell is read if it comes first. */
+/** Control characters that change how a cell is read if they come first. */
 const CONTROL = /^[\t\r\n]/;
 /**
- * In countries where Excel separates cells by semicolons or tabs, each of them starts a new cell, in the middle of
- * ours and despite its quotes; so does a line break.
+ * Formulas inside a cell: in countries where Excel separates cells by semicolons or tabs, each starts a new cell within
+ * ours, despite its quotes; so does a line break.
  */
 const FORMULA_INSIDE = /([;\t\r\n])(?=[\s"\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
 /**
- * One cell. What visitors wrote could run as a formula on the staff's computer: it gets an apostrophe,
- * which makes it text, and quotes (OWASP). A number such as +234 803… stays readable after it.
+ * Formats one cell. What visitors wrote could run as a formula on the staff's computer, so it gets an apostrophe, which
+ * makes it text, and quotes (OWASP). A number such as +234 803… stays readable.
  */
 export function csvCell(value: string | boolean | null): string {
   const text = value === null ? '' : String(value);
@@ -22,7 +22,7 @@ export function csvCell(value: string | boolean | null): string {
   return isRisky || /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Lines as in RFC 4180, each with its line ending. */
+/** Formats lines as in RFC 4180, each with its line ending. */
 export function csvLines(rows: readonly (readonly (string | boolean | null)[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

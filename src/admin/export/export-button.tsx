@@ -7,7 +7,7 @@ import type { AnyRow } from '../rows/row';
 import { StaffSheet } from '../staff-sheet';
 import type { ExportProps } from './export-file';
 
-/** Saves the filtered rows as a file for spreadsheets. */
+/** Exports the filtered rows as a file for spreadsheets. */
 export function ExportButton<Row extends AnyRow>(props: Omit<ExportProps<Row>, 'onCancel'>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

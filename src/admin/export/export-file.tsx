@@ -21,7 +21,7 @@ export type ExportProps<Row extends AnyRow> = {
   onCancel: () => void;
 };
 
-/** Makes a file of all filtered rows, as long as it is shown, and offers to share or save it. */
+/** Creates a file of all filtered rows while it is mounted, and offers to share or save it. */
 export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
   const { table, columns, filters, onCancel } = props;
   const { many } = table.words;

@@ -5,15 +5,15 @@ import { readStatus, STATUS_OPTIONS } from './status-select';
 
 type Props = {
   chosen: ReadonlyMap<string, ListedLead>;
-  /** Called without any to stop selecting. */
+  /** Called without an argument to stop selecting. */
   onChoose: (chosen?: ReadonlyMap<string, ListedLead>) => void;
-  /** Those in the list, and what adds them all. */
+  /** The leads in the list. */
   leads: readonly ListedLead[];
   onAll: () => void;
   onStatus: (status: LeadStatus) => void;
 };
 
-/** Within thumb's reach while leads are being selected: how many, and what to do with them. */
+/** The bar shown at the bottom while leads are being selected: their number, and what to do with them. */
 export function ChoiceBar({ chosen, leads, onAll, onChoose, onStatus }: Props) {
   const isPart = leads.some(({ id }) => !chosen.has(id));
   return (

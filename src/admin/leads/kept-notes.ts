@@ -4,9 +4,9 @@ import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { type DraftBasis, isNotesDraft, type NotesDraft } from './notes-draft';
 
 type NotesState = {
-  /** Undefined: the notes are as saved. */
+  /** Undefined while the notes are as saved. */
   typed: NotesDraft | undefined;
-  /** Whether the device has them, so that a reload restores them. */
+  /** Whether the notes are stored on the device, so that a reload restores them. */
   isKept: boolean;
 };
 
@@ -15,26 +15,26 @@ export type KeptNotes = ReturnType<typeof createKeptNotes>;
 type Env = {
   copy: Pick<StaffCopy, 'read' | 'write' | 'change'>;
   /**
-   * Takes the place where this tab keeps them, apart from every other tab in which the lead is open.
-   * @param last the place it had before
-   * @param mayAdopt whether the place may already contain notes
+   * Reserves the key under which this tab stores its notes, separate from other tabs with the same lead.
+   * @param last the key it had before
+   * @param mayAdopt whether the key may already contain notes
    */
   takePlace(last: string | undefined, mayAdopt: boolean): Promise<Place>;
-  /** The device has begun or ceased to keep notes on the lead. */
+  /** Called when the device has stored notes on the lead, or erased them. */
   onKept(): void;
 };
 
 const NOTHING: NotesState = { typed: undefined, isKept: false };
 
-/** Notes on one lead as they are typed in this tab, even while its editor is closed and opened again. */
+/** Creates the store for this tab's notes on one lead, which outlives closing and reopening their editor. */
 export function createKeptNotes({ copy, takePlace, onKept }: Env) {
   const state = createStore<NotesState>(() => NOTHING);
   let editors = 0;
   let place: Place | undefined;
   let last: string | undefined;
-  /** What this tab last stored or found in its place. */
+  /** What this tab last stored or found under its key. */
   let kept: { at: string; notes: string } | undefined;
-  // One after another, so that what was typed last is what is stored in the end.
+  // Jobs run one after another, so that what was typed last is what ends up stored.
   let work: Promise<unknown> = Promise.resolve();
   const then = (job: () => Promise<unknown>) => {
     work = work.then(job, job);
@@ -72,7 +72,10 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
     if (isKept && isNew) onKept();
   };
 
-  /** Without locks, or once this tab has released its place, another tab may have written there. */
+  /**
+   * Erases only this tab's notes: without locks, or after this tab has released its key, another tab may have stored
+   * its own there.
+   */
   const erase = async () => {
     if (!kept) return;
     const { at, notes } = kept;
@@ -83,7 +86,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
 
   return {
     state,
-    /** An editor is open, until what this returns is called. */
+    /** Registers an open editor. Returns a function to call when it closes. */
     open() {
       editors += 1;
       then(load);
@@ -97,17 +100,17 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
         });
       };
     },
-    /** @param isKept whether they differ from what is saved, and so are kept */
+    /** @param isKept whether the notes differ from what is saved, and are therefore stored */
     type(typed: NotesDraft, isKept: boolean): void {
       state.setState(isKept ? { typed } : { typed, isKept });
       then(isKept ? () => write(typed) : erase);
     },
-    /** Discards them. What another tab has typed stays. */
+    /** Discards the notes. What another tab has typed stays. */
     forget(): void {
       state.setState(NOTHING);
       then(erase);
     },
-    /** Notes were saved. What was typed since is based on them, and stays. */
+    /** Called when notes were saved. What was typed since stays, now based on them. */
     settle(sent: string, basis: DraftBasis): void {
       const { typed } = state.getState();
       if (typed?.notes === sent) state.setState(NOTHING);

@@ -29,7 +29,7 @@ export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
 
 type ChoiceProps = { status: LeadStatus; onChange: (status: LeadStatus) => void };
 
-/** Every status, one tap away. */
+/** Shows every status, each one tap away. */
 function StatusChoice({ status: current, onChange }: ChoiceProps) {
   return (
     <fieldset className="status-choice">

@@ -20,12 +20,15 @@ import { LostDrafts } from './lost-drafts-list';
 import { leadsWithNotes, onNotes } from './notes-keys';
 import { StatusSelect } from './status-select';
 
-/** People who may become customers, the newest first. */
+/** Potential customers, newest first. */
 export function LeadsPanel() {
   const staff = useStaff();
   const list = listsOf(staff).leads;
   const { change } = useActions();
-  /** The selected leads as they were stored, while leads are being selected. They stay selected whatever is searched for next. */
+  /**
+   * The selected leads as stored; undefined unless leads are being selected. They stay selected during further
+   * searches.
+   */
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedLead>>();
   /** Leads with unsaved notes on this device, from any tab. */
   const { data: withNotes, refetch } = useQuery({
@@ -36,7 +39,7 @@ export function LeadsPanel() {
   });
   useEffect(() => onNotes(() => void refetch()), [refetch]);
 
-  /** @param who what the toast calls them */
+  /** @param who how the toast names them */
   const setStatus = (leads: ListedLead[], value: LeadStatus, who: string) =>
     void change({ row_table: 'leads', action: 'status', value }, leads, {
       title: 'Status Updated',

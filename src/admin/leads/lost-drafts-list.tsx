@@ -9,14 +9,14 @@ import { listedLeads, readLostDrafts } from './lost-drafts';
 import { isNotesDraft } from './notes-draft';
 import { tellNotes } from './notes-keys';
 
-/** Unsaved notes whose lead has been deleted, so that no sheet shows them any more. */
+/** Unsaved notes on deleted leads, which no sheet can show any more. */
 export function LostDrafts() {
   const staff = useStaff();
   const lists = listsOf(staff);
   const { data: lost, refetch } = useQuery({
     queryKey: ['lost-drafts'],
     queryFn: ({ signal }) => readLostDrafts(staff, signal),
-    // Without data, a further look would wait for the one under way.
+    // Without data, another refetch would wait for the one in progress.
     initialData: [],
     enabled: false,
   });
@@ -25,7 +25,7 @@ export function LostDrafts() {
     let known: ReadonlySet<string> | undefined;
     const look = () => {
       const now = listedLeads(lists);
-      // Only a deleted row, or a list that was read, can have left a draft behind.
+      // Drafts can only be orphaned by a deleted row, or found when the list is first loaded.
       if (now && !(known && [...known].every((id) => now.has(id)))) void refetch();
       known = now ?? known;
     };
@@ -34,7 +34,7 @@ export function LostDrafts() {
   }, [lists, refetch]);
 
   const dismiss = async (key: string, notes: string) => {
-    // What another tab has typed since was not shown, and so is not dismissed.
+    // What another tab has typed since was not shown, so it isn't dismissed.
     await lists.copy.change(key, (value) =>
       isNotesDraft(value) && value.notes === notes ? undefined : value,
     );

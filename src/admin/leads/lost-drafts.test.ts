@@ -23,7 +23,7 @@ it('finds notes on deleted leads, and no others', async () => {
   ]);
 });
 
-it('takes no lead for deleted while the database does not answer', async () => {
+it('counts no lead as deleted while the database does not answer', async () => {
   const found = await find(() => {
     throw new TypeError('Failed to fetch');
   });

@@ -9,26 +9,26 @@ import { leadOf, NOTES_KEY } from './notes-keys';
 
 /** How long a sign-out waits for the database. */
 const ASK_MS = 4_000;
-/** Leads that the database has reported deleted: it may be unreachable the next time. */
+/** Leads that the database has reported as deleted: it may be unreachable next time. */
 const knownGone = new Set<string>();
 
 type LostDraft = {
-  /** Where it is kept. Two tabs may have left one each. */
+  /** Where the draft is stored. Two tabs may have left one each. */
   key: string;
-  /** The deleted lead. */
+  /** The deleted lead's id. */
   id: string;
   notes: string;
 };
 
 type Sources = {
-  /** The keys of unsaved notes. */
+  /** Returns the keys of unsaved notes. */
   keys(): Promise<string[]>;
   read: StaffCopy['read'];
-  /** Whether the database has the lead; rejects if it does not answer. */
+  /** Whether the database has the lead; rejects if it doesn't answer. */
   isThere(id: string): Promise<boolean>;
 };
 
-/** Finds notes on deleted leads. While the database does not answer, no lead counts as deleted. */
+/** Finds notes on deleted leads. While the database doesn't answer, no lead counts as deleted. */
 export async function findLostDrafts({ keys, read, isThere }: Sources): Promise<LostDraft[]> {
   const lost: LostDraft[] = [];
   for (const key of await keys()) {
@@ -42,7 +42,7 @@ export async function findLostDrafts({ keys, read, isThere }: Sources): Promise<
 
 type Reader = Pick<Staff, 'id' | 'client'>;
 
-/** This device's unsaved notes on leads that have been deleted. */
+/** Returns this device's unsaved notes on deleted leads. */
 export function readLostDrafts(staff: Reader, signal: AbortSignal): Promise<LostDraft[]> {
   const lists = listsOf(staff);
   const listed = listedLeads(lists);
@@ -59,13 +59,13 @@ export function readLostDrafts(staff: Reader, signal: AbortSignal): Promise<Lost
   });
 }
 
-/** How many deleted leads have unsaved notes on this device, as far as the database can be asked. */
+/** Counts the deleted leads with unsaved notes on this device, as far as the database answers. */
 export async function countLostDrafts(staff: Reader): Promise<number> {
   const lost = await readLostDrafts(staff, AbortSignal.timeout(ASK_MS));
   return new Set(lost.map(({ id }) => id)).size;
 }
 
-/** The leads in the list, if it is the database's. */
+/** Returns the leads in the list, if they come from the database. */
 export function listedLeads({ leads }: Lists): ReadonlySet<string> | undefined {
   const data = leads.data();
   return isMissing(data) ? undefined : new Set(rowsOf(data).map(({ id }) => id));

@@ -3,26 +3,27 @@ import { maybe, object, type ShapeOf, text } from '../../lib/shape';
 import { storable } from '../../lib/storable';
 import type { ListedLead } from '../rows/row';
 
-/** The state that notes are based on: they may replace it without a question. */
+/** The state that notes are based on; they may replace it without a conflict. */
 const isBasis = object({
   /** The lead's seen state, from `seenOf`. */
   seen: text,
-  /** The notes in the field, which include one's own that are still waiting to be sent. */
+  /** The notes in the field, including the author's own that are still waiting to be sent. */
   shown: text,
 });
 export type DraftBasis = ShapeOf<typeof isBasis>;
 
-/** Notes as the database stores them; other differences don't count. */
+/** Returns notes as the database stores them; other differences don't count. */
 export const asStored = (notes: string) => storable(notes).trim();
 
 /** Unsaved notes on the device. Earlier releases stored no basis with them. */
 export const isNotesDraft = object({ notes: text, basis: maybe(isBasis) });
 export type NotesDraft = ShapeOf<typeof isNotesDraft>;
 
-/** Older than any row: nobody here has seen whatever notes the lead has now. */
+/** Older than any row, as if the author had seen none of the lead's notes. */
 const UNKNOWN: DraftBasis = { seen: new Date(0).toISOString(), shown: '' };
 
 /**
+ * Returns the state that a new draft is based on.
  * @param stored the lead as the database returned it
  * @param shown its notes, with pending changes applied
  */
@@ -31,9 +32,9 @@ export function basisOf(stored: ListedLead, shown: string): DraftBasis {
 }
 
 /**
- * The state of the lead that a draft's author has seen, sent along when it is saved. While the notes are still those that
- * the draft is based on, it is the current state: another status is no conflict. Otherwise it is the earlier state, so that
- * a colleague's notes cause a conflict in place of being overwritten.
+ * Returns the lead state that a draft's author has seen, sent along when it is saved. While the notes are still those
+ * the draft is based on, it is the current state: another status is no conflict. Otherwise it is the earlier state, so
+ * that a colleague's notes cause a conflict instead of being overwritten.
  */
 export function seenByAuthor(stored: ListedLead, basis: DraftBasis = UNKNOWN): string | null {
   const now = seenOf(stored);

@@ -12,7 +12,7 @@ import { useNotesDraft } from './use-notes-draft';
 
 type Props = {
   lead: ListedLead;
-  /** As the database returned it, without pending changes. */
+  /** The lead as the database returned it, without pending changes. */
   stored: ListedLead;
   /** The lead's pending changes. */
   changes: readonly PendingChange[];
@@ -26,7 +26,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
   const [done, setDone] = useState<string>();
   const ofNotes = changes.filter(({ change }) => change.action === 'notes');
   const said = isWaiting(ofNotes) ? 'Waits to be sent' : ofNotes.length > 0 ? undefined : done;
-  /** The pressed button is about to disappear, and would take the focus out of the sheet. */
+  /** Focuses the note: the pressed button is about to disappear, and would take the focus out of the sheet. */
   const keepFocus = () => note.current?.focus();
   return (
     <form
@@ -92,7 +92,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
   );
 }
 
-/** In Safari, tapping a button doesn't move the focus. */
+/** Blurs the focused field. In Safari, tapping a button doesn't move the focus. */
 function leaveField(form: HTMLFormElement): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && form.contains(activeElement)) activeElement.blur();

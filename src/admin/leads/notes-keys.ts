@@ -2,16 +2,16 @@ import { createChannel } from '../../device/channel';
 import { oneOf } from '../../lib/shape';
 import { keptKeys } from '../../staff-copy/staff-copy';
 
-/** Keys of unsaved notes in the staff copy: this and the lead's id. Further tabs append a number. */
+/** The prefix of unsaved notes' keys in the staff copy; the lead's id follows. Further tabs append a number. */
 export const NOTES_KEY = 'notes:';
 
 export const notesKey = (lead: string) => `${NOTES_KEY}${lead}`;
 
-/** The lead of a key. */
+/** Returns the lead's id in a key. */
 export const leadOf = (key: string) => key.split(':')[1] ?? '';
 
 /**
- * The leads with unsaved notes on this device, from any tab.
+ * Returns the leads with unsaved notes on this device, from any tab.
  * @param staff whose notes; everybody's by default
  */
 export async function leadsWithNotes(staff?: string): Promise<ReadonlySet<string>> {
@@ -27,7 +27,7 @@ export function tellNotes(): void {
   otherTabs.post('changed');
 }
 
-/** Calls back when that happens. Returns a function that stops it. */
+/** Calls back when that set changes. Returns an unsubscribe function. */
 export function onNotes(listener: () => void): () => void {
   listeners.add(listener);
   const stop = otherTabs.listen(listener);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 import { STATUS_WORDS } from '../rows/words';
 
 type Props = {
-  /** Whose status it is. */
+  /** The lead's name. */
   name: string;
   status: LeadStatus;
   onChange: (status: LeadStatus) => void;

@@ -12,9 +12,9 @@ import { notesKey, tellNotes } from './notes-keys';
 const made = new WeakMap<Lists, Map<string, KeptNotes>>();
 
 /**
- * Notes as they are being typed. Unsaved ones are kept on the device with every letter, together with the state they are
- * based on: they survive a reload, a closed sheet and an expired session, and are erased with the staff copy at sign-out.
- * Each tab in which the lead is open keeps its own.
+ * Manages notes as they are being typed. Unsaved ones are stored on the device with every letter, together with the
+ * state they are based on: they survive a reload, a closed sheet and an expired session, and are erased with the staff
+ * copy at sign-out. Each tab in which the lead is open keeps its own.
  * @param stored the lead as the database returned it, without pending changes
  */
 export function useNotesDraft(lead: ListedLead, stored: ListedLead) {
@@ -25,7 +25,7 @@ export function useNotesDraft(lead: ListedLead, stored: ListedLead) {
   const saved = lead.notes ?? '';
   const notes = typed?.notes ?? saved;
   const isDraft = asStored(notes) !== asStored(saved);
-  // For instance if the browser was killed before it learned that they were saved.
+  // For example, the browser was killed before it learned that they were saved.
   const isStored = isKept && !isDraft && asStored(notes) === asStored(stored.notes ?? '');
   useEffect(() => {
     if (isStored) kept.forget();
@@ -35,7 +35,7 @@ export function useNotesDraft(lead: ListedLead, stored: ListedLead) {
     notes,
     isDraft,
     isKept,
-    /** The state of the lead that their author has seen. */
+    /** The lead state that the author has seen. */
     seen: typed ? seenByAuthor(stored, typed.basis) : undefined,
     type(next: string): void {
       if (next === saved) {
@@ -63,7 +63,7 @@ function keptNotesOf(staff: Staff, lead: string): KeptNotes {
     onKept: tellNotes,
     async takePlace(last, mayAdopt) {
       const own = last ?? recallPlace(form);
-      // If its own place is empty by now, notes that another tab has left behind come first.
+      // If this tab's own key is empty by now, notes that another tab left behind come first.
       const isFilled = mayAdopt && own !== null && (await filled()).includes(own);
       return holdPlace(form, { filled, mayAdopt, remembered: isFilled ? own : null });
     },

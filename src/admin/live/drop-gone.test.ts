@@ -10,7 +10,7 @@ const YESTERDAY = NOW - 24 * 60 * 60_000;
 
 beforeEach(eraseStaffCopy);
 
-/** A device that was away, and a database that has these rows. */
+/** A device that was offline, and a database with these rows. */
 async function device(there: string[], kept: Record<string, string[]>, savedAt = YESTERDAY) {
   const copy = createStaffCopy('ada', () => NOW);
   for (const [key, ids] of Object.entries(kept)) {
@@ -56,7 +56,7 @@ it('removes from the device what was erased elsewhere while it was away, even fr
   expect((await copy.read('contacts'))?.savedAt, 'it gets no younger').toBe(YESTERDAY);
 });
 
-it('takes nothing for gone that is only hidden: from somebody whose second factor is due, for one', async () => {
+it('does not mistake hidden rows for deleted ones, for example while a second factor is due', async () => {
   const { database, drop, idsOf, lists } = await device(['a'], { leads: ['a'] });
   database.roles = [];
   database.answer = () => [];
@@ -72,7 +72,7 @@ it('keeps notes that were typed on such rows: their author is shown them', async
   expect(await copy.read('notes:b')).toBeDefined();
 });
 
-it('asks for keys only, a hundred at a time, and not for rows that have just been read', async () => {
+it('requests only keys, a hundred at a time, and none of rows that were just loaded', async () => {
   const many = Array.from({ length: 150 }, (_, n) => `id-${n}`);
   const away = await device(many, { contacts: many });
   await away.drop();

@@ -4,18 +4,18 @@ import { forgetCopies, keptSince, TABLES } from '../erasure/forget-rows';
 import { askRows } from '../rows/ask';
 import type { Lists } from '../rows/lists';
 
-/** Rows read this recently need no check. */
+/** Rows loaded this recently need no check. */
 const FRESH_MS = 60_000;
-/** Their keys make an address of four kilobytes; some servers refuse more than eight. */
+/** This many keys make a URL of four kilobytes; some servers refuse more than eight. */
 const AT_ONCE = 100;
-/** The newest. Open leads beyond them are fetched again every quarter of an hour. */
+/** Only the newest rows are checked. Open leads beyond them are refetched every quarter of an hour. */
 const MOST_ROWS = 1_000;
 
 const isId = object({ id: text });
 
 /**
- * Removes rows from this device that the database no longer has: deleted, or erased on request, while
- * this device didn't hear of it. Only keys are requested.
+ * Removes rows from this device that the database no longer has: deleted or erased on request without this device
+ * hearing of it. Requests only keys.
  * @throws {AskError} unless the database answers
  */
 export async function dropGone(
@@ -29,7 +29,7 @@ export async function dropGone(
     const gone = new Set<string>();
     for (let at = 0; at < kept.length; at += AT_ONCE) {
       const asked = kept.slice(at, at + AT_ONCE);
-      // An answer of any other shape doesn't tell what is gone.
+      // Throws if the response has any other shape, which wouldn't tell what is gone.
       const { supabase } = client;
       const rows = supabase.from(table).select('id').in('id', asked);
       const found = await askRows(supabase, rows, isId, signal);

@@ -8,12 +8,12 @@ import { readNewLeads, writeNewLeads } from '../../staff-copy/new-leads';
 import type { StaffClient } from '../client';
 import { ask } from '../rows/ask';
 
-/** Many leads may be set to "contacted" at once. */
+/** Limits counting, since many leads may be set to "contacted" at once. */
 const COUNT_EVERY_MS = 10_000;
 
 const isCounted = object({ new_leads: number });
 
-/** Counts the new leads for an installed app's icon; without one, nothing is requested. */
+/** Counts the new leads for the icon of an installed app; otherwise requests nothing. */
 export function createNewLeads(client: StaffClient, outbox: Pick<Outbox, 'status'>) {
   const asking = new AbortController();
   const show = () => showBadge(countKept(outbox.status.getState()) + readNewLeads());
@@ -23,7 +23,7 @@ export function createNewLeads(client: StaffClient, outbox: Pick<Outbox, 'status
       writeNewLeads((await ask(query, isCounted, asking.signal)).new_leads);
       show();
     } catch {
-      // The number stays as it was; the next change counts again.
+      // The number stays; the next change counts again.
     }
   }, COUNT_EVERY_MS);
   return {
@@ -33,7 +33,7 @@ export function createNewLeads(client: StaffClient, outbox: Pick<Outbox, 'status
     stop(): void {
       asking.abort();
       pace.stop();
-      // A sign-out has erased the figure.
+      // A sign-out has erased the number.
       show();
     },
   };

@@ -1,25 +1,25 @@
 import { listOf, nullable, object, oneOf, type ShapeOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 
-/** What the database sends about a statement, see `private.tell_staff()`: nothing of the rows' content. */
+/** What the database sends about a statement, see `private.tell_staff()`: none of the rows' content. */
 const isRowEvent = object({
   table: oneOf('contacts', 'newsletter_subscribers', 'leads'),
   operation: oneOf('INSERT', 'UPDATE', 'DELETE'),
-  /** Missing when there are too many. */
+  /** Null when there are too many. */
   ids: nullable(listOf(text)),
 });
 export type RowEvent = ShapeOf<typeof isRowEvent>;
 
 type RealtimeEnv = Pick<StaffClient, 'supabase'> & {
   onEvent(event: RowEvent): void;
-  /** Whether the server pushes changes from now on. */
+  /** Called with whether the server now pushes changes. */
   onConnected(isConnected: boolean): void;
 };
 
-/** The page has one connection; it can be opened again only once it has been left. */
+/** The page has one channel; it can be joined again only once it has been left. */
 let left: Promise<unknown> = Promise.resolve();
 
-/** Listens for changed rows; only administrators may. Returns a function that stops it. */
+/** Listens for changed rows, which only administrators may do. Returns a function that stops listening. */
 export function openRealtime({ supabase, onEvent, onConnected }: RealtimeEnv): () => void {
   let isOver = false;
   const join = () => {
@@ -32,7 +32,7 @@ export function openRealtime({ supabase, onEvent, onConnected }: RealtimeEnv): (
       })
       .subscribe((status) => onConnected(status === 'SUBSCRIBED'));
   };
-  // The token first: without one, joining is refused.
+  // The token must be set first: without one, joining is refused.
   left.then(() => supabase.realtime.setAuth()).then(join, join);
   return () => {
     isOver = true;
@@ -41,8 +41,8 @@ export function openRealtime({ supabase, onEvent, onConnected }: RealtimeEnv): (
 }
 
 /**
- * Whether the backend pushes changes. The embedded one, on the page's own origin, doesn't;
- * trying would only put an error into the console.
+ * Whether the backend pushes changes. The embedded one, on the page's own origin, doesn't; trying would only log an
+ * error.
  */
 export function hasRealtime(restUrl: string, pageOrigin: string): boolean {
   return new URL(restUrl, pageOrigin).origin !== pageOrigin;

@@ -19,12 +19,12 @@ function told(event: RowEvent) {
   return { ...lists, onCome, onGone };
 }
 
-it('looks for new rows in their list, and in no other', () => {
+it('checks for new rows in their list, and in no other', () => {
   const { onCome } = told({ table: 'contacts', operation: 'INSERT', ids: ['c'] });
   expect(onCome).toHaveBeenCalledExactlyOnceWith('contacts');
 });
 
-it('reads changed rows again if they are shown, or about to be', () => {
+it('refetches changed rows if they are shown, or about to be', () => {
   const { leads } = told({ table: 'leads', operation: 'UPDATE', ids: ['a', 'b', 'c'] });
   expect(leads.reread.mock.calls).toEqual([['a'], ['b']]);
 });

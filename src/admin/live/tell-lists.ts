@@ -3,9 +3,9 @@ import type { TableName } from '../rows/table';
 import type { RowEvent } from './realtime';
 
 /**
- * Applies what the database reports: new rows are looked for, changed ones are read again if they are shown, and
- * deleted ones are removed.
- * @param onCome looks for a table's new rows, at a limited rate
+ * Applies what the database reports: checks for new rows, refetches changed ones if they are shown, and removes deleted
+ * ones.
+ * @param onCome checks for a table's new rows, at a limited rate
  * @param onGone removes deleted rows from the device as well; null if there are too many to name
  */
 export function tellLists(
@@ -19,7 +19,7 @@ export function tellLists(
   if (operation === 'INSERT') {
     onCome(table);
   } else if (!ids) {
-    // A list that hasn't been opened yet is read when it is.
+    // A list that hasn't been opened yet is loaded when it is.
     if (list.data()) void list.refresh();
   } else {
     for (const id of ids) {

@@ -15,17 +15,16 @@ import { createNewLeads } from './new-leads';
 import { hasRealtime, openRealtime } from './realtime';
 import { tellLists } from './tell-lists';
 
-/** How often the database is asked for new rows while the page is visible. */
+/** How often to check for new rows while the page is visible. */
 const LOOK_AGAIN_MS = 25_000;
-/** How often new rows are looked for when they come in one after another. */
+/** The shortest interval between checks when rows come in one after another. */
 const LOOK_EVERY_MS = 2_000;
-/** How often the device's copy is compared with the database while the page is visible. */
+/** How often to compare the staff copy with the database while the page is visible. */
 const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
- * Keeps the dashboard's lists up to date: changes go out, and their outcomes come back; what others
- * send and change comes in, pushed by the server if it can and polled otherwise; and the app's icon counts the
- * new leads.
+ * Keeps the dashboard's lists up to date. Sends changes and applies their outcomes; receives what others send and
+ * change, pushed by the server if it can and polled otherwise; and counts the new leads on the app's icon.
  */
 export function useLive(): void {
   const staff = useStaff();
@@ -56,10 +55,10 @@ export function useLive(): void {
 
   useQuery({
     queryKey: ['look'],
-    // The lists have just been read.
+    // The lists have just been loaded.
     initialData: null,
     async queryFn() {
-      // A server that pushes rows may still not have answered for a list.
+      // Even when the server pushes rows, a list may have failed to load.
       const due = TABLES.filter((name) => !isTold.current || isMissing(lists[name].data()));
       await Promise.all(due.map((name) => look(lists, name)));
       return null;
@@ -96,7 +95,7 @@ export function useLive(): void {
         ),
       onConnected(isConnected) {
         isTold.current = isConnected;
-        // What came and went while nothing was pushed.
+        // Catches up on what changed while nothing was pushed.
         if (isConnected) check();
         for (const name of TABLES) void look(lists, name);
       },
@@ -109,7 +108,10 @@ export function useLive(): void {
   }, [client, lists, refetch]);
 }
 
-/** Looks for new rows. It waits while the list is being read, since that may have been too early to include them. */
+/**
+ * Creates a paced check for new rows. It waits while the list is loading, since that request may have been too early to
+ * include them.
+ */
 function paceOf(lists: Lists, name: TableName) {
   const pace = createPace(async () => {
     if (lists[name].isBusy()) pace.call();
@@ -118,7 +120,7 @@ function paceOf(lists: Lists, name: TableName) {
   return pace;
 }
 
-/** Only lists that have been opened are read, and the leads, whose count is shown on their tab. */
+/** Checks a list for new rows. Skips lists that haven't been opened, except the leads, whose count is on their tab. */
 async function look(lists: Lists, name: TableName): Promise<void> {
   const list = lists[name];
   if (list.filters.getState()) return list.look();

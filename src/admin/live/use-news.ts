@@ -7,7 +7,7 @@ import { listsOf } from '../rows/lists';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
 
-/** What came in since, by tab: "3", "new". */
+/** Returns how many new rows came in, by tab: "3", "new". */
 export function useNews(): Partial<Record<string, News>> {
   const lists = listsOf(useStaff());
   return {
@@ -19,7 +19,7 @@ export function useNews(): Partial<Record<string, News>> {
 
 type News = { count: string; word: string };
 
-/** Reads nothing by itself: `useLive` looks for new rows. */
+/** Requests nothing itself: `useLive` checks for new rows. */
 function useFresh<Row extends AnyRow>(list: List<Row>): News | undefined {
   const options = list.options(useStore(list.filters));
   const { data } = useInfiniteQuery({ ...options, enabled: false });

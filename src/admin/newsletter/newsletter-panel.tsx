@@ -10,7 +10,7 @@ import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import { subscriberMoments, subscriberState } from './subscriber-state';
 
-/** Who receives the newsletter, the newest first. */
+/** Newsletter subscribers, newest first. */
 export function NewsletterPanel() {
   return (
     <ListPanel
@@ -57,7 +57,7 @@ type ButtonProps = {
   stored: Subscriber;
 };
 
-/** Stops the newsletter for somebody, or starts it again. */
+/** Deactivates or reactivates a subscription. */
 function ActiveButton({ subscriber: { email, is_active }, stored }: ButtonProps) {
   const { change } = useActions();
   const value = is_active ? 'false' : 'true';

@@ -1,7 +1,7 @@
 import { parseTime } from '../../lib/database-time';
 import type { Subscriber } from '../rows/row';
 
-/** How a subscriber stands, and since when where that is known. */
+/** Returns a subscriber's state, and since when if that is known. */
 export function subscriberState(subscriber: Subscriber): {
   words: 'Active' | 'Inactive' | 'Not confirmed';
   since?: string;
@@ -9,8 +9,8 @@ export function subscriberState(subscriber: Subscriber): {
   const { is_active, subscribed_at, unsubscribed_at, resubscribed_at, pending_since } = subscriber;
   if (is_active) return { words: 'Active', since: resubscribed_at ?? subscribed_at };
   if (pending_since) return { words: 'Not confirmed', since: pending_since };
-  // A change of one's own that waits has switched it off here, and the database does not say yet when: an earlier leaving
-  // from which they came back is not it.
+  // A pending change of one's own can make them inactive before the database says when. An earlier departure, from
+  // which they came back, is not the time.
   const isOver =
     resubscribed_at && unsubscribed_at && parseTime(resubscribed_at) >= parseTime(unsubscribed_at);
   return unsubscribed_at && !isOver
@@ -18,7 +18,7 @@ export function subscriberState(subscriber: Subscriber): {
     : { words: 'Inactive' };
 }
 
-/** What happened after they subscribed, as far as it is known. */
+/** Returns what happened after they subscribed, as far as known. */
 export function subscriberMoments(subscriber: Subscriber): { label: string; at: string }[] {
   const { unsubscribed_at, resubscribed_at, pending_since, confirmed_at } = subscriber;
   const moments: [string, string | null | undefined][] = [

@@ -6,7 +6,7 @@ import { reachOf } from './reach';
 
 type Props = {
   person: AnyRow;
-  /** In a tight row drawings stand alone. */
+  /** `tight` shows icons without words. */
   size: 'tight' | 'row' | 'sheet';
 };
 
@@ -16,10 +16,10 @@ const CLASSES = {
   sheet: 'button gap-[0.4rem] px-2 whitespace-nowrap',
 };
 
-/** Calls, opens a chat or begins an e-mail, in one tap. */
+/** Links that call, open a chat or start an e-mail in one tap. */
 export function ReachLinks({ person, size }: Props) {
   const name = titleOf(person);
-  // Where a finger points, WhatsApp's app is likely to be there.
+  // A device with a touchscreen probably has the WhatsApp app.
   const isOffline = useConnectivity() !== 'online' && matchMedia('(pointer: coarse)').matches;
   const { call, whatsapp, email } = reachOf(person, isOffline);
   const ways = [

@@ -21,7 +21,7 @@ describe('somebody can be reached', () => {
     });
   });
 
-  it('by the app without a network', () => {
+  it('by the WhatsApp app when offline', () => {
     expect(reachOf(person, true).whatsapp).toMatch(/^whatsapp:\/\/send\?phone=2348031234567&text=/);
   });
 
@@ -30,7 +30,7 @@ describe('somebody can be reached', () => {
     ['call me', undefined, undefined],
     ['0803 123 4567', 'tel:+2348031234567', '2348031234567'],
     ['+44 7700 900142', 'tel:+447700900142', '447700900142'],
-    // Too short for a number with its country: it can be dialled, as it was written.
+    // Too short to include a country code: it can be dialled as written.
     ['01-555 0142', 'tel:015550142', undefined],
   ])('at %s', (phone, call, whatsapp) => {
     const reach = reachOf({ ...person, phone }, false);

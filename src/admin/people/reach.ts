@@ -12,21 +12,21 @@ type Person = {
   property_slug?: string | null | undefined;
 };
 
-/** Links that reach somebody in one tap; one that is missing leads nowhere. */
+/** Links that reach somebody in one tap; those that can't work are missing. */
 export type Reach = { call?: string; whatsapp?: string; email?: string };
 
-/** A chat click of somebody whom the device did not know. */
+/** The name stored for a chat click by somebody the device doesn't know. */
 const NO_NAME = 'WhatsApp visitor';
 
 /**
- * How somebody can be reached.
- * @param isOffline WhatsApp then by its app alone: the other link is a page, which would have to be fetched
+ * Returns how somebody can be reached.
+ * @param isOffline whether to link to the WhatsApp app only: the other link is a page, which would have to be fetched
  */
 export function reachOf(person: Person, isOffline: boolean): Reach {
   const { phone, email } = person;
   const property = propertyOf(person);
   const message = staffMessages.first(nameOf(person), property);
-  // WhatsApp takes only numbers with their country.
+  // WhatsApp accepts only numbers with a country code.
   const number = phone ? toE164(phone) : undefined;
   const link = isOffline ? whatsappAppLink : whatsappLink;
   return {
@@ -40,7 +40,7 @@ function letterTo(address: string, subject: string, body: string): string {
   return `${mailLink(address)}?subject=${encoded(subject)}&body=${encoded(body)}`;
 }
 
-/** Texts of the database are well-formed; half a surrogate pair would throw. */
+/** The database's texts are well-formed, but half a surrogate pair would throw. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
@@ -49,7 +49,7 @@ function nameOf({ name }: Person): string {
   return name && name !== NO_NAME ? name : '';
 }
 
-/** A property of ours, or one of the others that can be toured; any other words name none. */
+/** Returns one of our properties, or another that can be toured; empty for any other text. */
 function propertyOf(person: Person): string {
   const named = propertyText(person) ?? '';
   return viewingProperties.includes(named) ? named : '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isHealth, lateLines } from './late-note';
 
-it('says since when something has not been erased, and nothing about what is on time', () => {
+it('says since when an erasure is overdue, and nothing about those on time', () => {
   const lines = lateLines([
     { job: 'contacts', late_since: '2026-11-03 02:17:00+00' },
     { job: 'leads', late_since: null },

@@ -5,7 +5,7 @@ import { listOf, nullable, object, type ShapeOf, text } from '../../lib/shape';
 import { ask } from '../rows/ask';
 import { useStaff } from '../staff';
 
-/** What `retention_health()` answers: since when which promise of the privacy page has been waiting. */
+/** The answer of `retention_health()`: since when each of the privacy page's erasures has been overdue, if it is. */
 export const isHealth = listOf(object({ job: text, late_since: nullable(text) }));
 type Health = ShapeOf<typeof isHealth>;
 
@@ -17,7 +17,7 @@ const NOUNS: Record<string, string> = {
   retention_runs: 'Old records of erasures',
 };
 
-/** "Old enquiries have not been erased since 3 November 2026." A line each for what is late. */
+/** Returns a line for each overdue erasure: "Old enquiries have not been erased since 3 November 2026." */
 export function lateLines(health: Health): string[] {
   return health.flatMap(({ job, late_since }) => {
     if (late_since === null) return [];
@@ -27,10 +27,10 @@ export function lateLines(health: Health): string[] {
   });
 }
 
-/** Says so when what the privacy page promises to erase has not been erased in time; nothing otherwise. */
+/** Warns if data hasn't been erased in the time that the privacy page promises. */
 export function LateNote() {
   const { client } = useStaff();
-  // Without a network it is not known; the next look asks again.
+  // Offline it is unknown; the next query asks again.
   const { data: health } = useQuery({
     queryKey: ['retention'],
     queryFn: ({ signal }) => ask(client.supabase.rpc('retention_health'), isHealth, signal),

@@ -1,12 +1,12 @@
 import { listOf, object, oneOf, type Shape } from '../../lib/shape';
 import type { StaffClient } from '../client';
 
-/** How long to wait for an answer. */
+/** How long to wait for a response. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * `unreachable`: nobody answered. `refused`: the database did, and not with what was asked for. `forbidden`: it shows
- * whoever asks nothing, as if they were no administrator, or not any more.
+ * `unreachable`: no response came from the database. `refused`: it returned an error or unexpected data. `forbidden`:
+ * row-level security hides every row from this user, who is not, or is no longer, an administrator.
  */
 export class AskError extends Error {
   readonly kind: 'unreachable' | 'refused' | 'forbidden';
@@ -25,8 +25,8 @@ type Query = PromiseLike<{ status: number; data: unknown; error: { message: stri
 };
 
 /**
- * Asks the database once: a failure is shown, and the person can try again.
- * @throws {AskError} unless it answers in this shape; the signal's own reason if that cut it off
+ * Runs a query once, without retries: the failure is shown, and the person can try again.
+ * @throws {AskError} if the response doesn't have this shape; the signal's own reason if it aborted the query
  */
 export async function ask<T>(
   query: Query,
@@ -41,7 +41,7 @@ export async function ask<T>(
   try {
     const { status, data, error } = await query.retry(false).abortSignal(attempt.signal);
     signal.throwIfAborted();
-    // An error with a success status means that a hotspot's page answered in place of the database.
+    // An error with a success status means that a captive portal answered in place of the database.
     if (error && status < 300) throw new AskError('unreachable', error);
     if (error) throw new AskError(status === 403 ? 'forbidden' : 'refused', status);
     if (!isAnswer(data)) throw new AskError('refused', 'an answer of another shape');
@@ -55,8 +55,8 @@ export async function ask<T>(
 const areRoles = listOf(object({ role: oneOf('admin') }));
 
 /**
- * Asks for rows. To all but administrators the database shows every table empty, which must not be taken for rows that are
- * gone: where none comes, it is asked for the role as well.
+ * Fetches rows. For anyone but an administrator every table looks empty, which must not be mistaken for deleted rows:
+ * when no rows come back, the role is checked as well.
  */
 export async function askRows<T>(
   supabase: StaffClient['supabase'],
@@ -69,9 +69,9 @@ export async function askRows<T>(
   return rows;
 }
 
-/** @throws {AskError} `forbidden`, unless an administrator asks */
+/** @throws {AskError} `forbidden`, unless the user is an administrator */
 export async function checkRole(supabase: StaffClient['supabase'], signal?: AbortSignal) {
-  // It tells everybody of their own roles alone.
+  // Users can read only their own roles.
   const role = supabase.from('user_roles').select('role').eq('role', 'admin');
   if ((await ask(role, areRoles, signal)).length === 0) throw new AskError('forbidden', 'no role');
 }

@@ -16,7 +16,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What somebody typed into a field, or a placeholder if they left it empty. */
+/** What somebody typed into a field, or a placeholder if it was left empty. */
 export function Said({ text, nothing }: { text: string | null; nothing: string }) {
   return text ? <PersonText>{text}</PersonText> : nothing;
 }
@@ -31,10 +31,10 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** A smaller gap between capture and storage is just the time that sending takes. */
+/** A smaller gap between capture and storage is just the time it takes to send. */
 const MINUTE_MS = 60_000;
 
-/** When it came in, and when it was written if it had to wait for a connection. */
+/** When the row was stored, and when it was captured if it had to wait for a connection. */
 export function Received({ at, capturedAt }: { at: string; capturedAt?: string }) {
   const stored = parseTime(at);
   const captured = capturedAt === undefined ? stored : parseTime(capturedAt);

@@ -11,13 +11,13 @@ import type { Table } from './table';
 
 type Props = {
   table: Pick<Table<AnyRow>, 'tab' | 'words' | 'filters'>;
-  /** The loaded rows: what occurs in them can be chosen. */
+  /** The loaded rows; their values become options of the filters. */
   rows: readonly AnyRow[];
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
 };
 
-/** A search, and filters that fold into a sheet on phones. */
+/** The search field, and filters that open in a sheet. */
 export function FilterBar({ table, rows, filters, onChange }: Props) {
   const { tab: name, words } = table;
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +25,7 @@ export function FilterBar({ table, rows, filters, onChange }: Props) {
   const close = () => setIsOpen(false);
   return (
     <search>
-      {/* The placeholder says what the field is for; its label stays for screen readers. */}
+      {/* The placeholder shows what the field is for; its label stays for screen readers. */}
       <form
         className="grid grid-cols-[1fr_auto] items-end gap-3 pt-3 md:grid-cols-[minmax(16rem,26rem)_auto] md:justify-start [&>.field>label]:sr-only"
         aria-label="Search and filter"
@@ -89,12 +89,12 @@ export function FilterBar({ table, rows, filters, onChange }: Props) {
 
 type SearchProps = { name: string; searched: string; value: string; onChange: Props['onChange'] };
 
-/** Keeps its own value: read back from the address, letters typed in the meantime would be lost. */
+/** Keeps its own value: reading it back from the address would lose letters typed in the meantime. */
 function SearchField({ name, searched, value, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
   useEffect(() => {
-    // Somebody went back, or cleared everything.
+    // Somebody went back, or cleared the search.
     if (value !== told.current) setTyped(value);
     told.current = value;
   }, [value]);

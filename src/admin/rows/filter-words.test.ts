@@ -14,13 +14,13 @@ function propertyChoices(chosen: string) {
   return field?.options ?? [];
 }
 
-it('lists our properties by their names, and no dates of consultations', () => {
+it('lists our properties by name, and no consultation dates', () => {
   const names = properties.map(({ slug }) => propertyNames[slug]);
   const labels = propertyChoices('').map(({ label }) => label);
   expect(labels).toEqual(['Any property', ...names, 'No property']);
 });
 
-it('lists the property that the address asks for, even if this release does not know it', () => {
+it('lists the property in the address, even if this release does not know it', () => {
   const ours = propertyChoices('');
   expect(propertyChoices('bloom-towers')).toEqual(ours);
   expect(propertyChoices('new-towers')).toEqual([

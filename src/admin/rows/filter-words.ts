@@ -4,7 +4,7 @@ import { NO_PROPERTY, ourProperties } from './property';
 import type { AnyRow } from './row';
 import { SOURCES, STATUS_WORDS, sourceWords } from './words';
 
-/** A filter is chosen from its options, or, if it has none, as a day. */
+/** A filter with options is a select; one without them is a date field. */
 type FilterField = {
   name: FilterName;
   label: string;
@@ -12,8 +12,8 @@ type FilterField = {
 };
 
 /**
- * The fields of a list's filters.
- * @param rows the loaded rows: sources that only occur there can be chosen as well
+ * Returns the fields of a list's filters.
+ * @param rows the loaded rows: sources that occur only in them become options too
  * @param chosen the current filters, which may come from a link
  */
 export function filterFields(
@@ -34,7 +34,7 @@ export function filterFields(
       return choice('Source', 'Any source', [...SOURCES, ...seen, chosen.source], sourceWords);
     },
     property() {
-      // A property that this release doesn't know is listed only if the address asks for it.
+      // A property that this release doesn't know is listed only if the address contains it.
       const slugs = [...ourProperties.keys(), NO_PROPERTY, chosen.property];
       return choice('Property', 'Any property', slugs, (slug) =>
         slug === NO_PROPERTY ? 'No property' : (ourProperties.get(slug) ?? slug),
@@ -44,7 +44,7 @@ export function filterFields(
   return names.map((name) => ({ name, ...fields[name]() }));
 }
 
-/** @param all the label of the option that filters nothing */
+/** @param all the label of the option that doesn't filter */
 function choice<Value extends string>(
   label: string,
   all: string,

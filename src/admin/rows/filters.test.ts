@@ -22,7 +22,7 @@ describe('an address', () => {
     ['?property=capital-gardens', { property: 'capital-gardens' }],
     ['?property=-', { property: '-' }],
     ['?property=of-another-release', { property: 'of-another-release' }],
-    // Of older addresses.
+    // From older addresses.
     ['?property=Capital+Gardens+(Land)', { property: 'capital-gardens' }],
     ['?property=General+Inquiry', {}],
     ['?property=General+Interest,+consultation+on+Monday', {}],
@@ -34,7 +34,7 @@ describe('an address', () => {
     expect(readFilters(query, ALL)).toEqual({ ...NO_FILTERS, ...wanted });
   });
 
-  it('asks a list only for filters that it has', () => {
+  it('ignores filters that the list does not have', () => {
     expect(readFilters('?status=new&since=2026-11-01', ['since'])).toEqual({
       ...NO_FILTERS,
       since: '2026-11-01',
@@ -56,7 +56,7 @@ it('counts its filters without the search', () => {
   );
 });
 
-it('takes days as days in Lagos, including the last one', () => {
+it('reads days as days in Lagos, including the last one', () => {
   expect(range({ ...NO_FILTERS, since: '2026-11-01', until: '2026-11-30' })).toEqual({
     from: '2026-10-31T23:00:00.000Z',
     before: '2026-11-30T23:00:00.000Z',

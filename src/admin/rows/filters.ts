@@ -3,7 +3,7 @@ import { LEAD_STATUSES } from '../../domain/change';
 import { lagosInstant } from '../../domain/clock';
 import { readProperty } from './property';
 
-/** What a list is narrowed by; an empty text filters nothing. `since` and `until` are days in Lagos, both included. */
+/** What narrows a list; an empty string doesn't filter. `since` and `until` are days in Lagos, both inclusive. */
 export const NO_FILTERS = {
   search: '',
   status: '',
@@ -17,7 +17,7 @@ export type Filters = typeof NO_FILTERS;
 export type FilterName = Exclude<keyof Filters, 'search'>;
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** The values that an address may contain; anything else was mistyped or comes from another release. */
+/** Validates values from an address; invalid ones were mistyped or come from another release. */
 const MAY_BE: Record<FilterName, (value: string) => boolean> = {
   status: (value) => LEAD_STATUSES.some((status) => status === value),
   source: (value) => /^[a-z][a-z_]{0,39}$/.test(value),
@@ -31,7 +31,7 @@ function isDay(value: string): boolean {
   return DAY.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** The filters that an address asks for. Invalid ones are ignored. */
+/** Returns the filters set in an address, ignoring invalid ones. */
 export function readFilters(query: string, names: readonly FilterName[]): Filters {
   const params = new URLSearchParams(query);
   const filters = { ...NO_FILTERS, search: params.get('search') ?? '' };
@@ -43,7 +43,7 @@ export function readFilters(query: string, names: readonly FilterName[]): Filter
   return filters;
 }
 
-/** The address's query with these filters; its other parameters stay. */
+/** Returns the address's query with these filters; its other parameters stay. */
 export function writeFilters(query: string, filters: Filters): string {
   const params = new URLSearchParams(query);
   for (const [name, value] of Object.entries(filters)) {
@@ -54,7 +54,7 @@ export function writeFilters(query: string, filters: Filters): string {
   return written && `?${written}`;
 }
 
-/** How many filters are set, not counting the search. */
+/** Returns how many filters are set, not counting the search. */
 export function countFilters({ search: _, ...filters }: Filters): number {
   return Object.values(filters).filter((value) => value !== '').length;
 }
@@ -64,7 +64,7 @@ export function isNarrowed(filters: Filters): boolean {
   return countFilters(filters) > 0 || filters.search.trim() !== '';
 }
 
-/** When a row must have come in: at `from` or later, and before `before`. */
+/** Returns when matching rows came in: at `from` or later, and before `before`. */
 export function range({ since, until }: Filters): { from?: string; before?: string } {
   return {
     ...(since && { from: iso(lagosInstant(since, '00:00')) }),

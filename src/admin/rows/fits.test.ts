@@ -19,7 +19,7 @@ it.each([
   [{ property: 'bloom-towers' }, true],
   [{ property: 'capital-gardens' }, false],
   [{ property: '-' }, false],
-  // In Lagos it was the 22nd already.
+  // In Lagos it was already the 22nd.
   [{ since: '2026-11-22' }, true],
   [{ until: '2026-11-21' }, false],
   [{ since: '2026-11-22', until: '2026-11-22' }, true],

@@ -5,9 +5,7 @@ import { NO_PROPERTY } from './property';
 import type { AnyRow } from './row';
 import { timeOf } from './table';
 
-/**
- * Whether a row matches the filters. The database decides where it can be reached; this is for the copy on the device.
- */
+/** Whether a row matches the filters. Used for the staff copy; online, the database decides. */
 export function fits(row: AnyRow, filters: Filters): boolean {
   const { from, before } = range(filters);
   const at = parseTime(timeOf(row));
@@ -35,7 +33,7 @@ function isAbout(row: AnyRow, property: string): boolean {
 const SEARCHED = ['name', 'email', 'phone', 'message', 'notes'];
 
 function isFound(row: AnyRow, search: string): boolean {
-  // A number, however it is spaced; at home it is dialled with a zero in place of the country's code.
+  // A phone number in any spacing. Dialled within the country, it starts with zero instead of the country code.
   const isNumber = /^[\d\s()+.-]*$/.test(search) && digitsOf(search).length > 3;
   const phone = digitsOf(String(Reflect.get(row, 'phone') ?? ''));
   if (isNumber && phone.includes(digitsOf(search).replace(/^0+/, ''))) return true;

@@ -3,20 +3,20 @@ import { PAGE_SIZE } from './load-page';
 import type { AnyRow } from './row';
 import { type Cursor, cursorOf } from './table';
 
-/** The device's copy of a list. */
+/** Facts about the staff copy of a list. */
 export type CopyFacts = {
   savedAt: number;
   kept: number;
-  /** How many rows the database had when it last counted them, which may be before the copy was made. */
+  /** How many rows the database had when last counted, possibly before the copy was made. */
   total?: { rows: number; at: number } | undefined;
 };
 
-/** One page of a list from the database; or the device's copy as a single page. */
+/** One page of a list from the database, or the whole staff copy as a single page. */
 export type ListPage<Row> = {
   rows: readonly Row[];
-  /** The row after which the next page begins, if there is one. */
+  /** The last row before the next page, if there is one. */
   next: Cursor | null;
-  /** On the first page: rows that came in since, and wait for a tap to be shown. */
+  /** On the first page: newer rows that are shown only after a tap. */
   fresh: readonly Row[];
   copy?: CopyFacts;
 };
@@ -29,15 +29,15 @@ export const BEGINNING: PageStart = { size: PAGE_SIZE };
 const NO_ROWS: readonly never[] = [];
 
 /**
- * A page from the database. If it is not full, it is the last.
- * @param size how many rows were asked for
+ * Builds a page from the database. A page that isn't full is the last one.
+ * @param size how many rows were requested
  */
 export function pageOf<Row extends AnyRow>(rows: readonly Row[], size: number): ListPage<Row> {
   const last = rows.length < size ? undefined : rows.at(-1);
   return { rows, next: last ? cursorOf(last) : null, fresh: NO_ROWS };
 }
 
-/** The rows of all pages. A row that occurs on two pages is listed once, in its first place. */
+/** Returns the rows of all pages. A row that is on two pages is listed once, at its first position. */
 export function rowsOf<Row extends AnyRow>(data: ListData<Row> | undefined): readonly Row[] {
   if (!data) return NO_ROWS;
   const [first] = data.pages;
@@ -53,7 +53,7 @@ export function freshOf<Row>(data: ListData<Row> | undefined): readonly Row[] {
   return data?.pages[0]?.fresh ?? NO_ROWS;
 }
 
-/** The facts of the copy, if the list is one because the database could not be reached. */
+/** Returns the copy's facts if the list shows the staff copy because the database could not be reached. */
 export function copyOf(data: ListData<AnyRow> | undefined): CopyFacts | undefined {
   return data?.pages[0]?.copy;
 }
@@ -62,7 +62,7 @@ export function isMissing(data: ListData<AnyRow> | undefined): boolean {
   return data === undefined || copyOf(data) !== undefined;
 }
 
-/** Lets the newest rows wait to be shown, but for those that the list has already. */
+/** Sets the rows waiting to be shown: the newest ones that the list doesn't contain yet. */
 export function withFresh<Row extends AnyRow>(
   data: ListData<Row>,
   newest: readonly Row[],
@@ -99,7 +99,7 @@ export function withRow<Row extends AnyRow>(
   return { ...data, pages };
 }
 
-/** All pages as one, so that a single request reads them again; at most so many rows. */
+/** Merges all pages into one of at most `most` rows, so that a single request can refetch them. */
 export function asOnePage<Row extends AnyRow>(data: ListData<Row>, most: number): ListData<Row> {
   const all = rowsOf(data);
   const rows = all.slice(0, most);
@@ -109,10 +109,10 @@ export function asOnePage<Row extends AnyRow>(data: ListData<Row>, most: number)
   return { pages: [{ rows, next, fresh: freshOf(data) }], pageParams: [{ size }] };
 }
 
-/** What follows the last row. */
+/** What comes after the last row. */
 export type Next = 'more' | 'failed' | 'end';
 
-/** What there is to see of a list. */
+/** Returns what to show of a list. */
 export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<ListData<Row>>) {
   const { data, isError, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
   const further: Next = data?.pages.at(-1)?.next ? 'more' : 'end';
@@ -121,7 +121,7 @@ export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<Li
     rows: rowsOf(data),
     copy: copyOf(data),
     fresh: freshOf(data),
-    /** The list is being read; what is shown meanwhile is older, or matches other filters. */
+    /** The list is loading; the rows shown meanwhile are older or match other filters. */
     isBusy: isFetching && !isFetchingNextPage,
     next: isFetchNextPageError && !isFetchingNextPage ? 'failed' : further,
   } as const;

@@ -19,9 +19,9 @@ import { beginningOf } from './words';
 
 type Props<Row extends AnyRow> = {
   list: List<Row>;
-  /** The text of which a row shows a line or two, and how many of its characters. */
+  /** The text that a row shows in a line or two, and how many of its characters. */
   note?: { of: (row: Row) => string | null; length: number };
-  /** What an export contains. */
+  /** The columns of an export. */
   columns: Column<Row>[];
   /** Shown beside the count. */
   tools?: (rows: readonly Row[]) => ReactNode;
@@ -31,11 +31,11 @@ type Props<Row extends AnyRow> = {
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
-/** Characters in a line on a phone; the height there, in pixels, of a row, and what one or two lines of a note add to it. */
+/** Phone layout: characters per line; pixel height of a row, and what one or two lines of a note add to it. */
 const LINE_LENGTH = 46;
 const HEIGHT = { row: 131, line: 26, lines: 48 };
 
-/** A list of the dashboard: search, filters, endlessly scrolling rows, and the sheet of the open row. */
+/** A dashboard list: search, filters, infinite scrolling, and the sheet of the open row. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { list } = props;
   const { table } = list;
@@ -69,7 +69,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
 
   return (
     <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18">
-      {/* The selected tab shows it to everybody else. */}
+      {/* Sighted people see the title on the selected tab. */}
       <h2 id={`${table.tab}-title`} className="sr-only">
         {words.title}
       </h2>

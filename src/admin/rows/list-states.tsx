@@ -10,7 +10,7 @@ import type { ListWords } from './table';
 
 const STATE = 'grid min-h-64 place-items-start gap-3 py-10';
 
-/** Says that something is being read. */
+/** Shows that something is loading. */
 export function Spinner({ className = '', children }: ComponentProps<'p'>) {
   return (
     <p role="status" className={`flex items-center gap-3 text-muted ${className}`}>
@@ -28,7 +28,7 @@ export function Loading({ words }: { words: ListWords }) {
   );
 }
 
-/** The list can't be loaded, and there is no copy of it. */
+/** Shown when the list can't be loaded and there is no copy of it. */
 export function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className={STATE} role="alert">
@@ -44,12 +44,12 @@ export function Failed({ message, onRetry }: { message: string; onRetry: () => v
 type NothingProps = {
   words: ListWords;
   isNarrowed: boolean;
-  /** Only the device's copy was searched. */
+  /** Whether only the staff copy was searched. */
   isCopy: boolean;
   onClear: () => void;
 };
 
-/** The list was loaded and is empty. */
+/** Shown when the loaded list is empty. */
 export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
   const advice = isCopy
     ? 'Only this device was searched. With a connection all of them are.'
@@ -69,7 +69,7 @@ const MINUTE_MS = 60_000;
 
 type CopyProps = { savedAt: number; onRetry: () => void; isBusy: boolean; className?: string };
 
-/** Says how old the rows are. */
+/** Shows how old the rows are. */
 export function CopyNote({ savedAt, onRetry, isBusy, className = '' }: CopyProps) {
   const now = Math.max(useNow(MINUTE_MS), savedAt);
   const age = useAge(savedAt);
@@ -89,7 +89,7 @@ export function CopyNote({ savedAt, onRetry, isBusy, className = '' }: CopyProps
   );
 }
 
-/** Says that rows came in. They are shown only on a tap, so that nothing moves under a thumb. */
+/** Announces new rows. They appear only after a tap, so that nothing moves under a thumb. */
 export function FreshButton({ count, onTake }: { count: number; onTake: () => void }) {
   return (
     <div

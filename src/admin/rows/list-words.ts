@@ -3,15 +3,15 @@ import type { CopyFacts } from './list-data';
 import { PAGE_SIZE } from './load-page';
 import type { ListWords } from './table';
 
-/** How many rows there are, or that more follow. */
+/** Says how many rows there are, or the order if more follow. */
 export function countWords({ one, many }: ListWords, count: number, isAll: boolean): string {
   if (!isAll) return `Newest ${many} first`;
   return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`;
 }
 
 /**
- * How many rows of the copy are shown, and out of how many: whoever searches it must know what was not searched. The total
- * was counted at another time, so that time is shown with it.
+ * Says how many rows of the copy are shown, and out of how many, so that nobody thinks all rows were searched. The
+ * total was counted at another time, so that time is given too.
  */
 export function copyWords(
   words: ListWords,
@@ -26,12 +26,12 @@ export function copyWords(
   return `${shown} of ${among} on this device (${all})`;
 }
 
-/** The time, with the day unless it is today: "10:42", "Sat 21 Nov, 10:42". */
+/** Formats a time, with the day unless it is today: "10:42", "Sat 21 Nov, 10:42". */
 export function asOf(at: number, now: number): string {
   return isSameDay(at, now) ? clockTime(at) : exactTime(at);
 }
 
-/** How many rows came in since. Only a page of them is looked for. */
+/** Formats the number of new rows. At most one page of them is fetched. */
 export function freshCount(count: number): string {
   return count < PAGE_SIZE ? String(count) : `${PAGE_SIZE}+`;
 }

@@ -35,7 +35,7 @@ const clock = {
   advance: (ms: number) => vi.advanceTimersByTimeAsync(ms),
 };
 
-/** A database of leads, which answers when it is let. */
+/** A database of leads, which can go offline. */
 function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   let table = Array.from({ length: count }, (_, index) => lead(count - index));
   let isOut = false;
@@ -60,7 +60,7 @@ function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
     writeCopy,
     ...env,
   });
-  // As the panel looks at it.
+  // The same options as the panel's.
   const optionsOf = () => ({
     ...list.options(),
     enabled: list.filters.getState() !== undefined,
@@ -100,7 +100,7 @@ function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
 
 const down = (from: number, count: number) => Array.from({ length: count }, (_, i) => from - i);
 
-it('replaces a row that is shown without the list, and brings none back that is closed', async () => {
+it('replaces a row that is open without being listed, and brings back none that was closed', async () => {
   const { list, queries } = setUp(60);
   list.open(NO_FILTERS);
   await clock.settle();
@@ -130,7 +130,7 @@ it('shows the newest page with one request, and the next one on demand', async (
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('asks only once for rows that are shown already', async () => {
+it('does not request rows again that are already shown', async () => {
   const { list, load } = setUp(10);
   list.open(NO_FILTERS);
   list.open({ ...NO_FILTERS });
@@ -139,7 +139,7 @@ it('asks only once for rows that are shown already', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('shows what was asked for last, however the answers come in', async () => {
+it('shows the latest filters’ rows, whatever order the answers come in', async () => {
   const answers: ((rows: ListedLead[]) => void)[] = [];
   const { list, numbers } = setUp(0, {
     load: () => new Promise((resolve) => answers.push(resolve)),
@@ -153,7 +153,7 @@ it('shows what was asked for last, however the answers come in', async () => {
   expect(numbers()).toEqual([7]);
 });
 
-it('reads all loaded rows again with one request', async () => {
+it('refetches all loaded rows with one request', async () => {
   const { list, more, insert, load, numbers, shown } = setUp(130);
   list.open(NO_FILTERS);
   await clock.settle();
@@ -229,7 +229,7 @@ describe('without a network', () => {
     expect(numbers()).toEqual([8]);
   });
 
-  it('filters it also when the network is lost in between, and shows no rows of other filters', async () => {
+  it('filters the copy when the network is lost in between, and shows no rows of other filters', async () => {
     const { list, goDark, numbers } = setUp(60, { readCopy: async () => copy });
     list.open(NO_FILTERS);
     await clock.settle();
@@ -267,7 +267,7 @@ describe('without a network', () => {
     expect(numbers()).toEqual(down(60, 60));
   });
 
-  it('shows the copy while a slow network takes its time', async () => {
+  it('shows the copy while a slow network responds', async () => {
     let answer: (rows: ListedLead[]) => void = () => {};
     const { list, numbers } = setUp(0, {
       readCopy: async () => copy,
@@ -287,8 +287,8 @@ describe('without a network', () => {
   });
 });
 
-describe('rows that come in since', () => {
-  it('wait until they are asked for', async () => {
+describe('rows that came in since', () => {
+  it('are shown only on request', async () => {
     const { list, insert, numbers, shown } = setUp(3);
     list.open(NO_FILTERS);
     await clock.settle();
@@ -314,7 +314,7 @@ describe('rows that come in since', () => {
     expect(numbers()).toEqual(down(70, PAGE_SIZE));
   });
 
-  it('are looked for from a little before the newest row on', async () => {
+  it('are requested from slightly before the newest row', async () => {
     const { list, load } = setUp(1);
     list.open(NO_FILTERS);
     await clock.settle();
@@ -336,7 +336,7 @@ describe('a row that changed', () => {
     expect(writeCopy.mock.lastCall?.[0]).toHaveLength(2);
   });
 
-  it('is read again, and disappears if it was deleted', async () => {
+  it('is refetched, and disappears if it was deleted', async () => {
     const { list, remove, numbers } = setUp(3);
     list.open(NO_FILTERS);
     await clock.settle();

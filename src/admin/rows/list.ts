@@ -28,19 +28,19 @@ import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { AnyRow } from './row';
 import { type Table, type TableName, timeOf } from './table';
 
-/** How many rows the device keeps a copy of. */
+/** How many rows the staff copy keeps. */
 const COPY_ROWS = 200;
 /** The most rows that the database returns at once. */
 const MOST_ROWS = 1_000;
-/** A row can become visible after a newer one, because its timestamp is the start of its transaction. */
+/** A row can become visible after a newer one, because its timestamp is when its transaction began. */
 const OVERLAP_MS = 10_000;
 
 type ListKey = [table: TableName, filters: Filters];
 
-/** The query of a row that is shown though its list has not loaded it. */
+/** The query key of a row that is open although its list has not loaded it. */
 export const rowKey = (table: TableName, id: string) => ['row', table, id] as const;
 
-/** What a list needs from outside; a test hands in doubles. */
+/** What a list depends on; tests pass in doubles. */
 export type ListEnv<Row extends AnyRow> = {
   table: Table<Row>;
   queries: QueryClient;
@@ -53,8 +53,8 @@ export type ListEnv<Row extends AnyRow> = {
 export type List<Row extends AnyRow> = ReturnType<typeof createList<Row>>;
 
 /**
- * One of the dashboard's lists: newest first, read page by page as somebody scrolls. There is one query per choice of
- * filters; everything else here works on their data.
+ * Creates a dashboard list: newest first, loaded page by page as somebody scrolls. Each choice of filters has its own
+ * query; everything else here works on the queries' data.
  */
 export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const { queries, table } = env;
@@ -76,13 +76,13 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
           signal: context.signal,
           read: () => read({ ...context, pageParam: BEGINNING, direction: 'forward' }),
           readCopy: () => readCopy(narrowed),
-          // Rows from the database that match other filters stay until the new ones arrive.
+          // Rows from the database stay until the new ones arrive, even if they match other filters.
           isWorthIt: () =>
             queries
               .getQueriesData<ListData<Row>>({ queryKey: [name] })
               .every(([, it]) => isMissing(it)),
         }),
-      // What could not be loaded may be available now.
+      // What could not be loaded before may be available now.
       refetchOnReconnect: ({ state }) => (isMissing(state.data) ? 'always' : false),
       refetchOnWindowFocus: ({ state }) =>
         isMissing(state.data) && navigator.onLine ? 'always' : false,
@@ -92,7 +92,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const key = () => options().queryKey;
   const data = (): ListData<Row> | undefined => queries.getQueryData(key());
   const isBusy = () => queries.isFetching({ queryKey: key(), exact: true }) > 0;
-  /** Changes what is cached without making it look newly fetched. */
+  /** Changes cached data without marking it as freshly fetched. */
   const change = (work: (held: ListData<Row>) => ListData<Row>, queryKey: QueryKey = key()) => {
     for (const [each, held] of queries.getQueriesData<ListData<Row>>({ queryKey })) {
       const query = queries.getQueryCache().find<ListData<Row>>({ queryKey: each, exact: true });
@@ -114,25 +114,25 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     };
   }
 
-  /** Copies the newest rows of the whole list to the device, unless the list is itself that copy. */
+  /** Stores the newest rows of the whole list on the device, unless the list shows that copy. */
   function keep(): void {
     const whole = queries.getQueryData<ListData<Row>>(options(NO_FILTERS).queryKey);
     if (!isMissing(whole)) env.writeCopy(rowsOf(whole).slice(0, COPY_ROWS));
   }
 
   /**
-   * Reads the loaded rows again with one request; whoever has scrolled stays where they are.
-   * @param most how many of them at most
+   * Refetches the loaded rows with one request, so that nobody loses their scroll position.
+   * @param most the most rows to refetch
    */
   async function refresh(most = MOST_ROWS): Promise<void> {
     looking?.abort();
-    // A response that is on its way may be out of date.
+    // The response to an earlier request may be out of date.
     await queries.cancelQueries({ queryKey: key(), exact: true }, { silent: true });
     change((held) => (isMissing(held) ? held : asOnePage(held, most)));
     await queries.infiniteQuery({ ...options(), staleTime: 0 }).catch(() => undefined);
   }
 
-  /** Replaces the row that is shown by one from the database, or removes it. */
+  /** Replaces a row everywhere with the database's version, or removes it. */
   function replace(id: string, row: unknown): void {
     if (row !== null && !isRow(row)) return;
     change((held) => withRow(held, id, row), [name]);
@@ -140,7 +140,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     keep();
   }
 
-  /** Calls back when what is read of the list has changed. */
+  /** Calls back when the value of `read` changes. */
   function follow<T>(read: () => T, listener: (now: T) => void): () => void {
     let before = read();
     return queries.getQueryCache().subscribe(({ type, query }) => {
@@ -160,28 +160,28 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     refresh,
     replace,
 
-    /** Shows the rows that match the filters, without a request if they are shown already. */
+    /** Shows the rows that match the filters, without a request if they are already shown. */
     open(wanted: Filters): void {
       const isSame = JSON.stringify(wanted) === JSON.stringify(filters.getState());
       if (isSame && data() && isMissing(data()) && !isBusy()) void refresh();
       if (isSame) return;
       filters.setState(wanted, true);
-      // Rows that were shown a while ago are shown at once, and read again.
+      // Rows loaded earlier are shown at once, and refetched.
       void queries.invalidateQueries({ queryKey: key(), refetchType: 'none' });
     },
 
-    /** Whether the row is in the list, waits to be shown, or is shown without it. */
+    /** Whether the row is in the list, is waiting to be shown, or is open without being listed. */
     holds(id: string): boolean {
       const isOpen = Boolean(queries.getQueryData(rowKey(name, id)));
       return isOpen || [...freshOf(data()), ...rowsOf(data())].some((row) => row.id === id);
     },
 
-    /** Whether a further page can be read now. */
+    /** Whether another page can be loaded now. */
     hasMore(): boolean {
       return !isBusy() && Boolean(data()?.pages.at(-1)?.next);
     },
 
-    /** Looks for rows that came in since; they wait to be shown. A list that could not be loaded is read if it can be now. */
+    /** Checks for new rows, which wait to be shown. A list that could not be loaded is loaded if that now works. */
     async look(): Promise<void> {
       const narrowed = filters.getState();
       const held = data();
@@ -191,7 +191,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       const { signal } = looking;
       try {
         if (isMissing(held)) {
-          // A failure here is not reported: it only asks whether the database answers again.
+          // A failure here isn't reported: this only checks whether the database answers again.
           await env.load({ filters: narrowed, size: 1 }, signal);
           if (!signal.aborted) await refresh();
           return;
@@ -202,16 +202,16 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
         const found = await env.load(query, signal);
         if (!signal.aborted) change((now) => withFresh(now, found));
       } catch {
-        // The next look may succeed.
+        // The next check may succeed.
       }
     },
 
-    /** Reads a row again, because somebody else may have changed it. */
+    /** Refetches a row, because somebody else may have changed it. */
     async reread(id: string): Promise<void> {
       try {
         replace(id, await env.loadRow(id, new AbortController().signal));
       } catch {
-        // It stays as it was seen.
+        // The row stays as it was last seen.
       }
     },
 
@@ -221,11 +221,11 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       change(withFreshTaken);
       keep();
       if (length < PAGE_SIZE) return;
-      // There may be more than one look finds, and so a gap below them.
+      // One check fetches at most a page, so older new rows may be missing below these.
       void refresh(PAGE_SIZE);
     },
 
-    /** Calls back when the rows change. Returns a function that stops it. */
+    /** Calls back when the rows change. Returns an unsubscribe function. */
     onRows: (listener: () => void) => follow(data, listener),
     /** Calls back when the waiting rows change. */
     onFresh: (listener: (fresh: readonly Row[]) => void) => follow(() => freshOf(data()), listener),

@@ -16,7 +16,7 @@ export type Lists = ReturnType<typeof createLists>;
 
 const made = new WeakMap<Staff['client'], { id: string; lists: Lists }>();
 
-/** The lists of the signed-in administrator. */
+/** Returns the lists of the signed-in administrator. */
 export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
   const known = made.get(client);
   if (known?.id === id) return known.lists;
@@ -37,7 +37,7 @@ function createLists(staff: string, client: StaffClient) {
       readCopy: () => readCopy(copy, table),
       writeCopy(rows) {
         void copy.write(table.name, { rows });
-        // People who are still waiting for an answer have to be found offline, however long ago they wrote.
+        // People still waiting for an answer must be findable offline, however long ago they wrote.
         if (table.name === 'leads') void keepOpenLeads(client, copy);
       },
     });
@@ -56,14 +56,14 @@ async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) 
   const open = table.name === 'leads' ? await readRows(copy, OPEN_LEADS, table) : undefined;
   const counted = await readStatistics(copy);
   const total = counted && { rows: counted.statistics[table.total], at: counted.savedAt };
-  // Among the newest rows the list is more recent: an open lead that it lacks has been deleted since.
+  // The list is more recent than the open leads: one within its range that it lacks has been deleted since.
   const last = newest.rows.at(-1);
   const older = open?.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];
   const rows = [...newest.rows, ...older];
   return { rows, savedAt: newest.savedAt, total };
 }
 
-/** An older release may have kept rows of another shape. */
+/** Validates stored rows: an older release may have kept another shape. */
 async function readRows<Row extends AnyRow>(copy: StaffCopy, key: string, table: Table<Row>) {
   const stored = await copy.read(key);
   const isKept = object({ rows: listOf(table.isRow) });

@@ -5,7 +5,7 @@ import { NO_FILTERS } from './filters';
 import { loadPage, loadRow } from './load-page';
 import { leads } from './table';
 
-/** A database that shows these rows to whoever has these roles. */
+/** A database that shows these rows only to users with a role. */
 function database(rows: object[], roles: object[]) {
   const asked: string[] = [];
   const supabase = createDatabase((url) => {
@@ -24,20 +24,20 @@ function database(rows: object[], roles: object[]) {
 
 const ADMIN = [{ role: 'admin' }];
 
-it('asks for a page alone where it has rows', async () => {
+it('requests only the page if it has rows', async () => {
   const { asked, read } = database([someLead()], ADMIN);
   expect(await read()).toHaveLength(1);
   expect(asked).toEqual(['leads']);
 });
 
-it('believes an empty page where an administrator asks', async () => {
+it('accepts an empty page if the user is an administrator', async () => {
   const { asked, read, readRow } = database([], ADMIN);
   expect(await read()).toEqual([]);
   expect(await readRow()).toBeNull();
   expect(asked).toEqual(['leads', 'user_roles', 'leads', 'user_roles']);
 });
 
-it('takes nothing for missing that is only hidden from who is no administrator any more', async () => {
+it('does not treat rows as missing that are only hidden from a former administrator', async () => {
   const { read, readRow } = database([], []);
   await expect(read()).rejects.toMatchObject({ kind: 'forbidden' });
   await expect(read('Ada')).rejects.toMatchObject({ kind: 'forbidden' });

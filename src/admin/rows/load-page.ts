@@ -7,13 +7,13 @@ import { type Cursor, leads, type Table } from './table';
 /** Rows per request while scrolling. */
 export const PAGE_SIZE = 50;
 
-/** Which rows to read, newest first. */
+/** Which rows to load, newest first. */
 export type PageQuery = {
   filters: Filters;
   size: number;
-  /** The last known row: older ones are read. */
+  /** The last known row; the page contains older ones. */
   before?: Cursor | undefined;
-  /** Only rows that came in at this moment or later, in addition to the filters. */
+  /** Only rows that came in at this time or later, in addition to the filters. */
   newerThan?: string | undefined;
 };
 
@@ -22,8 +22,8 @@ const NEWEST_FIRST = { ascending: false };
 type Supabase = StaffClient['supabase'];
 
 /**
- * Reads one page of a table by key, so that the index leads straight to it. (Offsets would take longer with each page, and
- * show a row twice when a new one comes in.) Filtered pages come from database functions, because under row-level security
+ * Loads one page of a table by key, so that the index finds it directly. (Offsets get slower with each page, and show a
+ * row twice when a new one comes in.) Filtered pages come from database functions, because under row-level security
  * PostgreSQL may not use its indexes to compare a status.
  */
 export function loadPage<Row extends AnyRow>(
@@ -38,7 +38,7 @@ export function loadPage<Row extends AnyRow>(
   return askRows(supabase, rows, table.isRow, signal);
 }
 
-/** Reads a page of the leads that are not converted yet. */
+/** Loads a page of the leads that are not converted yet. */
 export function loadOpenLeads(
   { supabase }: Pick<StaffClient, 'supabase'>,
   query: Pick<PageQuery, 'size' | 'before'>,
@@ -47,7 +47,7 @@ export function loadOpenLeads(
   return askRows(supabase, open, isLead);
 }
 
-/** Reads one row; null if it is gone. */
+/** Loads one row; null if it is gone. */
 export async function loadRow<Row extends AnyRow>(
   { supabase }: Pick<StaffClient, 'supabase'>,
   table: Table<Row>,
@@ -71,7 +71,7 @@ function listed<Row extends AnyRow>(
   return rows.order(time, NEWEST_FIRST).order('id', NEWEST_FIRST).limit(size);
 }
 
-/** By POST: a search contains somebody's name or number, and URLs end up in logs. */
+/** Uses POST: a search contains somebody's name or number, and URLs end up in logs. */
 function found<Row extends AnyRow>(
   supabase: Supabase,
   { search, columns }: Table<Row>,

@@ -10,15 +10,15 @@ import { cursorOf } from './table';
 export const OPEN_LEADS = 'open-leads';
 /** The most rows that the database returns at once. */
 const PAGE_ROWS = 1_000;
-/** Anything beyond this is a backlog that nobody works through on a phone. */
+/** Nobody works through a longer backlog on a phone. */
 const MOST_PAGES = 5;
-/** They are not fetched again any sooner: a page is some 60 KB. */
+/** How often they may be fetched: a page is some 60 KB. */
 const REFRESH_AFTER_MS = 15 * 60_000;
 
 const isKept = object({ fetchedAt: number });
 let running: Promise<void> | undefined;
 
-/** Copies every open lead to the device, in the background. Offline, the previous copy stays. */
+/** Copies every open lead to the device in the background. If that fails, the previous copy stays. */
 export function keepOpenLeads(client: StaffClient, copy: StaffCopy): Promise<void> {
   running ??= keep(client, copy)
     .catch(() => undefined)

@@ -17,7 +17,7 @@ type Props = {
   onFind?: (id: string) => void;
 };
 
-/** Changes to a row that could not be made: somebody else was quicker, or the database refused them. */
+/** Changes to a row that failed: somebody else changed it first, or the database refused them. */
 export function PendingNotes({ changes, stored, onFind }: Props) {
   return changes
     .filter(({ state }) => state === 'parked')
@@ -68,7 +68,7 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
 
 type NotesConflictProps = { seq: number; mine: string; stored: ListedLead };
 
-/** Two people wrote notes: both texts are shown before anything is chosen. */
+/** Two people wrote notes: both texts are shown before anybody has to choose. */
 function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
   const outbox = useOutbox();
   const theirs = stored.notes ?? '';

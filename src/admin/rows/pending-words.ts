@@ -8,9 +8,9 @@ export function isWaiting(changes: readonly Pick<PendingChange, 'state'>[]): boo
 }
 
 /**
- * What somebody else did first, and what was wanted here.
+ * Says what somebody else did first, and what was wanted here.
  * @param stored the row as the database has it, if it is in the list
- * @param why the reason that the database gave: "Somebody has deleted this lead since."
+ * @param why the reason the database gave: "Somebody has deleted this lead since."
  */
 export function conflictWords(change: Change, stored: AnyRow | undefined, why = ''): string {
   const theirs = stored && theirsWords(change, stored);
@@ -33,7 +33,7 @@ function theirsWords(change: Change, stored: AnyRow): string | undefined {
 export function wantedWords(change: Change): string {
   switch (change.action) {
     case 'status':
-      // Another release may have kept another one.
+      // Another release may have stored a status that this one doesn't know.
       return `You chose ${STATUS_WORDS[change.value] ?? change.value}.`;
     case 'notes':
       return 'Your notes are kept here.';

@@ -9,12 +9,12 @@ export const ourProperties = new Map<string, string>(Object.entries(propertyName
 
 type About = { property_slug?: string | null | undefined; property_interest?: string | null };
 
-/** What a row is about: our property's name, or what the form said. */
+/** Returns what a row is about: our property's name, or the text from the form. */
 export function propertyText({ property_slug, property_interest }: About): string | null {
   return ourProperties.get(property_slug ?? '') ?? property_interest ?? null;
 }
 
-/** The property that an address asks for. Older addresses use its label in place of its slug. */
+/** Returns the property set in an address. Older addresses contain its label instead of its slug. */
 export function readProperty(asked: string): string {
   const isSlug = asked.length <= 60 && SLUG_PATTERN.test(asked);
   return isSlug || asked === NO_PROPERTY ? asked : (slugOf(asked) ?? '');

@@ -15,18 +15,18 @@ export type RowParts = {
   tools: ReactNode;
   /** Shown beside the Delete button. */
   reaches?: ReactNode;
-  /** While rows are being selected: a tap selects. */
+  /** Set while rows are being selected; a tap then selects the row. */
   choice?: { isChosen: boolean; onChoose: () => void } | undefined;
 };
 
 type Props = RowContext<AnyRow> &
   RowParts & {
-    /** With pending changes applied. */
+    /** The row with pending changes applied. */
     row: AnyRow;
     note: string;
   };
 
-/** One row. A tap anywhere but on its tools opens it. */
+/** One row. A tap anywhere except on its tools opens it. */
 export function RowItem(props: Props) {
   const { row, about, hasUnsavedNotes, note, tools, reaches, choice } = props;
   const { stored, changes, onOpen, onRemove } = props;
@@ -109,7 +109,7 @@ type MarkProps = { drawing: IconNode; className?: string; words: string };
 function Mark({ drawing, className, words }: MarkProps) {
   return (
     <span className={className}>
-      {/* The words stand on the line of the others, whatever the icon's size. */}
+      {/* Aligns the words with their neighbours' baseline, whatever the icon's size. */}
       <span className="inline-flex items-baseline gap-1.5 font-semibold text-ink [&>svg]:size-4 [&>svg]:self-center">
         <Icon drawing={drawing} />
         {words}

@@ -14,20 +14,20 @@ import type { Table } from './table';
 
 type Props<Row extends AnyRow> = {
   table: Table<Row>;
-  /** The open row, if any. */
+  /** The id of the open row, if any. */
   id: string | null;
   rows: readonly Row[];
-  /** A row that the list has not loaded, with its pending changes; undefined if it is being deleted. */
+  /** Applies pending changes to a row that the list has not loaded; undefined if it is being deleted. */
   asChanged: (stored: Row) => Row | undefined;
   contextOf: (row: Row) => RowContext<Row>;
   onClose: () => void;
   children: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
-/** Keeps a name from changing the direction of the text around it, where there is no room for an element. */
+/** Keeps a name from changing the direction of the text around it, where an element can't be used. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** The sheet of a row. A link may open one that the list has not loaded. */
+/** The sheet of the open row, which may come from a link and not be loaded in the list. */
 export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
   const { id, rows, asChanged, contextOf, onClose, children } = props;
   const listed = rows.find((row) => row.id === id);
@@ -62,7 +62,7 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
   );
 }
 
-/** The row of a link, if the list has not loaded it. */
+/** Loads the row that a link opens, if the list has not loaded it. */
 function useLinkedRow<Row extends AnyRow>(
   { id, table, onClose }: Props<Row>,
   isListed: boolean,
@@ -82,15 +82,16 @@ function useLinkedRow<Row extends AnyRow>(
 }
 
 const NAME = 'row';
-/** Marks a history entry of ours, which closing may go back from. */
+/** Marks a history entry of ours: closing the sheet may go back from it. */
 const OURS = 'row';
 
-/** Which row's sheet is open, kept in the address: a phone's back button closes it, and a link opens it. */
+/** Keeps the open row's id in the address: a phone's back button closes its sheet, and a link opens it. */
 export function useOpenRow() {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const id = new URLSearchParams(search).get(NAME);
-  // The sheet of a deleted row is closed twice, by its button and because the row is gone: two steps back would leave the list.
+  // A deleted row's sheet is closed twice, by its button and because the row is gone; going back twice would leave the
+  // list.
   const closing = useRef<string>(null);
   useEffect(() => {
     if (id === null) closing.current = null;

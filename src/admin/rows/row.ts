@@ -22,17 +22,17 @@ function shapeOf({ missing, isLater }: ColumnField): Shape<string | null | undef
   return isLater ? maybe(nullable(text)) : nullable(text);
 }
 
-/** The shapes of the columns that people fill in. */
+/** Returns the shapes of the columns that people fill in. */
 function shapesOf<F extends Record<string, ColumnField>>(fields: F) {
   const entries = Object.entries(fields).map(([column, field]) => [column, shapeOf(field)]);
-  // `Object.fromEntries` loses which column has which shape; `ValueOf` restores it.
+  // `Object.fromEntries` loses which column has which shape; the cast restores it.
   return Object.fromEntries(entries) as { [K in keyof F]: Shape<ValueOf<F[K]>> };
 }
 
-/** A column that copies of older releases lack. */
+/** A column that an older release's copies lack. */
 const later = maybe(nullable(text));
 
-/** The columns that the dashboard reads, each with its shape. */
+/** The columns that the dashboard reads, with their shapes. */
 export const leadColumns = {
   id: text,
   ...shapesOf(FIELDS.leads),
@@ -67,27 +67,27 @@ export const isLead = object(leadColumns);
 export const isContact = object(contactColumns);
 export const isSubscriber = object(subscriberColumns);
 
-/** Rows of the three lists, with the columns that the dashboard reads. */
+/** The rows of the three lists, with the columns that the dashboard reads. */
 export type ListedLead = ShapeOf<typeof isLead>;
 export type ListedContact = ShapeOf<typeof isContact>;
 export type Subscriber = ShapeOf<typeof isSubscriber>;
 export type AnyRow = ListedLead | ListedContact | Subscriber;
 
-/** What a row is shown with, besides its columns. */
+/** What is needed to show a row, besides its columns. */
 export type RowContext<Row> = {
-  /** As the database returned it, without pending changes. */
+  /** The row as the database returned it, without pending changes. */
   stored: Row;
   changes: readonly PendingChange[];
   onOpen: () => void;
   onRemove: () => void;
 };
 
-/** The heading of a row and of its sheet. */
+/** Returns the heading of a row and of its sheet. */
 export function titleOf({ name, email }: AnyRow): string {
   return name ?? email ?? '';
 }
 
-/** The person whom a row is about, as messages and buttons name them. */
+/** Returns the person a row is about, as named in messages and on buttons. */
 export function nameOf(row: AnyRow): string {
   return 'is_active' in row ? row.email : row.name;
 }

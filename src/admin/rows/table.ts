@@ -19,28 +19,28 @@ export type TableName = 'contacts' | 'newsletter_subscribers' | 'leads';
 export type Table<Row extends AnyRow> = {
   name: TableName;
   tab: 'contacts' | 'newsletter' | 'leads';
-  /** Only the columns that are shown. */
+  /** Only the columns that the dashboard reads. */
   columns: string;
   /** The column by which the list is sorted, newest first. */
   time: 'created_at' | 'subscribed_at';
   isRow: Shape<Row>;
-  /** The database function that searches it by index. */
+  /** The database function that searches the table by index. */
   search: 'search_leads' | 'search_contacts' | 'search_subscribers';
   filters: readonly FilterName[];
-  /** The statistic that counts its rows. */
+  /** The statistic that counts the table's rows. */
   total: 'total_leads' | 'total_contacts' | 'total_subscribers';
-  /** The specification's message. */
+  /** The message from the specification. */
   loadFailure: string;
   words: ListWords;
 };
 
-/** A list's own words. */
+/** The words that differ between lists. */
 export type ListWords = {
   title: string;
-  /** What its rows are called. */
+  /** The words for one row and for several. */
   one: string;
   many: string;
-  /** What the search covers, as its label says it. */
+  /** What the search covers, for its label. */
   searched: string;
   /** Shown when there are no rows at all. */
   empty: { title: string; text: string };
@@ -109,19 +109,19 @@ export const subscribers: Table<Subscriber> = {
   },
 };
 
-/** When the database stored a row, in the database's format. */
+/** Returns when the database stored a row, in the database's format. */
 export function timeOf(row: AnyRow): string {
   return 'subscribed_at' in row ? row.subscribed_at : row.created_at;
 }
 
-/** The place of a row in its list: the next page begins after it. */
+/** A row's position in its list; the next page begins after it. */
 export type Cursor = { id: string; at: string };
 
 export function cursorOf(row: AnyRow): Cursor {
   return { id: row.id, at: timeOf(row) };
 }
 
-/** The database's order. Its timestamps have one format, so they compare as text. */
+/** Compares rows by the database's order. Its timestamps have one format, so they compare as text. */
 export function newestFirst(one: AnyRow, other: AnyRow): number {
   return compare(timeOf(other), timeOf(one)) || compare(other.id, one.id);
 }

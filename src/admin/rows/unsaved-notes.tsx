@@ -3,17 +3,17 @@ import { Button } from '../button';
 
 type Props = {
   notes: string;
-  /** Further buttons. */
+  /** More buttons. */
   children?: ReactNode;
   onDismiss: () => unknown;
 };
 
-/** Notes that exist only on this device: they can be copied, and are dismissed only after a question. */
+/** Notes that exist only on this device: they can be copied, and dismissing them asks for confirmation. */
 export function UnsavedNotes({ notes, children, onDismiss }: Props) {
   const [step, setStep] = useState<'shown' | 'asking' | 'kept'>('shown');
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (step !== 'shown') next.current?.focus();
   }, [step]);
 

@@ -11,19 +11,19 @@ import type { AnyRow } from './row';
 import type { TableName } from './table';
 import { capitalized } from './words';
 
-/** How long a deletion can be undone before it is sent: a little longer than the toast that offers it is shown. */
+/** How long a deletion can be undone before it is sent: slightly longer than its toast is shown. */
 const UNDO_MS = 5_000;
 
-/** What is said about a change. Titles and failures are the specification's. */
+/** What is said about a change. The titles and failures come from the specification. */
 type ChangeWords = {
   title: string;
   description: string;
   failure: string;
-  /** Shown in place of the failure where the change is kept and will still be sent. */
+  /** Shown instead of the failure when the change is kept and will still be sent. */
   kept?: string;
 };
 
-/** What an administrator can do to rows. Everything goes through the outbox, so none of it needs a network. */
+/** Returns what an administrator can do to rows. Everything goes through the outbox, so none of it needs a network. */
 export function useActions() {
   const outbox = useOutbox();
   const staff = useStaff();
@@ -34,7 +34,7 @@ export function useActions() {
     };
     return {
       /**
-       * Changes rows, and reports it once.
+       * Changes rows, and reports the result once.
        * @param seen the state that the change is based on, if not the current one
        */
       async change(
@@ -52,7 +52,7 @@ export function useActions() {
       /**
        * Deletes a row. The deletion is stored at once, and sent when it can no longer be undone.
        * @param one what such a row is called: "lead"
-       * @param description which one it is
+       * @param description which row it is
        */
       async remove(row_table: TableName, row: AnyRow, one: string, description: string) {
         const title = `${capitalized(one)} Deleted`;
@@ -62,13 +62,13 @@ export function useActions() {
         if (result.kind !== 'kept') return tell(result, words);
         const undo = async () => {
           const { change: done } = await outbox.discard(result.seq);
-          // Another tab was quicker, or the toast was shown for longer than the deletion waited.
+          // Another tab was quicker, or the toast outlasted the delay.
           if (done !== 'changed')
             tell({ kind: 'rejected', why: '' }, { ...words, failure: TOO_LATE });
         };
         const action = { label: 'Undo', run: () => void undo() };
         void showToast({ kind: 'done', title, description, isOfRow: true, action });
-        // An undone deletion has no outcome; offline it waits like any other change, and the row says so.
+        // An undone deletion has no outcome. Offline it waits like any other change, and the row says so.
         setTimeout(async () => {
           const outcome = await result.outcome();
           if (outcome.kind === 'failed' || outcome.kind === 'rejected') tell(outcome, words);
@@ -80,7 +80,7 @@ export function useActions() {
 
 const TOO_LATE = 'It has been deleted already.';
 
-/** Of several results, the one that matters most. */
+/** Returns the most important of several results. */
 function worstOf(results: ChangeResult[]): ChangeResult {
   const order: ChangeResult['kind'][] = ['not-saved', 'rejected', 'failed', 'conflict', 'saved'];
   const kind = order.find((one) => results.some((result) => result.kind === one));
@@ -96,7 +96,7 @@ function tell(result: ChangeResult, { title, description, failure, kept }: Chang
       void showToast({ kind: 'done', ...savedWords() });
       break;
     case 'failed':
-      // It is kept all the same; `why` says when it will be sent.
+      // The change is kept all the same; `why` says when it will be sent.
       if (kept) sayDone(kept, result.why);
       else sayFailed(`${failure}. ${result.why}`);
       break;
@@ -105,6 +105,6 @@ function tell(result: ChangeResult, { title, description, failure, kept }: Chang
       sayFailed(failure);
       break;
     case 'conflict':
-    // The row itself shows it.
+    // Shown on the row itself.
   }
 }

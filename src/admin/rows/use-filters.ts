@@ -9,12 +9,12 @@ import {
   writeFilters,
 } from './filters';
 
-/** The parameter that names the dashboard's tab. */
+/** The query parameter for the dashboard's tab. */
 const TAB = 'tab';
 
 /**
- * A list's filters, kept in the address while its tab is shown, so that a reload, the back button and a link restore them.
- * A choice adds a history entry; typing into the search replaces it. Back on the tab, the list is as it was left.
+ * Keeps a list's filters in the address while its tab is shown, so that a reload, the back button and a link restore
+ * them. A choice adds a history entry; typing in the search replaces it. Returning to the tab restores its filters.
  */
 export function useFilters(tab: string, names: readonly FilterName[]) {
   const { search } = useLocation();
@@ -25,7 +25,7 @@ export function useFilters(tab: string, names: readonly FilterName[]) {
   const [kept, setKept] = useState(read);
   const [wasShown, setWasShown] = useState(isShown);
 
-  // Its tab was tapped: that address has no filters.
+  // Its tab was tapped, and that address has no filters.
   const isBack = isShown && !wasShown && !isNarrowed(read) && isNarrowed(kept);
   if (!isBack && isShown && writeFilters('', kept) !== written) setKept(read);
   if (!isBack && isShown !== wasShown) setWasShown(isShown);

@@ -9,13 +9,13 @@ import type { List } from './list';
 import { rowsOf, viewOf } from './list-data';
 import type { AnyRow } from './row';
 
-/** After so long without a letter, a search begins. */
+/** How long typing must pause before a search starts. */
 const PAUSE_MS = 250;
 
 /**
- * A list as it is shown: the database's rows with this device's pending changes applied.
- * @returns also the rows as the database returned them, the changes that wait or could not be made, and what shows a row
- * with them that the list has not loaded
+ * Returns a list as it is shown: the database's rows with this device's pending changes applied.
+ * @returns also the rows as the database returned them, the waiting and failed changes, and a function that applies
+ * pending changes to a row that the list has not loaded
  */
 export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
   const table = list.table.name;
@@ -26,7 +26,7 @@ export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
   const query = useInfiniteQuery({
     ...list.options(filters),
     enabled: filters !== undefined,
-    // A list that flickers with each letter can't be read.
+    // A list that flickers with every letter can't be read.
     placeholderData: keepPreviousData,
   });
   const { data, fetchNextPage } = query;
@@ -56,7 +56,7 @@ export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
   return { ...view, rows, stored, changes, asChanged, more };
 }
 
-/** Shows what the address asks for: at once after a choice, and after a pause while somebody types. */
+/** Shows what the address asks for: at once after a choice, after a pause while somebody types. */
 function useOpen<Row extends AnyRow>(list: List<Row>, filters: Filters): void {
   const searched = useRef(filters.search);
   const wanted = JSON.stringify(filters);

@@ -15,28 +15,28 @@ import {
 } from 'react';
 
 type Props<Row> = {
-  /** The measurements of the last time it was shown, which restore its height and scroll position. */
+  /** The measurements from when it was last shown, which restore its height and scroll position. */
   measured: { current: VirtualItem[] };
   label: string;
   rows: readonly Row[];
-  /** How many rows there are in all, if known. */
+  /** The total number of rows, if known. */
   total: number | undefined;
-  /** The estimated height of a row in pixels, until it is measured. */
+  /** Returns a row's estimated height in pixels, used until it is measured. */
   heightOf: (row: Row) => number;
-  /** The end of the loaded rows is near. */
+  /** Called near the end of the loaded rows. */
   onEnd: () => void;
-  /** Renders a row; another function renders all of them again. */
+  /** Renders a row; passing another function renders all of them again. */
   children: (row: Row) => ReactNode;
 };
 
-/** Rows rendered beyond the screen, above and below. */
+/** How many rows are rendered beyond the screen, above and below. */
 const OVERSCAN = 8;
-/** How many rows before the end the next page is requested, so that it is there by the time somebody gets to it. */
+/** How many rows before the end the next page is requested, so that it has loaded by the time somebody gets there. */
 const AHEAD = 20;
 
 /**
- * A list of any length, of which only what is on the screen is in the document. It scrolls with the page. The focused
- * row stays in the document wherever the page scrolls, so that a keyboard goes on from there.
+ * A list of any length that renders only what is on the screen. It scrolls with the page. The focused row stays in the
+ * document wherever the page scrolls, so that keyboard navigation continues from there.
  */
 export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
   const { measured, label, rows, total, heightOf, onEnd, children } = props;
@@ -62,7 +62,7 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
     overscan: OVERSCAN,
     scrollMargin: top,
     rangeExtractor,
-    // React may not render at once from within an effect.
+    // React can't render synchronously from within an effect.
     useFlushSync: false,
     initialMeasurementsCache: measured.current,
   });
@@ -124,7 +124,7 @@ function createDrawing<Row extends object>(draw: (row: Row) => ReactNode) {
   };
 }
 
-/** Where on the page the list begins. What is above it can change whenever its panel renders. */
+/** Returns where on the page the list begins. What is above it can change whenever its panel renders. */
 function useTop(list: { current: HTMLElement | null }, cause: unknown): number {
   const [top, setTop] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cause is the reason, not a value that is used
@@ -133,7 +133,7 @@ function useTop(list: { current: HTMLElement | null }, cause: unknown): number {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
     };
     measure();
-    // Another font may break lines elsewhere.
+    // A late font may wrap lines above differently.
     void document.fonts.ready.then(measure);
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);

@@ -14,10 +14,10 @@ const SOURCE_WORDS: Record<string, string> = {
   viewing: 'Viewing',
 };
 
-/** The site's own sources. */
+/** The sources that the site itself sets. */
 export const SOURCES = Object.keys(SOURCE_WORDS);
 
-/** The name of a source; a campaign's is made readable. */
+/** Returns the name of a source; a campaign's is made readable. */
 export function sourceWords(source: string): string {
   const known = Object.hasOwn(SOURCE_WORDS, source) ? SOURCE_WORDS[source] : undefined;
   if (known !== undefined) return known;
@@ -32,9 +32,7 @@ export function leadsCount(count: number): string {
   return count === 1 ? '1 lead' : `${count} leads`;
 }
 
-/**
- * The beginning of a text in one line, for a row. Counted in code points, so that none is cut in half.
- */
+/** Returns the beginning of a text on one line, for a row. Counts code points, so that none is cut in half. */
 export function beginningOf(whole: string, length: number): string {
   const text = whole.trim().replace(/\s*\n\s*/g, ' · ');
   if (text.length <= length) return text;

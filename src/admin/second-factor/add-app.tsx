@@ -13,7 +13,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Gives an authenticator app the account's secret, by camera, tap or hand, and asks for its first code. */
+/** Passes the account's secret to an authenticator app, by camera, tap or typing, and asks for its first code. */
 export function AddApp({ enrolment: { secret, uri }, onCode, onDone, onCancel }: Props) {
   return (
     <div className="mt-2 grid gap-5">
@@ -35,7 +35,7 @@ export function AddApp({ enrolment: { secret, uri }, onCode, onDone, onCancel }:
   );
 }
 
-/** Dark on light in both colour schemes: some apps can't read anything else. */
+/** A QR code, dark on light in both colour schemes: some apps can't read anything else. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: 2 });
@@ -58,7 +58,7 @@ const cell = (x: number, y: number) => `M${x} ${y}h1v1h-1z`;
 
 const COPY_WORDS = { ready: 'Copy the key', copied: 'Key copied', refused: 'Not copied' };
 
-/** If the browser refuses, the key can be read and typed. */
+/** The key with a button to copy it. If the browser refuses, the key can be read and typed. */
 function CopyKey({ secret }: { secret: string }) {
   const [state, setState] = useState<keyof typeof COPY_WORDS>('ready');
   const copy = () =>

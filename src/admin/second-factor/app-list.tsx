@@ -6,7 +6,7 @@ import type { Factor } from './factors';
 
 type Props = { apps: Factor[]; onRemove: (id: string) => void };
 
-/** The account's authenticator apps; two taps remove one. */
+/** The account's authenticator apps. Removing one takes two taps. */
 export function AppList({ apps, onRemove }: Props) {
   const [asked, setAsked] = useState<string>();
   if (apps.length === 0) return null;

@@ -8,7 +8,7 @@ import { SignOutButton } from '../sign-out';
 
 type Props = { id: string; who: Who; accounts: Accounts; onSignOut: () => void };
 
-/** Asks somebody whose password was right for their second factor. */
+/** Asks for the second factor after a correct password. */
 export function CodeStep({ id, who, accounts, onSignOut }: Props) {
   return (
     <div className="grid gap-5">
@@ -37,7 +37,7 @@ type FormProps = {
   onDone?: () => void;
 };
 
-/** The six digits of an authenticator app. */
+/** A form for the six digits of an authenticator app. */
 export function CodeForm({ id, label, send, onDone }: FormProps) {
   return (
     <AccountForm

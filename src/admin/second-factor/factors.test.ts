@@ -8,7 +8,7 @@ import { passWithCode } from '../sign-in/accounts';
 import { createAccountServer, sign } from './doubles/account-server';
 import { beginApp, listApps, offersFactors, removeApp } from './factors';
 
-// The embedded account server has no factors: the real account client speaks with a double of a hosted one.
+// The embedded account server has no factors: the real account client talks to a double of a hosted one.
 const SECRET = 's'.repeat(64);
 const ADA = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** Ada on a device of hers, signed in by her password. */
+/** One of Ada's devices, signed in with her password. */
 async function device() {
   const auth = new AuthClient({
     url: `${url}/auth/v1`,
@@ -127,7 +127,7 @@ it.each([
   await expect(offersFactors(async () => Response.json({}, { status }))).rejects.toThrow();
 });
 
-it('asking whether a server supports factors makes none', async () => {
+it('checking whether a server supports factors creates none', async () => {
   const headers = { authorization: `Bearer ${sign({ sub: 'ada' }, SECRET)}` };
   const post = () =>
     new Request('http://localhost/auth/v1/factors', { method: 'POST', headers, body: '{}' });

@@ -2,16 +2,16 @@ import type { StaffClient } from '../client';
 
 type Mfa = StaffClient['supabase']['auth']['mfa'];
 
-/** An authenticator app that was added to the account. */
+/** An authenticator app added to the account. */
 export type Factor = { id: string; addedAt: string };
 
-/** What an authenticator app is given, once: it can't be read again. */
+/** What an authenticator app needs. It is shown once and can't be read again. */
 export type Enrolment = { id: string; secret: string; uri: string };
 
 /**
- * The authenticator apps in use, without those that were never confirmed; `null` if the account server doesn't support
+ * Returns the authenticator apps in use, without those never confirmed; `null` if the account server doesn't support
  * second factors.
- * @throws if it does not say
+ * @throws if the server doesn't say
  */
 export async function loadApps(client: StaffClient): Promise<Factor[] | null> {
   const session = await client.session();
@@ -22,9 +22,9 @@ export async function loadApps(client: StaffClient): Promise<Factor[] | null> {
 }
 
 /**
- * Whether an account server supports second factors. It is asked for a factor of no type: a server that supports them
- * refuses that, so that none is made, and a server that doesn't answers that there is no such address.
- * @param post sends an empty object to `/factors` in the name of whoever is signed in
+ * Whether an account server supports second factors. Requests a factor without a type: a server that supports them
+ * refuses, so none is created, and one that doesn't answers that there is no such address.
+ * @param post sends an empty object to `/factors` as the signed-in user
  */
 export async function offersFactors(post: () => Promise<Response>): Promise<boolean> {
   const { status } = await post();
@@ -39,7 +39,7 @@ export async function listApps(mfa: Mfa): Promise<Factor[]> {
   return data.totp.map(({ id, created_at: addedAt }) => ({ id, addedAt }));
 }
 
-/** Starts to add an app. Unfinished attempts are removed: the server keeps ten at most. */
+/** Starts adding an app. Removes unfinished attempts first: the server allows ten at most. */
 export async function beginApp(mfa: Mfa, now = new Date()): Promise<Enrolment> {
   const listed = await mfa.listFactors();
   if (listed.error) throw listed.error;
@@ -49,7 +49,7 @@ export async function beginApp(mfa: Mfa, now = new Date()): Promise<Enrolment> {
   const { data, error } = await mfa.enroll({
     factorType: 'totp',
     issuer: 'Meridian Estates',
-    // An account's factors need different names.
+    // The names of an account's factors must differ.
     friendlyName: now.toISOString(),
   });
   if (error) throw error;

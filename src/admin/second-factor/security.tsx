@@ -7,7 +7,7 @@ export function Security({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      {/* Both lines are one target: of two, neither would be as high as a thumb wants it. */}
+      {/* Both lines form one button: as two, neither would be tall enough for a thumb. */}
       <button
         type="button"
         className="grid min-h-12 min-w-0 cursor-pointer content-center text-start"

@@ -5,15 +5,15 @@ import {
 } from '@supabase/supabase-js';
 import type { Toast } from '../../ui/toast-message';
 
-/** What became of a request to the account server. */
+/** The outcome of a request to the account server. */
 export type AuthAnswer =
   | { kind: 'done' }
-  /** The server's own words. */
+  /** With the server's message. */
   | { kind: 'refused'; message: string }
   | { kind: 'unreachable' }
   | { kind: 'unexpected' };
 
-/** Waits for the account client's answer; it never fails. */
+/** Waits for the account client's answer. Never rejects. */
 export async function answerOf(request: Promise<{ error: unknown }>): Promise<AuthAnswer> {
   try {
     return readAuthError((await request).error);
@@ -23,10 +23,10 @@ export async function answerOf(request: Promise<{ error: unknown }>): Promise<Au
   }
 }
 
-/** Reads the error of the account client's answer, if there is one. */
+/** Reads the error in the account client's answer, if there is one. */
 export function readAuthError(error: unknown): AuthAnswer {
   if (!error) return { kind: 'done' };
-  // Without a status there was no answer at all.
+  // Without a status there was no response at all.
   if (isAuthRetryableFetchError(error) && !error.status) return { kind: 'unreachable' };
   if ((isAuthApiError(error) || isAuthWeakPasswordError(error)) && error.message) {
     return { kind: 'refused', message: error.message };
@@ -35,7 +35,7 @@ export function readAuthError(error: unknown): AuthAnswer {
 }
 
 /**
- * The message about a request that failed.
+ * Returns the toast for a failed request.
  * @param title what failed
  */
 export function failureToast(title: string, answer: AuthAnswer): Toast | undefined {

@@ -13,7 +13,7 @@ const page = () =>
   });
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A server that answers in this order, and a clock that moves when it is told. */
+/** A server that answers in this order, and a clock that the test advances. */
 function scene(...answers: (() => Response | Promise<Response>)[]) {
   const pauses: number[] = [];
   const ends = new Set<(isHope: boolean) => void>();
@@ -87,7 +87,7 @@ it('a refusal by the server itself counts at once', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('stops waiting for a session that was ended or replaced in the meantime', async () => {
+it('stops waiting if the session was ended or replaced in the meantime', async () => {
   const { authFetch, passTime, stored, fetch } = scene(offline);
   const renewal = authFetch(RENEWAL, asked());
   stored.token = 'another';
@@ -102,7 +102,7 @@ it('requests that need the session do not wait for its renewal', async () => {
   const { authFetch, unlessStuck, passTime } = scene(offline, () => Response.json({ ok: true }));
   const renewal = authFetch(RENEWAL, asked());
   await expect(unlessStuck(renewal)).rejects.toThrow(TypeError);
-  // Nor does who comes later.
+  // A later call doesn't wait either.
   await expect(unlessStuck(renewal)).rejects.toThrow(TypeError);
   await passTime();
   const answer = await renewal;

@@ -1,6 +1,6 @@
 import { object, text } from '../../lib/shape';
 
-/** A request that has not been answered by then won't be. */
+/** A request that has no response by then won't get one. */
 const PATIENCE_MS = 15_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -9,19 +9,19 @@ type Fetch = typeof fetch;
 const isRequest = object({ refresh_token: text });
 
 type AuthFetchEnv = {
-  /** Waits this long, or until the network may be back: then it resolves to true. */
+  /** Waits this long, or until the network may be back; resolves to true in that case. */
   pause(ms: number): Promise<boolean>;
   /** Whether this refresh token still belongs to the stored session. */
   isWanted(refreshToken: string): boolean;
 };
 
 /**
- * How the account client reaches its server. A hotspot's page doesn't count as an answer. A session's renewal waits until
- * the server itself says yes or no: the client would sooner or later take anything else for a refusal, and forget the
- * session of somebody who has no network.
+ * Creates the account client's `fetch`. A captive portal's page doesn't count as a response. Renewing a session waits
+ * until the server itself says yes or no: the client would sooner or later take anything else for a refusal, and forget
+ * the session of somebody who is only offline.
  */
 export function createAuthFetch(env: AuthFetchEnv) {
-  /** Aborted as long as a renewal waits for the network. */
+  /** Aborted while a renewal waits for the network. */
   let stuck = new AbortController();
 
   const attempt: Fetch = async (input, init) => {
@@ -49,7 +49,7 @@ export function createAuthFetch(env: AuthFetchEnv) {
         return response;
       }
       stuck.abort();
-      // A network that has just come back may fail once more: start again with short pauses.
+      // A network that has just come back may fail once more, so the pauses start short again.
       if (await env.pause(Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS))) failures = 0;
     }
   }
@@ -59,11 +59,11 @@ export function createAuthFetch(env: AuthFetchEnv) {
 
   return {
     fetch: authFetch,
-    /** Tries once, even a renewal: for a session that isn't this browser's. */
+    /** Tries once, even to renew: for a session that isn't this browser's. */
     attempt,
     /**
      * Waits for something that may need the session to be renewed first.
-     * @throws TypeError once the renewal can't be had, as a request without a network does
+     * @throws TypeError once the session can't be renewed, as a request without a network would
      */
     unlessStuck<T>(promise: Promise<T>): Promise<T> {
       const { signal } = stuck;
@@ -82,7 +82,7 @@ function isRenewal(url: string): boolean {
   return url.includes('grant_type=refresh_token');
 }
 
-/** Whether the account server has decided. Too many requests, or a fault of its own, decides nothing. */
+/** Whether the account server has decided. Rate limiting or a server error decides nothing. */
 function isVerdict(status: number): boolean {
   return status < 500 && ![408, 425, 429].includes(status);
 }
@@ -92,7 +92,9 @@ function tokenIn(body: unknown): string {
   return isRequest(read) ? read.refresh_token : '';
 }
 
-/** What the server would answer about a session that was ended during the request, or before it could be sent. */
+/**
+ * Returns what the server would answer about a session that was ended during the request, or before it could be sent.
+ */
 function sessionIsOver(): Response {
   const body = { error_code: 'session_not_found', msg: 'The session has been ended.' };
   return Response.json(body, { status: 403 });

@@ -20,7 +20,7 @@ type Scene = {
   answers?: LinkAnswer[];
 };
 
-/** A tab that was opened by a link; it notes, in order, all that it does to the device. */
+/** A tab opened by a link; it records, in order, everything it does to the device. */
 function opened(scene: Scene = {}) {
   const { hash = '', search = '', known, hasCopy = false, owner = mallory } = scene;
   const device = { present: scene.present };
@@ -113,7 +113,7 @@ it.each([
   const { asked, becomes, done } = opened({ present: ada, hash: LINK + type });
   (await asked()).accept();
   await becomes(end);
-  // What the server gave, not what stood in the link.
+  // The server's tokens, not the link's.
   expect(done).toEqual([...UNTOUCHED, 'sign out', 'sign in with fresh and next']);
 });
 

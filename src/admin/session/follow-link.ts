@@ -9,20 +9,20 @@ import type { Who } from './state';
 export type MailLinkState =
   | { kind: 'none' }
   | { kind: 'checking' }
-  /** The link is valid; nothing happens until the person says that it is theirs. */
+  /** The link is valid; nothing happens until the person confirms that it is theirs. */
   | { kind: 'asking'; question: LinkQuestion }
   | { kind: 'verified' }
-  /** They forgot their password, and may choose a new one now. */
+  /** The person forgot their password, and may now choose a new one. */
   | { kind: 'recovery' }
   | { kind: 'refused'; isExpired: boolean }
   | { kind: 'unreachable'; retry(): void };
 
-/** The decision that a link needs: anybody can send anybody a link into their own account. */
+/** The question that a link raises, since anybody can send anybody a link into their own account. */
 export type LinkQuestion = {
   /** Whose link it is, according to the account server. */
   who: Who;
   purpose: Purpose;
-  /** Accepting erases what an administrator read and typed on this device. */
+  /** Whether accepting erases what an administrator read and typed on this device. */
   erases: boolean;
   accept(): void;
   decline(): void;
@@ -30,7 +30,7 @@ export type LinkQuestion = {
 
 type LinkEnv = {
   address: Pick<Location, 'hash' | 'search'>;
-  /** Removes what the link contained from the address. */
+  /** Removes the link's contents from the address. */
   clearAddress(): void;
   link: StoreApi<MailLinkState>;
   session: Pick<StaffSession, 'look' | 'glance' | 'signOut'>;
@@ -42,20 +42,20 @@ type LinkEnv = {
 };
 
 /**
- * Follows the link that opened the page. Until it is accepted, nothing changes: no session is stored or
- * ended, no tab is told, nothing is erased. Only a link of the person who is signed in already needs no question.
+ * Follows the link that opened the page. Until it is accepted nothing changes: no session is stored or ended, no tab is
+ * told, nothing is erased. Only a link for the person already signed in needs no question.
  */
 export function followLink(env: LinkEnv): void {
   const { session, store } = env;
   const set = (next: MailLinkState) => env.link.setState(next, true);
   const link = readLink(env.address);
   if (link.kind === 'none') {
-    // The first visit used the link up: a reload continues where it was.
+    // The link is used up; after a reload the page continues where it was.
     if (store.wasChoosing()) set({ kind: 'recovery' });
     session.look();
     return;
   }
-  // Before anybody copies it.
+  // Cleared before anybody can copy the address.
   env.clearAddress();
   session.glance();
   if (link.kind === 'refused') {

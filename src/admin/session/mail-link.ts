@@ -1,17 +1,17 @@
 import { readTokens, type SessionTokens } from './session-store';
 
-/** What the address of a link in one of our e-mails contains. */
+/** The contents of a link from one of our e-mails. */
 export type MailLink =
   | { kind: 'none' }
-  /** Somebody's session. Only the account server can say whose, and whether it is valid. */
+  /** Somebody's session. Only the account server knows whose it is, and whether it is valid. */
   | { kind: 'session'; purpose: Purpose; refreshToken: string }
-  /** It was used already, is too old, or was never ours. */
+  /** The link was already used, is too old, or was never ours. */
   | { kind: 'refused'; isExpired: boolean };
 
 /** What a link is for. */
 export type Purpose = 'verify' | 'recovery';
 
-/** What an account server may put into a link. None of it may stay in the address. */
+/** The parameters that an account server may put into a link. None may stay in the address. */
 const BROUGHT = [
   'access_token',
   'refresh_token',
@@ -24,9 +24,9 @@ const BROUGHT = [
 ];
 
 /**
- * Reads what the account server adds to the address that a link leads to. The tokens come behind the `#`, which no
- * server sees, so that a link also works on a device other than the one that requested it. This site doesn't request
- * other forms (`?code=`, `token_hash`): they open nothing.
+ * Reads what the account server added to the link's address. The tokens come after the `#`, which no server sees, so a
+ * link also works on a device other than the one that requested it. This site doesn't request the other forms
+ * (`?code=`, `token_hash`): they open nothing.
  */
 export function readLink({ hash, search }: { hash: string; search: string }): MailLink {
   const behind = new URLSearchParams(hash.replace(/^#/, ''));
@@ -43,15 +43,15 @@ export function readLink({ hash, search }: { hash: string; search: string }): Ma
 }
 
 export type LinkAnswer =
-  /** Not stored in this browser yet. */
+  /** The session is not stored in this browser yet. */
   { kind: 'found'; session: SessionTokens } | { kind: 'refused' } | { kind: 'unreachable' };
 
-/** Statuses that decide nothing: the next answer may be different. */
+/** Statuses that decide nothing: the next response may differ. */
 const UNDECIDED = new Set([408, 425, 429]);
 
 /**
- * Asks the account server whose session a link contains. What the link itself says about its owner doesn't count:
- * anybody can combine an access token that names somebody else with their own refresh token.
+ * Asks the account server whose session a link contains. What the link says about its owner doesn't count: anybody can
+ * combine an access token that names somebody else with their own refresh token.
  * @param renew exchanges the link's refresh token without involving the account client
  */
 export async function openLink(renew: () => Promise<Response>): Promise<LinkAnswer> {

@@ -11,20 +11,20 @@ import { createSessionStore, SESSION_KEY } from './session-store';
 
 /** The page's only session, with its client. */
 export type OpenSession = StaffSession & {
-  /** A new object after each sign-out: whatever the dashboard keyed by it is dropped. */
+  /** A new object after each sign-out, so that anything the dashboard keyed by it is dropped. */
   readonly client: StaffClient;
   link: StoreApi<MailLinkState>;
 };
 
-/** The role is a few bytes: a server that hasn't answered by then won't. */
+/** The response is a few bytes: a server that hasn't answered by then won't. */
 const CHECK_MS = 10_000;
 
 let opened: Promise<OpenSession> | undefined;
 
-/** Opens the page's session; the staff's pages share it. */
+/** Opens the page's session, which all staff pages share. */
 export function openSession(readSettings: () => Promise<Settings>): Promise<OpenSession> {
   opened ??= readSettings().then(build);
-  // The settings could not be read: the next page tries again.
+  // The settings could not be read; the next call tries again.
   opened.catch(() => {
     opened = undefined;
   });
@@ -56,7 +56,7 @@ function build(settings: Settings): OpenSession {
       return error ? undefined : data.all.some(({ status }) => status === 'verified');
     },
     isAwaitingPassword: () => isAwaitingPassword(link.getState()) || store.isAwaitingPassword(),
-    // Without the account client, which would log an error where there is no network.
+    // Bypasses the account client, which would log an error when offline.
     revoke: (accessToken) => post('logout?scope=local', { accessToken }),
     eraseCopy: eraseStaffCopy,
     eraseRows: () => eraseStaffRows(NOTES_KEY),
@@ -84,7 +84,7 @@ function build(settings: Settings): OpenSession {
     session,
     store,
     hasCopy: hasStaffCopy,
-    // Without the account client, which would store the session and tell every tab about it.
+    // Bypasses the account client, which would store the session and tell every tab about it.
     openLink: (refresh_token) =>
       openLink(() => post('token?grant_type=refresh_token', { body: { refresh_token } })),
     setSession: (tokens) => auth.setSession(tokens),
@@ -93,11 +93,11 @@ function build(settings: Settings): OpenSession {
   let current = client;
   session.state.subscribe(({ kind }) => {
     const isOver = kind === 'signed-out' || kind === 'denied' || kind === 'expired';
-    // The new password could only have been saved with the session that is gone; a later session is no recovery.
+    // The new password could only have been saved with the lost session; a later session is no recovery.
     if (isOver && link.getState().kind === 'recovery') link.setState({ kind: 'none' }, true);
     if (kind !== 'signed-out' && kind !== 'denied') return;
     current = { ...client };
-    // Anybody who holds the phone can see the number on the app's icon.
+    // Anybody holding the phone can see the number on the app's icon.
     writeNewLeads(0);
   });
   return {
@@ -109,7 +109,7 @@ function build(settings: Settings): OpenSession {
   };
 }
 
-/** A link has just been accepted, or its new password is being chosen. */
+/** Whether a link has just been accepted, or its new password is being chosen. */
 function isAwaitingPassword({ kind }: MailLinkState): boolean {
   return kind === 'checking' || kind === 'recovery';
 }

@@ -23,6 +23,6 @@ const cases: [string, RoleAnswer, RoleVerdict][] = [
   ['an error of the database', refusal(500, 'XX000'), 'failed'],
 ];
 
-it.each(cases)('tells the database’s answers from those of others: %s', (_, answer, verdict) => {
+it.each(cases)('tells the database’s responses from others: %s', (_, answer, verdict) => {
   expect(readRoleAnswer(answer)).toBe(verdict);
 });

@@ -1,6 +1,6 @@
 import { listOf, object, oneOf } from '../../lib/shape';
 
-/** An answer to the question for somebody's role, as the database's client gives it. */
+/** The response to a role query, as the database client returns it. */
 export type RoleAnswer = {
   status: number;
   data: unknown;
@@ -11,29 +11,29 @@ export type RoleAnswer = {
 export type RoleVerdict =
   | 'admin'
   | 'no-admin'
-  /** It tells only those who have passed their second factor as well. */
+  /** The database shows roles only to those who have also passed their second factor. */
   | 'no-code'
-  /** It answered with an error of its own. */
+  /** The database answered with an error of its own. */
   | 'failed'
-  /** It no longer accepts the session. */
+  /** The database no longer accepts the session. */
   | 'no-session'
-  /** It didn't answer, or something else did. */
+  /** Nothing answered, or something other than the database did. */
   | 'unreachable';
 
 const isRoles = listOf(object({ role: oneOf('admin') }));
 
-/** Statuses sent by whatever is in front of the database; they say nothing about the role. */
+/** Statuses sent by servers in front of the database; they say nothing about the role. */
 const IN_BETWEEN = new Set([408, 425, 429, 502, 503, 504]);
 
-/** What an answer says about somebody's role. */
+/** Reads what a response says about somebody's role. */
 export function readRoleAnswer({ status, data, error }: RoleAnswer): RoleVerdict {
   if (!error) {
-    // A hotspot answers anything with 200.
+    // A captive portal answers everything with 200.
     if (!isRoles(data)) return 'unreachable';
     return data.length > 0 ? 'admin' : 'no-admin';
   }
   if (status === 0 || status >= 520 || IN_BETWEEN.has(status)) return 'unreachable';
-  // Without a code it isn't the database's answer.
+  // An error without a code isn't the database's.
   if (!error.code) return 'unreachable';
   if (status === 401 && /^PGRST30\d$/.test(error.code)) return 'no-session';
   return 'failed';

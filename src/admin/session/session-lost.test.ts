@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ada, bola, EXPIRED, FAULT, NO_NETWORK, NO_ROLE, type Scene, tab } from './doubles/tab';
 
-/** A page that is opened where Ada's work lies. */
+/** A page opened on a device that has Ada's work. */
 function opened(scene: Scene, world: Partial<ReturnType<typeof tab>['world']> = {}) {
   const at = tab({ known: ada, ...scene });
   Object.assign(at.world, world);

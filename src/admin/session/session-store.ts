@@ -1,18 +1,18 @@
 import { maybe, nullable, object, type ShapeOf, text } from '../../lib/shape';
 import type { Who } from './state';
 
-/** Where the session is kept in this browser. */
+/** The storage key of this browser's session. */
 export const SESSION_KEY = 'meridian-staff';
 
-/** Which administrator was let in here, by id: no name and no address. */
+/** The storage key for the administrator who was let in here: an id, no name or address. */
 const KNOWN_KEY = `${SESSION_KEY}-known`;
-/** Follows the id of somebody who signed in with a second factor. */
+/** Stored after the id of somebody who signed in with a second factor. */
 const WITH_CODE = 'with-code';
-/** Since when a new password is being chosen in one of this browser's tabs. */
+/** The storage key for when one of this browser's tabs began to choose a new password. */
 const PASSWORD_KEY = `${SESSION_KEY}-password`;
-/** Whose new password is being chosen in this tab, by their id. It outlives a reload of the tab. */
+/** The storage key for the id of the person choosing a new password in this tab. It survives a reload. */
 const CHOOSING_KEY = `${SESSION_KEY}-choosing`;
-/** Nobody takes longer than this; after it, the mark of a tab that was closed no longer counts. */
+/** Nobody takes longer to choose a password. After this, the mark of a tab that was closed no longer counts. */
 const PASSWORD_MS = 10 * 60_000;
 
 const isSession = object({
@@ -23,7 +23,7 @@ const isSession = object({
 
 export type SessionTokens = { who: Who; accessToken: string; refreshToken: string };
 
-/** Reads a session as the account server gives it, and as its client keeps it. */
+/** Reads a session as the account server returns it and its client stores it. */
 export function readTokens(value: unknown): SessionTokens | undefined {
   if (!isSession(value)) return undefined;
   const { access_token: accessToken, refresh_token: refreshToken, user } = value;
@@ -32,7 +32,10 @@ export function readTokens(value: unknown): SessionTokens | undefined {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What this browser stores about the session. If it stores nothing, nobody is signed in after a reload; that is not an error. */
+/**
+ * What this browser stores about the session. If it can't store anything, nobody is signed in after a reload; that is
+ * not an error.
+ */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(
@@ -52,7 +55,7 @@ export function createSessionStore(
       if (value === undefined) to().removeItem(key);
       else to().setItem(key, value);
     } catch {
-      // The browser stores nothing.
+      // This browser can't store anything.
     }
   }
 
@@ -62,7 +65,7 @@ export function createSessionStore(
   }
 
   return {
-    /** The stored session, whether it is still valid or not. */
+    /** Returns the stored session, valid or not. */
     readKept(): SessionTokens | undefined {
       try {
         return readTokens(JSON.parse(read(SESSION_KEY) ?? 'null'));
@@ -72,9 +75,12 @@ export function createSessionStore(
     },
     /** Whether this administrator was let in here since the last sign-out. */
     isKnown: ({ id }: Who): boolean => readKnown().id === id,
-    /** Whether any administrator was; the data on this device is theirs. */
+    /** Whether any administrator was let in since then; the data on this device is theirs. */
     isAnybodyKnown: (): boolean => readKnown().id !== undefined,
-    /** Whether this one was, with no more proof than now: a password alone must not open a copy that took a code as well. */
+    /**
+     * Whether this administrator was let in with no more proof than now: a password alone must not open a copy that
+     * also took a code.
+     */
     isTrusted(who: Who): boolean {
       return this.isKnown(who) && (!readKnown().withCode || this.hasCode());
     },
@@ -87,7 +93,9 @@ export function createSessionStore(
     noteAwaitingPassword(isAwaiting: boolean): void {
       write(PASSWORD_KEY, isAwaiting ? String(Date.now()) : undefined);
     },
-    /** Whether a new password is being chosen in any tab: it can only be saved with the session that the link opened. */
+    /**
+     * Whether a new password is being chosen in any tab. It can only be saved with the session that the link opened.
+     */
     isAwaitingPassword(): boolean {
       return Math.abs(Date.now() - Number(read(PASSWORD_KEY))) < PASSWORD_MS;
     },
@@ -104,7 +112,7 @@ export function createSessionStore(
       write(KNOWN_KEY, this.hasCode() ? `${id} ${WITH_CODE}` : id);
     },
     /**
-     * Ends the session here, with or without a network. First the mark, then the session: other tabs are told of each in
+     * Ends the session here, online or offline. The mark is removed before the session: other tabs see both changes in
      * this order, and can tell that it was a sign-out.
      */
     forget(): void {
@@ -119,12 +127,15 @@ export function createSessionStore(
 
 const isPayload = object({ aal: maybe(text), sub: maybe(text) });
 
-/** Whether a session was opened with a second factor, according to its token. Only a convenience: the database checks it. */
+/**
+ * Whether a session was opened with a second factor, according to its token. Only a hint: the database does the real
+ * check.
+ */
 export function hasSecondFactor(accessToken: string): boolean {
   return readPayload(accessToken)?.aal === 'aal2';
 }
 
-/** Whose token a request carries, according to the token. */
+/** Returns whose token a request carries, according to the token. */
 export function ownerOf(authorization: string | null): string | undefined {
   return readPayload(authorization ?? '')?.sub;
 }

@@ -4,23 +4,23 @@ import { type RoleAnswer, type RoleVerdict, readRoleAnswer } from './role';
 import type { SessionStore } from './session-store';
 import type { SessionState, Who } from './state';
 
-/** Somebody who was let in here before waits no longer than this for the database: their copy of the data is on the device. */
+/** The longest wait for the database if the person was let in here before: their copy of the data is on the device. */
 export const PATIENCE_MS = 4_000;
 
-/** Everything a session needs from outside; a test hands in doubles. */
+/** What a session depends on; tests pass in doubles. */
 type SessionEnv = {
   store: SessionStore;
-  /** Asks the database for the role of a user. */
+  /** Asks the database for a user's role. */
   readRole(userId: string): Promise<RoleAnswer>;
-  /** Asks the account server whether the account has a second factor; `undefined` if it does not answer. */
+  /** Asks the account server whether the account has a second factor; `undefined` if it doesn't answer. */
   readHasFactor(): Promise<boolean | undefined>;
-  /** Whether a link has brought somebody who is to choose a new password first, whatever their role. */
+  /** Whether a link was opened by somebody who has to choose a new password first, whatever their role. */
   isAwaitingPassword(): boolean;
   /** Tells the account server that a session is over. */
   revoke(accessToken: string): Promise<unknown>;
   /** Erases what the dashboard keeps on this device. */
   eraseCopy(): Promise<void>;
-  /** The same, except for what was typed and not saved. */
+  /** Erases the same, except what was typed and not saved. */
   eraseRows(): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export function createSession(env: SessionEnv) {
     return isAtWork(now) && now.who.id === who.id;
   }
 
-  /** Is typing a code or a new password at the moment. */
+  /** Whether the person is typing a code or a new password right now. */
   function isAtDoor(who: Who): boolean {
     const now = state.getState();
     return (now.kind === 'code-due' || now.kind === 'no-role') && now.who.id === who.id;
@@ -54,7 +54,7 @@ export function createSession(env: SessionEnv) {
     }, PATIENCE_MS);
     const verdict = await ask(who.id);
     clearTimeout(timer);
-    // Otherwise a newer check is running, or somebody has signed out in the meantime.
+    // If not the latest, a newer check is running, or somebody has signed out in the meantime.
     if (isLatest()) settle(verdict, who, isLatest);
   }
 
@@ -65,9 +65,9 @@ export function createSession(env: SessionEnv) {
       const verdict = readRoleAnswer(answer);
       if (verdict === 'failed') report(answer.error);
       if (verdict !== 'no-admin' || hadCode) return verdict;
-      // Another tab has passed the code in the meantime: this answer may be to a token without it.
+      // Another tab has passed the code in the meantime, so this answer may be for a token without it.
       if (store.hasCode()) return await ask(userId);
-      // Until they pass their second factor, administrators look like anybody else.
+      // Until they pass their second factor, administrators look like anybody else to the database.
       const hasFactor = await env.readHasFactor();
       if (hasFactor === undefined) return 'unreachable';
       return hasFactor ? 'no-code' : 'no-admin';
@@ -86,13 +86,13 @@ export function createSession(env: SessionEnv) {
         set({ kind: 'code-due', who, isInside: isInside(who) });
         break;
       case 'no-admin':
-        // Without the session the new password could not be saved.
+        // The new password can only be saved with this session.
         if (env.isAwaitingPassword()) set({ kind: 'no-role', who });
         else if (isStranger(who)) turnAway({ kind: 'denied', who });
         else void end({ kind: 'denied', who });
         break;
       case 'failed':
-        // A server fault must not interrupt anybody who is writing. The database guards the rows anyway.
+        // A server error must not interrupt somebody who is writing. The database guards the rows anyway.
         if (isInside(who)) void enter(who, isLatest);
         else turnAway({ kind: 'denied', who });
         break;
@@ -106,7 +106,7 @@ export function createSession(env: SessionEnv) {
   }
 
   async function enter(who: Who, isLatest: () => boolean): Promise<void> {
-    // Nobody sees what the person before them left; and somebody who isn't let in erases none of it.
+    // Nobody sees what the previous person left, and somebody who isn't let in erases none of it.
     if (!store.isKnown(who)) {
       await env.eraseCopy().catch(report);
       if (!isLatest()) return;
@@ -115,14 +115,14 @@ export function createSession(env: SessionEnv) {
     set({ kind: 'admin', who });
   }
 
-  /** Whether the data on this device belongs to somebody else, who was let in before. */
+  /** Whether the data on this device belongs to somebody else who was let in before. */
   function isStranger(who: Who): boolean {
     return store.isAnybodyKnown() && !store.isKnown(who);
   }
 
   /**
-   * The session has ended unintentionally. What was typed here and not saved stays, and is shown to nobody until the
-   * person who was let in last signs in again; the rows themselves stay only if the dashboard is open.
+   * Handles a session that ended unintentionally. What was typed here and not saved stays, shown to nobody until the
+   * person last let in signs in again; the rows themselves stay only if the dashboard is open.
    */
   function lose(next: SessionState): void {
     latest += 1;
@@ -131,18 +131,18 @@ export function createSession(env: SessionEnv) {
     if (next.kind !== 'expired') void env.eraseRows().catch(report);
   }
 
-  /** Somebody isn't let in, or leaves before they are: that decides nothing about the work on this device. */
+  /** Handles somebody who isn't let in, or leaves before they are: the work on this device stays. */
   function turnAway(next: SessionState): void {
     const kept = store.readKept();
     lose(next);
     revoke(kept);
   }
 
-  /** Somebody has decided to end it: none of their work stays on this device. */
+  /** Handles a deliberate end of the session: none of the person's work stays on this device. */
   async function end(next: SessionState): Promise<void> {
     latest += 1;
     const kept = store.readKept();
-    // Before the server is told, and even if it can't be reached.
+    // Done before the server is told, and even if it can't be reached.
     store.forget();
     set(next);
     revoke(kept);
@@ -153,7 +153,7 @@ export function createSession(env: SessionEnv) {
     if (kept) void env.revoke(kept.accessToken).catch(() => undefined);
   }
 
-  /** The session is gone, and this tab didn't end it. */
+  /** Handles a session that disappeared without this tab ending it. */
   function gone(): void {
     const now = state.getState();
     if (now.kind === 'denied' || now.kind === 'signed-out') return;
@@ -174,7 +174,7 @@ export function createSession(env: SessionEnv) {
     state,
     look,
 
-    /** The same, but if nobody is signed in, the data on this device stays: a link may be anybody's. */
+    /** Like `look`, but if nobody is signed in, the data on this device stays: the link may be anybody's. */
     glance(): void {
       if (store.readKept()) look();
       else if (!isAtWork(state.getState())) set({ kind: 'signed-out' });
@@ -182,20 +182,20 @@ export function createSession(env: SessionEnv) {
 
     /** Called with the account client's events. */
     hear(event: AuthChangeEvent, session: AuthSession | null): void {
-      // Comes once, and late if the session has to be renewed first; what is stored says the same at once.
+      // Fires once, and late if the session has to be renewed first; the stored session says the same at once.
       if (event === 'INITIAL_SESSION') return;
-      // The end of a session may be reported when the next one is there already.
+      // The end of a session may be reported when the next one has already begun.
       if (session) void check({ id: session.user.id, email: session.user.email ?? '' });
       else if (!store.readKept()) gone();
     },
 
-    /** The database no longer accepts the session. */
+    /** Called when the database no longer accepts the session. */
     refused(): void {
       const now = state.getState();
       if (now.kind === 'admin') lose({ kind: 'expired', who: now.who });
     },
 
-    /** Ends the session, and erases its owner's data from this device. Ask them first. */
+    /** Ends the session, and erases its owner's data from this device. Callers ask for confirmation first. */
     async signOut(): Promise<void> {
       const now = state.getState();
       // Somebody who was never let in has no data here to erase.
@@ -207,7 +207,7 @@ export function createSession(env: SessionEnv) {
 
 type AtWork = Extract<SessionState, { kind: 'admin' | 'expired' | 'code-due' }>;
 
-/** In the dashboard, or at the sheet above it that asks for the password or the code again. */
+/** Whether the dashboard is open, possibly under the sheet that asks for the password or code again. */
 function isAtWork(state: SessionState): state is AtWork {
   const { kind } = state;
   return kind === 'admin' || kind === 'expired' || (kind === 'code-due' && state.isInside);

@@ -7,14 +7,14 @@ export type SessionState =
   | { kind: 'signed-out' }
   /** Signed in; the database has been asked for their role. */
   | { kind: 'checking'; who: Who }
-  /** The database could not be asked, and this person was not let in on this device before. */
+  /** The database could not be asked, and this person had not been let in on this device before. */
   | { kind: 'unreachable'; who: Who }
-  /** Signed in by the link for a forgotten password, but no administrator: only the new password is awaited. */
+  /** Signed in by a password reset link, but no administrator: may only choose the new password. */
   | { kind: 'no-role'; who: Who }
-  /** Signed in, but no administrator as far as could be told; the session has been ended. */
+  /** Signed in, but not confirmed as an administrator; the session has been ended. */
   | { kind: 'denied'; who: Who }
-  /** The password was right; a code is due. The dashboard may be open behind it, with what was typed. */
+  /** The password was right; a code is due. The dashboard may be open below the sheet, with what was typed. */
   | { kind: 'code-due'; who: Who; isInside: boolean }
   | { kind: 'admin'; who: Who }
-  /** An administrator whose session has ended in the middle of their work. */
+  /** An administrator whose session ended while they were working. */
   | { kind: 'expired'; who: Who };

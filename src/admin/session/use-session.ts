@@ -7,13 +7,15 @@ import type { MailLinkState } from './follow-link';
 import { type OpenSession, openSession } from './open';
 import type { SessionState } from './state';
 
-/** The session's code is a separate script; the network may have failed before it arrived. */
+/** How soon to try loading again: the session's code is a separate script, which the network may fail to deliver. */
 const AGAIN_MS = 5_000;
 
 const loading = createStore<SessionState>(() => ({ kind: 'loading' }));
 const noLink = createStore<MailLinkState>(() => ({ kind: 'none' }));
 
-/** Who is signed in. The prerendered page, and the first render, which has to match it, don't know yet. */
+/**
+ * Returns who is signed in. The prerendered page doesn't know yet, nor does the first render, which has to match it.
+ */
 export function useSession() {
   const readSettings = useContext(SettingsContext);
   const [session, setSession] = useState<OpenSession>();
@@ -45,7 +47,7 @@ export function useSession() {
   return {
     state: useStore(session?.state ?? loading),
     link: useStore(session?.link ?? noLink),
-    /** Once its settings have been read. */
+    /** Defined once its settings have been read. */
     session,
     accounts,
   };

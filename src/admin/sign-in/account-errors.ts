@@ -1,12 +1,12 @@
 import type { FieldErrors } from '../../lib/field-errors';
 
-/** By the specification, and by the account server's own rule. */
+/** The minimum of the specification and of the account server. */
 export const PASSWORD_LENGTH = 6;
 
-/** What was typed into a form about an account, by field. */
+/** What was typed into an account form, by field. */
 export type Typed = Record<string, string>;
 
-/** Apps show a code with a gap in the middle. Spaces at the ends count only in a password. */
+/** Reads a form's values. Apps show a code with a gap in the middle; only in a password do spaces at the ends count. */
 export function typedIn(data: FormData): Typed {
   const typed: Typed = {};
   for (const [name, value] of data) {
@@ -18,8 +18,8 @@ export function typedIn(data: FormData): Typed {
 }
 
 /**
- * What is wrong with it; a form need not have all fields.
- * @param isNewPassword the password is being chosen, not asked for
+ * Returns what is wrong with the values; a form needn't have all fields.
+ * @param isNewPassword whether the password is being chosen, rather than asked for
  */
 export function findErrors(typed: Typed, isNewPassword: boolean): FieldErrors {
   const errors: FieldErrors = {};

@@ -9,24 +9,24 @@ import { findErrors, type Typed, typedIn } from './account-errors';
 type AccountField = { id: string; name: string; required: true; error: string | undefined };
 
 type Props = {
-  /** Begins the ids of its fields. */
+  /** The prefix of its fields' ids. */
   id: string;
   label: string;
   busyLabel: string;
-  /** What failed if the account server refuses. */
+  /** The toast's title if the request fails. */
   failure: string;
-  /** A password is chosen here, not asked for. */
+  /** Whether a password is chosen here, rather than asked for. */
   isNewPassword?: boolean;
-  /** Called once everything that was typed is valid. */
+  /** Called when everything that was typed is valid. */
   send: (typed: Typed) => Promise<AuthAnswer>;
   onDone?: (typed: Typed) => void;
-  /** The fields, each of which takes what `field` says of its name. */
+  /** Renders the fields, each with the props that `field` returns for its name. */
   fields: (field: (name: string) => AccountField) => ReactNode;
 };
 
 /**
- * A form about an account. Nothing in it is stored on the device. Its method is `post` so that even a browser that
- * submits it without the script puts no password into an address.
+ * A form about an account. Nothing in it is stored on the device. Its method is `post`, so that a browser submitting it
+ * without the script puts no password into the URL.
  */
 export function AccountForm(props: Props) {
   const { id, label, busyLabel, failure, isNewPassword = false, send, onDone, fields } = props;
@@ -61,7 +61,7 @@ export function AccountForm(props: Props) {
   );
 }
 
-/** Says beside a form what went wrong: a toast disappears after a moment, and an open sheet covers it. */
+/** Shows beside the form what went wrong: a toast soon disappears, and an open sheet covers it. */
 export function FailureNote({ failure }: { failure: Toast | undefined }) {
   if (!failure) return null;
   const { title, description } = failure;

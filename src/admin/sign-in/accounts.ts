@@ -11,10 +11,10 @@ export type Accounts = ReturnType<typeof createAccounts>;
 /** @param open waits for the page's session */
 export function createAccounts(open: () => Promise<OpenSession>) {
   return {
-    /** Asks the account server; it resolves to the outcome and never rejects. */
+    /** Queries the account server; resolves to the outcome and never rejects. */
     async ask(request: (auth: Auth) => Promise<{ error: unknown }>): Promise<AuthAnswer> {
       const session = await open().catch((error: unknown) => console.error(error));
-      // Its script could not be loaded.
+      // The session's script could not be loaded.
       if (!session) return { kind: 'unreachable' };
       return answerOf(request(session.client.supabase.auth));
     },
@@ -22,12 +22,12 @@ export function createAccounts(open: () => Promise<OpenSession>) {
   };
 }
 
-/** Where a link of our e-mails leads; the account server must know the address. */
+/** Returns the address that a link in our e-mails leads to; the account server must allow it. */
 export const linkTo = (path: '/admin' | '/auth') => new URL(path, location.origin).href;
 
 /**
- * Resolves once it is clear whether somebody who has just signed in may enter the dashboard: the role may be missing,
- * and a second factor may be due first.
+ * Resolves once it is clear whether somebody who has just signed in may enter the dashboard: they may lack the role, or
+ * have to pass a second factor first.
  */
 export function onceIn(state: StoreApi<SessionState>): Promise<boolean> {
   return new Promise((resolve) => {
@@ -41,7 +41,7 @@ export function onceIn(state: StoreApi<SessionState>): Promise<boolean> {
   });
 }
 
-/** Takes the code of any of the account's apps: nobody is asked which phone they hold. */
+/** Accepts a code from any of the account's apps, so that nobody is asked which phone they hold. */
 export async function passWithCode(mfa: Auth['mfa'], code: string): Promise<{ error: unknown }> {
   const { data, error } = await mfa.listFactors();
   if (error) return { error };

@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form';
 import { useUndisturbed } from './use-undisturbed';
 
 type Props = {
-  /** What is needed to continue; nothing while the session is valid. */
+  /** What is needed to continue; undefined while the session is valid. */
   missing: 'password' | 'code' | undefined;
   who: Who;
   accounts: Accounts;
@@ -19,9 +19,9 @@ type Props = {
 };
 
 /**
- * Asks for the password again, or for the code, above the dashboard, which stays as it is: nothing that was typed there
- * is lost. Until the answer is right, nothing below can be read or used, and none of its sheets opens above this one.
- * It waits for whoever is typing, or the rest of their sentence would go into the password.
+ * Asks for the password or the code again above the dashboard, which stays as it is: nothing typed there is lost. Until
+ * the answer is right, nothing below can be read or used, and none of its sheets opens above this one. It waits until
+ * nobody is typing, or the rest of their sentence would go into the password.
  */
 export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,14 +30,14 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
   const isOpen = useUndisturbed(missing !== undefined);
   const due = missing === undefined ? 'none' : 'due';
 
-  // Before anything below is painted: it may have just appeared.
+  // Runs before anything below is painted, which may have just appeared.
   useLayoutEffect(() => {
     if (isOpen) return cover(dialog.current, below.current);
     below.current?.removeAttribute('inert');
     dialog.current?.close();
   }, [isOpen]);
 
-  // After the step's own heading has taken the focus.
+  // Runs after the step's own heading has taken the focus.
   useEffect(() => {
     if (isOpen) focusField(dialog.current, missing);
   }, [missing, isOpen]);
@@ -51,10 +51,10 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
     <>
       <dialog
         ref={dialog}
-        // It stands where the page for signing in has it, below the company's name: there is nothing to see above it.
+        // At the position of the sign-in page, below the company's name: there is nothing to see above it.
         className="sheet sheet-lock mt-0 max-h-dvh border-t-0 md:mt-auto md:max-h-[calc(100dvh-3rem)] md:border-t md:border-line"
         aria-label={missing === 'code' ? 'One more step' : 'Please sign in again'}
-        // The question before signing out is inside, and may be closed.
+        // The sign-out question is inside this dialog, and may be cancelled.
         onCancel={(event) => event.target === dialog.current && event.preventDefault()}
         // Browsers close a dialog at the second Escape, whatever the page wants.
         onClose={(event) => isOpen && event.target === dialog.current && reopen()}
@@ -90,7 +90,7 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
 
 function cover(dialog: HTMLDialogElement | null, below: HTMLElement | null): void {
   if (!dialog?.open) dialog?.showModal();
-  // Only now: by opening, the dialog has noted where the focus was, and returns it there on closing.
+  // Only after opening: the dialog first notes where the focus was, and returns it there on closing.
   below?.setAttribute('inert', '');
 }
 

@@ -8,7 +8,7 @@ import { MailSent } from './mail-sent';
 import { NewPasswordField } from './password-field';
 import { StepTitle } from './step-title';
 
-/** Asks for a link to choose a new password. It never says whether there is such an account. */
+/** Sends a link to choose a new password. Never says whether the account exists. */
 export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string>();
   const sendTo = (email: string) =>
@@ -46,7 +46,7 @@ export function ForgotForm({ accounts, onBack }: { accounts: Accounts; onBack: (
 
 type Props = { accounts: Accounts; email: string; onDone: () => void };
 
-/** For whoever came by that link: they are signed in by it. */
+/** The form that such a link opens; the link has signed the person in. */
 export function NewPasswordForm({ accounts, email, onDone }: Props) {
   return (
     <div className="grid gap-5">
@@ -67,7 +67,7 @@ export function NewPasswordForm({ accounts, email, onDone }: Props) {
         }}
         fields={(field) => (
           <>
-            {/* Password managers learn from it whose password this is. */}
+            {/* Tells password managers whose password this is. */}
             <input type="text" autoComplete="username" value={email} readOnly hidden />
             <NewPasswordField {...field('password')} label="New password" />
           </>

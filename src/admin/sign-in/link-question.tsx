@@ -6,11 +6,11 @@ import { StepTitle } from './step-title';
 
 type Props = {
   question: Question;
-  /** Who is signed in at the moment. */
+  /** Who is signed in now. */
   present: Who | undefined;
 };
 
-/** Says whose link this is and what it would do, and waits for an answer. Anybody can send such a link. */
+/** Says whose link this is and what it would do, and waits for a decision. Anybody can send such a link. */
 export function LinkQuestion({ question, present }: Props) {
   const { who, purpose, erases, accept, decline } = question;
   const waiting = useAllChanges().filter(({ change }) => change.staff !== who.id).length;
@@ -49,7 +49,7 @@ export function LinkQuestion({ question, present }: Props) {
         </div>
       )}
       <div className="grid gap-3">
-        {/* Where something would be lost, the step that loses nothing is the one in front. */}
+        {/* If somebody would be signed out, declining is the primary choice. */}
         <button
           type="button"
           className={`button ${present ? 'button-primary' : 'button-line order-last'}`}

@@ -6,7 +6,7 @@ import { StepTitle } from './step-title';
 
 type Props = { children: ReactNode; onAgain: () => Promise<AuthAnswer>; onBack: () => void };
 
-/** Says that an email is on its way, in place of the form. */
+/** Replaces the form after an email was sent. */
 export function MailSent({ children, onAgain, onBack }: Props) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -6,7 +6,7 @@ import { TryAgain } from '../lazy-part';
 import { leadsWithNotes } from '../leads/notes-keys';
 import type { MailLinkState } from '../session/follow-link';
 
-/** What became of the link that opened the page. */
+/** The state of the link that opened the page. */
 export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: () => void }) {
   switch (link.kind) {
     case 'checking':
@@ -40,7 +40,7 @@ export function LinkNote({ link, onForgot }: { link: MailLinkState; onForgot: ()
   }
 }
 
-/** For somebody who returns after a lost session: unsaved or unsent work is still here. It doesn't show what it is. */
+/** Tells somebody who returns after a lost session that unsaved or unsent work is still here, without showing it. */
 export function KeptNote() {
   const [drafts, setDrafts] = useState(0);
   const changes = useAllChanges();

@@ -9,7 +9,7 @@ type Props = {
   hint?: string;
 } & ComponentProps<'input'>;
 
-/** A labelled password that can be shown: on a phone, people mistype what they can't see. */
+/** A labelled password field that can show its text: on a phone, people mistype what they can't see. */
 export function PasswordField({ id, label, error, hint, ...input }: Props) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -7,11 +7,11 @@ import { PasswordField } from './password-field';
 type Props = {
   id: string;
   accounts: Accounts;
-  /** Whose password it asks for, if only one person's will do. */
+  /** The only address allowed to sign in; anybody's if missing. */
   email?: string;
 };
 
-/** Email and password. The page's session notices who has signed in. */
+/** The email and password form. The page's session notices who has signed in. */
 export function SignInForm({ id, accounts, email }: Props) {
   return (
     <AccountForm

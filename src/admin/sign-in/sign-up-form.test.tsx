@@ -10,7 +10,7 @@ async function form(answer: AuthAnswer) {
   return { ask, screen, button: screen.getByRole('button', { name: 'Sign Up' }) };
 }
 
-it('says what is missing, at its field, and asks nobody', async () => {
+it('shows what is missing at its field, and sends nothing', async () => {
   const { ask, screen, button } = await form({ kind: 'done' });
   await userEvent.fill(screen.getByLabelText('Full Name'), 'Ada Obi');
   await userEvent.fill(screen.getByLabelText('Password', { exact: true }), 'short');
@@ -21,7 +21,7 @@ it('says what is missing, at its field, and asks nobody', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed where the server refuses it, and says why beside the form', async () => {
+it('keeps what was typed if the server refuses it, and says why beside the form', async () => {
   const { ask, screen, button } = await form({ kind: 'refused', message: 'Already registered' });
   await userEvent.fill(screen.getByLabelText('Full Name'), 'Ada Obi');
   await userEvent.fill(screen.getByLabelText('Email'), 'ada@example.com');

@@ -6,7 +6,7 @@ import { type Accounts, linkTo } from './accounts';
 import { MailSent } from './mail-sent';
 import { NewPasswordField } from './password-field';
 
-/** A new account; it waits until its email address is verified. */
+/** Creates an account, which can't be used until its email address is verified. */
 export function SignUpForm({ accounts }: { accounts: Accounts }) {
   const [sentTo, setSentTo] = useState<string>();
 

@@ -76,7 +76,7 @@ it('ends when somebody returns to the page, and with a tap after its field has g
   expect(told).toEqual([true, false, true, false]);
 });
 
-it('is no longer followed after it is stopped', () => {
+it('is no longer watched after unsubscribing', () => {
   const { told, type, stop } = page();
   stop();
   type(notes);

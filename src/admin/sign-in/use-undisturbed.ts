@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something that takes the focus may open: not while somebody is typing in a field. */
+/** Whether something that takes the focus may open, which it may not while somebody is typing. */
 export function useUndisturbed(isWanted: boolean): boolean {
   const [isWriting, setWriting] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -11,19 +11,19 @@ export function useUndisturbed(isWanted: boolean): boolean {
   return next;
 }
 
-/** As much of a document as this needs. */
+/** The parts of a document that `watchWriting` needs. */
 type Writing = Pick<Document, 'addEventListener' | 'removeEventListener' | 'activeElement'>;
 
 const BEGINS = ['keydown', 'input', 'compositionstart'] as const;
 const MAY_END = ['focusout', 'pointerup'] as const;
-/** Before anything on the page can stop the event. */
+/** Captures events before anything on the page can stop them. */
 const EARLY = { capture: true };
 const NOT_TEXT = new Set(['button', 'checkbox', 'file', 'radio', 'range', 'reset', 'submit']);
 
 /**
- * Follows whether somebody is typing: from the first key in a field until the focus moves to something that isn't a field.
- * A pause doesn't count: nobody can tell whether they are finished or thinking.
- * @returns a function that ends it
+ * Reports whether somebody is typing: from the first key in a field until the focus moves to something that isn't a
+ * field. Pauses don't count: nobody can tell whether they have finished or are thinking.
+ * @returns a function that stops it
  */
 export function watchWriting(page: Writing, onChange: (isWriting: boolean) => void): () => void {
   let isWriting = false;
@@ -36,12 +36,14 @@ export function watchWriting(page: Writing, onChange: (isWriting: boolean) => vo
   const begin = ({ target }: Event) => {
     if (isTextField(target)) set(true);
   };
-  /** The next field gets the focus only after this event; and in a window that loses it, the field keeps it. */
+  /**
+   * Waits a task: the next field gets the focus only after this event. When the window loses it, the field keeps it.
+   */
   const look = () => {
     clearTimeout(timer);
     timer = setTimeout(() => isTextField(page.activeElement) || set(false));
   };
-  /** Somebody who returns to the tab looks at the page before typing on. */
+  /** Somebody who returns to the tab looks at the page before they type again. */
   const rest = () => set(false);
 
   for (const type of BEGINS) page.addEventListener(type, begin, EARLY);

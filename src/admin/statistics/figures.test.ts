@@ -24,7 +24,7 @@ test.each([
   expect(conversionRate(someStatistics({ converted_leads, total_leads }))).toBe(rate);
 });
 
-test('the cards say what the specification has them say', () => {
+test('the cards match the specification', () => {
   const cards = cardsOf(
     someStatistics({
       total_contacts: 1234,
@@ -105,7 +105,7 @@ test('a week runs from its Monday to its Sunday in every time zone', () => {
   expect(weekSpan('2026-12-28')).toBe('28 Dec – 3 Jan');
 });
 
-test('an answer of another release is not taken for figures', () => {
+test('an answer from another release is rejected', () => {
   expect(isStatistics(someStatistics({ leads_by_source: [{ source: 'viewing', leads: 3 }] }))).toBe(
     true,
   );

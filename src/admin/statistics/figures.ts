@@ -2,7 +2,7 @@ import { dateOf, daysLater } from '../../domain/calendar-day';
 import { grouped } from '../../lib/english';
 import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
 
-/** What the database counts. Weeks begin on Monday in Lagos; recent means the last seven days. */
+/** The database's statistics. Weeks begin on Monday in Lagos; recent means the last seven days. */
 export const isStatistics = object({
   total_contacts: number,
   recent_contacts: number,
@@ -37,29 +37,29 @@ export const NOTHING_COUNTED: Statistics = {
   leads_by_source: [],
 };
 
-/** A count and what was counted: "1 lead", "1,200 leads". */
+/** Formats a count with its noun: "1 lead", "1,200 leads". */
 function counted(count: number, one: string, many: string): string {
   return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
-/** Converted leads of all, to one decimal; 0 when there are none. */
+/** Returns the percentage of all leads that were converted, to one decimal; 0 if there are none. */
 export function conversionRate({ converted_leads, total_leads }: Statistics): string {
   return total_leads === 0 ? '0%' : `${((converted_leads / total_leads) * 100).toFixed(1)}%`;
 }
 
-/** A part of a whole, from 0 to 1; 0 if the whole is 0. */
+/** Returns a part's share of a whole, from 0 to 1; 0 if the whole is 0. */
 export function shareOf(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** A share in words. Only nothing reads 0%, and only everything 100%. */
+/** Formats a share. Only zero reads 0%, and only the whole reads 100%. */
 export function shareText(share: number): string {
   if (share > 0 && share < 0.01) return 'under 1%';
   if (share > 0.99 && share < 1) return 'over 99%';
   return `${Math.round(share * 100)}%`;
 }
 
-/** The four figures at the top. */
+/** Returns the four figures at the top. */
 export function cardsOf(statistics: Statistics) {
   const { total_contacts, active_subscribers, total_subscribers, total_leads } = statistics;
   return [
@@ -100,7 +100,7 @@ export function statusParts(statistics: Statistics) {
   ];
 }
 
-/** What came in during the last seven days. */
+/** Returns what came in during the last seven days. */
 export function recentLines(statistics: Statistics) {
   const line = (count: number, one: string, many: string) => ({
     count: grouped(count),
@@ -113,7 +113,7 @@ export function recentLines(statistics: Statistics) {
   ];
 }
 
-/** The steps of an axis: round whole numbers, the last at or above the largest value. */
+/** Returns the steps of an axis: round whole numbers, the last at or above the largest value. */
 export function axisSteps(largest: number): number[] {
   const rough = Math.max(1, largest / 3);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -124,12 +124,12 @@ export function axisSteps(largest: number): number[] {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
-/** The first day of a week: "31 Aug". */
+/** Formats the first day of a week: "31 Aug". */
 export function weekStart(week: string): string {
   return DAY.format(dateOf(week));
 }
 
-/** A week from Monday to Sunday: "31 Aug – 6 Sept". */
+/** Formats a week from Monday to Sunday: "31 Aug – 6 Sept". */
 export function weekSpan(week: string): string {
   return `${weekStart(week)} – ${weekStart(daysLater(week, 6))}`;
 }

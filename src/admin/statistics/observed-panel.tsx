@@ -5,7 +5,7 @@ import { useStaff } from '../staff';
 import { isObservedAnswer, observedLines } from './observed';
 import { FiguresPart } from './parts';
 
-/** How the site performs on visitors' devices; left out if it can't be loaded. */
+/** How the site performs on visitors' devices; hidden if it can't be loaded. */
 export function ObservedPanel() {
   const { client } = useStaff();
   const { data: observed } = useQuery({

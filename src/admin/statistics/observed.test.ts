@@ -18,7 +18,7 @@ it('reads the measures in the order of a visit, each with its verdict', () => {
   ]);
 });
 
-it('rejects the answer of another release', () => {
+it('rejects an answer from another release', () => {
   expect(isObservedAnswer({ vitals: [], errors: [] })).toBe(true);
   expect(isObservedAnswer({ vitals: null, errors: [] })).toBe(false);
 });

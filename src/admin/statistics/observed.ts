@@ -1,6 +1,6 @@
 import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
 
-/** What pages measured of themselves in the last 28 days, aggregated by the database. */
+/** What pages measured about themselves in the last 28 days, aggregated by the database. */
 export const isObservedAnswer = object({
   vitals: listOf(object({ name: text, p75: number, count: number })),
   errors: listOf(object({ name: text, count: number })),
@@ -8,7 +8,7 @@ export const isObservedAnswer = object({
 
 type Measure = { title: string; good: number; poor: number; isScore?: true };
 
-/** The measures in the order of a visit, with web.dev's bounds: up to the first is good, beyond the second poor. */
+/** The measures in the order of a visit, with web.dev's thresholds: up to the first is good, above the second poor. */
 const MEASURES: Record<string, Measure> = {
   TTFB: { title: 'Server answers', good: 800, poor: 1_800 },
   FCP: { title: 'First words', good: 1_800, poor: 3_000 },

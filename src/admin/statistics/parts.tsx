@@ -18,15 +18,15 @@ export function Part({ id, title, children }: PartProps) {
 }
 
 type FiguresProps = Omit<PartProps, 'children'> & {
-  /** What the columns are called, for whoever can't see what they are. */
+  /** The column headings, for screen readers. */
   heads: [name: string, figure: string, note: string];
   lines: { name: string; figure: string; note: string; share?: number }[];
-  /** Said where there are no lines. */
+  /** Shown when there are no lines. */
   empty: string;
   children?: ReactNode;
 };
 
-/** A part with a table: a name, its figure and a note in each line, and a bar where the figure is a share. */
+/** A part with a table: each line has a name, its figure, a note, and a bar if the figure is a share. */
 export function FiguresPart({ id, title, heads, lines, empty, children }: FiguresProps) {
   const cell = 'py-2.5 text-end align-top whitespace-nowrap';
   return (
@@ -72,7 +72,7 @@ export function FiguresPart({ id, title, heads, lines, empty, children }: Figure
   );
 }
 
-/** A share as a bar; the text beside it says the same. */
+/** A bar for a share; the text beside it says the same. */
 export function Bar({ share }: { share: number }) {
   return (
     <span className="col-span-full block h-2 bg-quiet" aria-hidden="true">

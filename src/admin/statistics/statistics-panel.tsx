@@ -16,12 +16,12 @@ import { SourcesChart } from './sources-chart';
 import { statisticsProbe, statisticsQuery } from './statistics-query';
 import { WeeksChart } from './weeks-chart';
 
-/** How often the figures are fetched while rows keep coming in. */
+/** How often the figures may be fetched while rows keep coming in. */
 const COUNT_EVERY_MS = 10_000;
 
 const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
 
-/** The Statistics tab, which also has what an administrator rarely does. */
+/** The Statistics tab, including what an administrator rarely needs. */
 export function StatisticsPanel() {
   const figures = useStatistics();
   return (
@@ -63,7 +63,10 @@ function Figures({ kind, statistics, savedAt, isBusy, onRetry }: ReturnType<type
   );
 }
 
-/** The dashboard's figures: fetched when their tab is shown or gets the focus, and when rows come in. */
+/**
+ * Returns the dashboard's figures. They are fetched when their tab is shown, when the window gets the focus, and when
+ * rows come in.
+ */
 function useStatistics() {
   const staff = useStaff();
   const lists = listsOf(staff);
@@ -88,14 +91,14 @@ function useStatistics() {
   return {
     kind: data ? 'figures' : query.isError ? 'failed' : 'loading',
     statistics: data?.statistics,
-    /** When they were counted, if they are the device's copy or could not be fetched again. */
+    /** When they were counted, if they are the staff copy or could not be refetched. */
     savedAt: data?.savedAt ?? (query.isError ? query.dataUpdatedAt : undefined),
     isBusy: query.isFetching,
     onRetry: () => void refetch(),
   } as const;
 }
 
-/** Calls back when new rows have come in. Returns a function that stops it. */
+/** Calls back when new rows have come in. Returns an unsubscribe function. */
 function onFresh({ leads, contacts, newsletter_subscribers }: Lists, listener: () => void) {
   const tell = (fresh: readonly unknown[]) => fresh.length > 0 && listener();
   const stops = [leads.onFresh(tell), contacts.onFresh(tell), newsletter_subscribers.onFresh(tell)];

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The figures as their panel looks at them. */
+/** Observes the figures as their panel does. */
 async function look(first: Answer, kept?: Statistics) {
   const answers = { next: first };
   const database = vi.fn(() => answers.next());
@@ -57,7 +57,7 @@ test('the database’s figures are shown, and copied to the device', async () =>
   );
 });
 
-test('the zeros that somebody without the role is shown are no figures', async () => {
+test('the zeros shown to somebody without the role do not count as figures', async () => {
   const { copy, answers, shown } = await look(() => {
     answers.next = () => Response.json([]);
     return Response.json(someStatistics());
@@ -126,7 +126,7 @@ test('a late answer does not replace a later one', async () => {
   expect(shown()).toEqual([3, 'now']);
 });
 
-test('getting the focus fetches the figures again only after a while', async () => {
+test('focusing the window refetches the figures only after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { database, queries, shown } = await look(counted(7));
   await vi.waitFor(() => expect(shown()).toEqual([7, 'now']));
@@ -146,7 +146,7 @@ test('getting the focus fetches the figures again only after a while', async () 
   queries.unmount();
 });
 
-test('after a failure the figures are asked for every half minute, and only an answer is reported', async () => {
+test('after a failure the figures are requested every half minute, and only success is reported', async () => {
   environmentManager.setIsServer(() => false);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { answers, database, onFailed, queries } = await look(dark);

@@ -6,16 +6,19 @@ import { ask, checkRole } from '../rows/ask';
 import { withCopy } from '../with-copy';
 import { isStatistics, type Statistics } from './figures';
 
-/** Newer figures are not fetched again when the window gets the focus; after a failure, they are asked for this often. */
+/**
+ * Figures newer than this are not refetched when the window gets the focus. After a failure they are requested this
+ * often.
+ */
 export const FRESH_MS = 30_000;
 
 const STATISTICS = 'statistics';
 const isKept = object({ statistics: isStatistics });
 
-/** The figures; with the time of the copy if they are the device's copy. */
+/** The figures; with the copy's time if they are the staff copy. */
 type Counted = { statistics: Statistics; savedAt?: number };
 
-/** The device's copy, unless there is none or it is of another release. */
+/** Returns the staff copy's figures, unless there are none or another release stored them. */
 export async function readStatistics(copy: StaffCopy) {
   const stored = await copy.read(STATISTICS);
   return stored && isKept(stored.value)
@@ -23,14 +26,14 @@ export async function readStatistics(copy: StaffCopy) {
     : undefined;
 }
 
-/** All figures in one call, so that the browser never loads thousands of rows. */
+/** Fetches all figures in one call, so that the browser never loads thousands of rows. */
 export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, copy: StaffCopy) {
   return queryOptions({
     queryKey: [STATISTICS],
     queryFn: async ({ signal }): Promise<Counted> => {
       const statistics = await ask(supabase.rpc('dashboard_statistics'), isStatistics, signal);
       const { total_leads, total_contacts, total_subscribers } = statistics;
-      // Of what nobody may see there is nothing to count.
+      // All zeros may mean that the user may not see the rows.
       if (total_leads + total_contacts + total_subscribers === 0) await checkRole(supabase, signal);
       void copy.write(STATISTICS, { statistics });
       return { statistics };
@@ -42,7 +45,7 @@ export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, cop
         read: () => read(context),
         readCopy: () => readStatistics(copy),
       }),
-    // Somebody who comes back from another tab of the dashboard may have changed rows there.
+    // Somebody returning from another tab of the dashboard may have changed rows there.
     staleTime: 0,
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: ({ state }) => Math.abs(Date.now() - state.dataUpdatedAt) >= FRESH_MS,
@@ -50,7 +53,7 @@ export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, cop
   });
 }
 
-/** Asks, without reporting failures, whether figures that could not be loaded are available again. */
+/** Checks, without reporting failures, whether figures that could not be loaded are available again. */
 export function statisticsProbe({ supabase }: Pick<StaffClient, 'supabase'>, onAnswer: () => void) {
   return queryOptions({
     queryKey: [STATISTICS, 'probe'],

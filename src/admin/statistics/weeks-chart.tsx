@@ -4,12 +4,12 @@ import { Part } from './parts';
 
 type Props = { weeks: Statistics['leads_by_week'] };
 
-/** Every how many weeks one is named below its bar. */
+/** Every how many weeks a bar is labelled. */
 const NAMED_EVERY = 4;
 const LAST_NAMED = 8;
 const COLUMNS = 'ms-11 grid grid-cols-[repeat(12,1fr)] gap-[clamp(0.1875rem,1%,0.75rem)]';
 
-/** Leads of the last weeks as columns, and the same figures as a table. */
+/** The leads of recent weeks as columns, and the same figures as a table. */
 export function WeeksChart({ weeks }: Props) {
   const steps = axisSteps(Math.max(0, ...weeks.map(({ leads }) => leads)));
   const top = steps.at(-1) ?? 1;
@@ -45,7 +45,7 @@ export function WeeksChart({ weeks }: Props) {
               index % NAMED_EVERY === 0 && (
                 <span
                   key={week}
-                  // "Since Monday" needs its place on a phone.
+                  // On a phone "Since Monday" needs the room.
                   className={`row-start-1 ${index === LAST_NAMED ? '@max-[30rem]:hidden' : ''}`}
                   style={{ gridColumn: `${index + 1} / span ${NAMED_EVERY}` }}
                 >

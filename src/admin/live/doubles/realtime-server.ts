@@ -9,8 +9,8 @@ type Message = [
 type Join = { access_token?: string; config: { private: boolean } };
 
 /**
- * Supabase's Realtime as far as its protocol (Phoenix, version 2) is needed: it lets administrators join a private topic,
- * hears of their renewed tokens, and passes on what the database sends there.
+ * Creates a Supabase Realtime double with the parts of the protocol that we need (Phoenix, version 2): it lets
+ * administrators join a private topic, receives their renewed tokens, and passes on the database's messages.
  */
 export function createRealtimeServer() {
   const sockets: FakeSocket[] = [];
@@ -72,16 +72,16 @@ export function createRealtimeServer() {
   return {
     Socket: FakeSocket,
     sockets,
-    /** What was sent with each join. */
+    /** The payload of each join. */
     joins,
-    /** The tokens that came after a join's own. */
+    /** The tokens sent after a join's own. */
     renewals,
-    /** The database sends a message to everybody who listens. */
+    /** Sends a message from the database to the joined client. */
     tell(payload: object, event = 'rows'): void {
       const message = { type: 'broadcast', event, payload };
       joined?.socket.answer([null, null, joined.topic, 'broadcast', message]);
     },
-    /** The connection is lost. */
+    /** Drops the connection. */
     hangUp(): void {
       for (const socket of sockets) socket.close(1006);
     },

@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
-/** As much of a hosted account server as second factors take; the embedded one has none of it. */
+/** The parts of a hosted account server that second factors need; the embedded one has none of them. */
 export type AccountServer = {
-  /** Answers a request to `/auth/v1/…` that is about factors or the account; `undefined` if it is about neither. */
+  /** Answers a request to `/auth/v1/…` about factors or the account; `undefined` for any other. */
   answer(request: Request): Promise<Response | undefined>;
-  /** Whether the session of a request must pass a code that it has not passed. */
+  /** Whether the session of a request still has to pass a code. */
   isShort(authorization: string | null): boolean;
-  /** What an app that was told this key shows. */
+  /** Returns the code that an app with this key shows. */
   codeOf(secret: string): string;
-  /** Adds an app, as another device of the same person would. Returns its key. */
+  /** Adds an app, as the same person's other device would. Returns its key. */
   addElsewhere(userId: string): string;
 };
 
@@ -19,7 +19,7 @@ const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 const ADDED_AT = '2026-11-22T10:00:00Z';
 
-/** @param secret what the tokens are signed with, so that the database takes those that are given here */
+/** @param secret signs the tokens, so that the database accepts them */
 export function createAccountServer(secret: string, now: () => number = Date.now): AccountServer {
   const apps = new Map<string, App>();
   const challenges = new Map<string, string>();
@@ -133,7 +133,7 @@ export function createAccountServer(secret: string, now: () => number = Date.now
   };
 }
 
-/** A token as the account server signs it. */
+/** Signs a token as the account server does. */
 export function sign(claims: Claims, secret: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const head = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
@@ -145,12 +145,14 @@ function claimsOf(authorization: string | null): Claims | undefined {
   return payload ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : undefined;
 }
 
-/** The codes that are taken: of this half minute and of its neighbours, as the hosted server does (a skew of one step). */
+/**
+ * Returns the accepted codes: for this half minute and its neighbours, as on the hosted server (a skew of one step).
+ */
 function codesFor(secret: string, ms: number): string[] {
   return [-STEP_MS, 0, STEP_MS].map((offset) => codeAt(secret, ms + offset));
 }
 
-/** RFC 6238, six digits of SHA-1, as every authenticator app counts. */
+/** Returns a code by RFC 6238, six digits of SHA-1, as every authenticator app computes it. */
 function codeAt(secret: string, ms: number): string {
   const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

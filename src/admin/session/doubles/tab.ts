@@ -29,18 +29,18 @@ export type Scene = {
   kept?: Who;
   known?: Who;
   role?: RoleAnswer | 'silence';
-  /** Whether the account has a second factor; nothing if the account server can't be reached. */
+  /** Whether the account has a second factor; undefined if the account server can't be reached. */
   hasFactor?: boolean | undefined;
 };
 
-/** A tab: its stored session, an account client and a database that answer as they are told. */
+/** A tab with its stored session, and an account client and a database with preset answers. */
 export function tab(scene: Scene = {}) {
   const { kept, known, role = ADMIN } = scene;
   const stored = { kept, known: known?.id };
   const world = {
     role,
     hasFactor: 'hasFactor' in scene ? scene.hasFactor : false,
-    /** Whether the session was opened with a code, and whether this one or the last one was. */
+    /** Whether the current session, or the last remembered one, was opened with a code. */
     hasCode: false,
     knownWithCode: false,
     isAwaitingPassword: false,
@@ -107,7 +107,7 @@ export function tab(scene: Scene = {}) {
       stored.kept = undefined;
       session.look();
     },
-    /** For tests with a clock of their own. */
+    /** For tests with fake timers. */
     passTime: () => vi.advanceTimersByTime(PATIENCE_MS),
     becomes: (kind: string) => vi.waitFor(() => expect(session.state.getState().kind).toBe(kind)),
   };
