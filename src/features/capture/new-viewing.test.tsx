@@ -23,7 +23,7 @@ async function form() {
   return { keep, screen, save: screen.getByRole('button', { name: 'Save enquiry' }) };
 }
 
-it('a second tap on Save finds no fault with the form that the first one has emptied', async () => {
+it('a second tap on Save does not validate the form that the first one cleared', async () => {
   const { keep, screen, save } = await form();
   const name = screen.getByLabelText('Name');
   await name.fill('Ada Obi');
@@ -32,7 +32,7 @@ it('a second tap on Save finds no fault with the form that the first one has emp
   await save.click();
   await expect.element(screen.getByText('Saved: Ada Obi')).toBeVisible();
   await save.click();
-  // By the time something else is typed, the tap has been answered.
+  // By the time something else is typed, the tap has been handled.
   await name.fill('Bola');
   expect(screen.getByText('Please enter a phone number').query()).toBeNull();
   await save.click();
