@@ -52,7 +52,7 @@ it('text sizes, layers and breakpoints come from the theme', () => {
   expect(found).toEqual([]);
 });
 
-it('every sheet is imported by the site’s or the dashboard’s', () => {
+it('every sheet is imported by the site’s sheet or the dashboard’s', () => {
   const roots = [join('src', 'styles', 'index.css'), join('src', 'admin', 'admin.css')];
   const imported = roots.flatMap((root) =>
     [...readFileSync(root, 'utf8').matchAll(/@import "(\.[^"]+)"/g)].map(([, path = '']) =>
