@@ -11,7 +11,7 @@ type Part = {
   name: string;
   path: string;
   act: (page: Page) => Promise<unknown>;
-  /** It is loaded by the first touch, whatever is touched. */
+  /** Loaded by the first touch, wherever it is. */
   isOfTouch?: true;
   /** Selects this part's scripts, if others load at the same moment. */
   files?: RegExp;

@@ -15,7 +15,7 @@ describe('a value that the theme has', () => {
     ['.a { z-index: 40; }', ['z-index: z-index: 40']],
     ['@media (min-width: 52rem) { .a { top: 0; } }', ['breakpoint: @media (min-width: 52rem)']],
     ['@media (width < 600px) { .a { top: 0; } }', ['breakpoint: @media (width < 600px)']],
-  ])('is found where a sheet writes it out: %s', (css, found) => {
+  ])('is found as a literal in a sheet: %s', (css, found) => {
     expect(literalsIn(css, 'css')).toEqual(found);
   });
 

@@ -75,7 +75,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
     return () => clearTimeout(timer);
   }, [isPlaying, position, intervalMs]);
 
-  /** From now on the visitor decides what is shown. */
+  /** Stops playing and renders every picture: the visitor is in control from here on. */
   const takeOver = () => {
     pause();
     setDrawn(children.length + 1);
