@@ -54,7 +54,7 @@ describe('a slot in the visitor’s time', () => {
     ['America/Chicago', '2026-11-02', '10:00', '03:00'],
     ['Africa/Cairo', '2026-01-15', '17:00', '18:00'],
     ['Asia/Kolkata', '2026-01-15', '09:00', '13:30'],
-    // In summer, which includes January, half an hour less behind.
+    // Its daylight saving time, in force in January, adds only half an hour.
     ['Australia/Lord_Howe', '2026-01-15', '09:00', '19:00'],
     ['Australia/Lord_Howe', '2026-07-15', '09:00', '18:30'],
   ])('in %s on %s at %s', (zone, day, time, text) => {

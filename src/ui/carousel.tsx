@@ -41,7 +41,8 @@ export function SlidePicture({ priority = false, ...picture }: ComponentProps<ty
 
 /**
  * A looping carousel based on CSS scroll snap. It plays by itself until touched, can be paused, and never starts by
- * itself under reduced motion. Pictures are rendered only shortly before they are shown, so a page loads no others.
+ * itself under reduced motion. Until touched, it renders pictures only shortly before they are shown, so that a page
+ * loads no others.
  */
 export function Carousel({ label, children, note, intervalMs, noun = 'picture', onOpen }: Props) {
   const section = useRef<HTMLElement>(null);
