@@ -4,14 +4,14 @@ import { buildTree, inCleanTree } from './build/clean-tree.ts';
 import { differences, type Files, filesOf } from './build/differences.ts';
 import { buildPictures, PICTURES_DIR } from './images.ts';
 
-// `npm run check:build` builds the site in two clean copies of this tree, under two clocks and in two languages, and compares:
-// a build has the same bytes wherever and whenever it runs, or devices fetch anew what has not changed. One of the copies is
-// without the modules that a build writes into `src`: what it writes has to be what stands here.
+// `npm run check:build` builds the site in two clean copies of this tree, in two time zones and languages, and compares
+// them: a build must have the same bytes wherever it runs, or devices fetch unchanged files again. One copy lacks the
+// modules that a build generates in `src`: the build must generate exactly the committed ones.
 const CONTENT = 'src/content';
 const GENERATED = '.generated.ts';
 
 const stored = await filesOf(CONTENT, GENERATED);
-// Made once: they take half a minute, and are named for what they are made of.
+// Made only once: they take half a minute, and their names are hashes of their inputs.
 await buildPictures();
 const [first, second] = await Promise.all([
   buildCopy({ TZ: 'Africa/Lagos', LANG: 'en_GB.UTF-8' }),
@@ -28,7 +28,7 @@ for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 else console.log(`Two builds are the same, all ${first.dist.size} files.`);
 
-/** Builds a copy of this tree, without some of its content. */
+/** Builds a copy of this tree, without the given content files. */
 function buildCopy(
   env: Record<string, string>,
   without: string[] = [],

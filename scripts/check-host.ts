@@ -11,7 +11,7 @@ const rules = siteHeaders({ https: true });
 const faults = await checkHost({ url, dist: 'dist', rules }).catch((error: unknown) => [
   `It can't be asked: ${error instanceof Error ? (error.cause ?? error.message) : error}`,
 ]);
-// The embedded database is part of the server being checked. A hosted project tells only the holder of its secret key.
+// Skipped for the embedded database, which is part of the server being checked. A hosted project needs its secret key.
 const { SUPABASE_URL: projectUrl, SUPABASE_SECRET_KEY: secretKey } = process.env;
 if (projectUrl && secretKey) {
   const late = await checkRetention({ url: projectUrl, secretKey }).catch((error: unknown) => [

@@ -18,7 +18,7 @@ test('CHROME_PATH takes precedence over installed browsers', async () => {
   expect(await findChromium({ CHROME_PATH: path })).toBe(path);
 });
 
-test('a CHROME_PATH that can not be run is reported, not silently replaced', async () => {
+test('a CHROME_PATH that cannot be run is reported, not silently replaced', async () => {
   await expect(findChromium({ CHROME_PATH: '/no/such/browser' })).rejects.toThrow(
     '/no/such/browser',
   );

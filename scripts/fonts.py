@@ -17,11 +17,11 @@ from fontTools.varLib import build as build_variable
 from fontTools.varLib import instancer
 
 NAIRA = 0x20A6
-# Tone marks and dots as characters of their own: a phone may send any letter in pieces, and m, n and the dotted vowels
-# have no ready-made letters with tones.
+# Tone marks and dots as separate characters: a phone may send any letter decomposed, and m, n and the dotted vowels
+# have no precomposed letters with tones.
 MARKS = "\u0300\u0301\u0302\u0304\u0307\u030c\u0323"
 TEXT = "".join(map(chr, range(0x20, 0x7F))) + "\u00a0£€©®°·²³½¼×–—‘’“”•…→éèáàñöüç" + MARKS
-# Hausa's hooked letters. Neither of our typefaces has the k and the y.
+# Hausa's hooked letters. Neither of our typefaces has the k or the y.
 HOOKED = "ƘƙƳƴ"
 # Letters of people's names: Latin-1 and Latin Extended-A, and those of Yoruba, Igbo and Hausa with their tones.
 NAMES = "".join(map(chr, [*range(0xC0, 0x180)])) + "ẸẹỌọṢṣỊịỤụṄṅƁɓƊɗǸǹḾḿ" + HOOKED + MARKS
@@ -29,7 +29,7 @@ LATER = "".join(letter for letter in NAMES if letter not in TEXT or letter in MA
 
 
 def copied(font):
-    """Written out and read again. The subsetter trips over half-read tables, and changes what it is given."""
+    """A copy, saved and read again: the subsetter fails on half-read tables, and modifies its input."""
     font.flavor = None
     buffer = io.BytesIO()
     font.save(buffer)
@@ -56,20 +56,20 @@ def write(font, text, path):
     print(path, "lacks", [letter for letter in text if ord(letter) not in font.getBestCmap()])
     font.flavor = "woff2"
     font.save(path)
-    # The check that Firefox and Chromium make of every font they load. It must have nothing to complain of.
+    # The check that Firefox and Chromium run on every font they load. It must not report anything.
     report = subprocess.run(["ots-sanitize", path, "/dev/null"], capture_output=True, text=True)
     assert report.returncode == 0 and "ERROR" not in report.stderr, report.stderr
 
 
 def name_of(codepoint):
-    """Not the usual `uni…`: fonts hold glyphs of such names that no character leads to."""
+    """Not the usual `uni…`: fonts contain glyphs with such names that no character maps to."""
     return f"own{codepoint:04X}"
 
 
 def put(font, codepoint, glyph, advance):
     """Adds a simple glyph to a static font."""
     name = name_of(codepoint)
-    # At the end: the tables that say where marks sit are in the glyphs' order.
+    # Appended, because the tables that position marks follow the glyphs' order.
     font.setGlyphOrder(font.getGlyphOrder() + [name])
     table = font["glyf"]
     table.glyphOrder = font.getGlyphOrder()
@@ -83,7 +83,7 @@ def put(font, codepoint, glyph, advance):
 
 
 def outline(font, codepoint):
-    """What a pen draws of a character, without components."""
+    """A character's outline as drawn by a pen, without components."""
     glyphs = font.getGlyphSet()
     pen = DecomposingRecordingPen(glyphs)
     glyphs[font.getBestCmap()[codepoint]].draw(pen)
@@ -108,21 +108,21 @@ def advance_of(font, codepoint):
 
 
 def borrow(font, donor, letters, scale=lambda letter: 1.0):
-    """Takes letters over from another font."""
+    """Copies letters from another font."""
     for letter in letters:
         size = scale(letter)
         put(font, ord(letter), glyph_of(outline(donor, ord(letter)), size), advance_of(donor, ord(letter)) * size)
 
 
 def as_tall_as(font, donor):
-    """By how much a donor's letters are scaled: capitals and small letters differ between two typefaces."""
+    """The scale for a donor's letters: the heights of capitals and small letters differ between typefaces."""
     small = font["glyf"]["x"].yMax / donor["OS/2"].sxHeight
     capital = font["glyf"]["H"].yMax / donor["OS/2"].sCapHeight
     return lambda letter: capital if letter.isupper() else small
 
 
 def crown(font):
-    """Lets capitals carry marks above, as far from their tops as small letters do: the serif's had a place below only."""
+    """Lets capitals have marks above, as far from their tops as small letters do: the serif's only had them below."""
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for table in lookup.SubTable:
             if getattr(table, "BaseCoverage", None) is None:
@@ -136,7 +136,7 @@ def crown(font):
 
 
 def add_mark(font, codepoint, steps, like):
-    """Adds a combining mark that sits on letters as another of the font does: the serif has only those of Vietnamese."""
+    """Adds a combining mark, positioned like another of the font: the serif has only those of Vietnamese."""
     name, model = name_of(codepoint), font.getBestCmap()[like]
     put(font, codepoint, glyph_of(steps), 0)
     glyph, its = font["glyf"][name], font["glyf"][model]
@@ -157,14 +157,14 @@ def add_mark(font, codepoint, steps, like):
 
 def take_apart(font, letters):
     """
-    Letters with marks that the typeface lacks: each is shown as its parts, which it can put together. An i gives its dot
-    to the mark above it.
+    Letters with marks that the typeface lacks: each is shown as its parts, which the font can combine. An i loses its
+    dot to the mark above it.
     """
     cmap = font.getBestCmap()
     rules = []
     for letter in letters:
         parts = [cmap[ord(part)] for part in unicodedata.normalize("NFD", letter)]
-        # In the font for the browser's question whether it has the letter.
+        # An empty glyph, so that the browser finds the letter in the font.
         put(font, ord(letter), TTGlyphPen(None).glyph(), font["hmtx"].metrics[parts[0]][0])
         rules.append(f"sub {name_of(ord(letter))} by {' '.join(parts)};")
     above = " ".join(cmap[ord(mark)] for mark in MARKS if unicodedata.combining(mark) == 230 and ord(mark) in cmap)
@@ -184,7 +184,7 @@ def take_apart(font, letters):
 
 
 def rename(font, family):
-    """Adobe reserves the name "Source": a cut-down version has to carry another one (OFL 1.1, condition 3)."""
+    """Adobe reserves the name "Source": a reduced version needs another one (OFL 1.1, condition 3)."""
     for record in list(font["name"].names):
         if record.nameID in (1, 4, 16):
             record.string = family
@@ -222,7 +222,7 @@ newsreader, source_sans, noto_sans, noto_serif, out = sys.argv[1:6]
 latin, extended = (
     instance(f"{newsreader}/newsreader-{part}-opsz-normal.woff2", opsz=44, wght=500) for part in ("latin", "latin-ext")
 )
-# npm's subsets keep the Naira sign apart, in latin-ext.
+# npm's subsets have the Naira sign in latin-ext.
 borrow(latin, extended, chr(NAIRA))
 add_mark(latin, 0x302, outline(latin, 0x2C6), 0x304)
 add_mark(latin, 0x307, first_contour(outline(latin, 0x308)), 0x308)
@@ -245,5 +245,5 @@ masters = {
 sans = variable(masters)
 rename(sans, "Meridian Sans")
 write(copied(sans), TEXT + chr(NAIRA), f"{out}/meridian-sans.woff2")
-# In a file of its own: only pages that show such a letter fetch it.
+# A separate file, fetched only by pages that show such a letter.
 write(sans, LATER, f"{out}/meridian-sans-names.woff2")

@@ -7,7 +7,7 @@ import { serveBuild } from './host/serve-build.ts';
 // `npm run screenshots` captures the build in `dist` for the browsers' install dialog. Run it when the design has
 // changed; `public/manifest.webmanifest` lists the files.
 const FOLDER = 'public/screenshots';
-/** They are fetched while somebody decides: each is worth less than a second on a slow connection. */
+/** They are fetched while a visitor decides: each should take less than a second on a slow connection. */
 const MOST_BYTES = 60 * 1024;
 const QUALITIES = [80, 72, 64, 56, 48, 40, 32];
 

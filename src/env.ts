@@ -2,7 +2,7 @@ declare global {
   interface ImportMetaEnv {
     /** Empty if the database is served from the page's own origin, as the embedded one is. */
     readonly VITE_SUPABASE_URL: string;
-    /** The public key. The database lets it insert and nothing else. */
+    /** The public key. By itself, it can only insert rows and call functions that require a secret or token. */
     readonly VITE_SUPABASE_PUBLISHABLE_KEY: string;
   }
 }

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 
   followInstall();
   followPictures();
-  // Part of the page's own script, so that as soon as the page is interactive a submission can be saved, even if the
+  // Part of the page's own script, so that a submission can be saved as soon as the page is interactive, even if the
   // network drops at that moment.
   const outbox = openOutbox();
   const initial = await loadInitialRoute(
@@ -104,7 +104,7 @@ start().catch((error: unknown) => {
   // The page is still readable and its links work. After a release its script may no longer exist under the old name.
   console.error(error);
   void reloadOnce.tryFor(location.pathname).then((isLeaving) => {
-    // Forms show a message instead of their submit button.
+    // Makes forms show a message instead of their submit button.
     if (!isLeaving) document.documentElement.dataset['script'] = 'failed';
   });
 });

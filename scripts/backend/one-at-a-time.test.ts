@@ -30,7 +30,7 @@ test('a failing request does not affect the next one', async () => {
   expect(await (await next).text()).toBe('fine');
 });
 
-test('a slow request body holds up nobody else', async () => {
+test('a slow request body does not hold up other requests', async () => {
   const fetch = oneAtATime(async (request) => new Response(await request.text()));
   const body = new TransformStream<Uint8Array, Uint8Array>();
   const writer = body.writable.getWriter();

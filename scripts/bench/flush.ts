@@ -7,7 +7,7 @@ const ROUND_TRIP_MS = 150;
 /** The outbox's maximum number of concurrent requests, without pauses between them. */
 const LIMIT_PER_SECOND = 6 / (ROUND_TRIP_MS / 1000);
 
-/** How fast the outbox is flushed, and whether the page stays responsive meanwhile. */
+/** How fast the outbox is flushed, and whether the page stays responsive in the meantime. */
 export const flushSuite: Suite = {
   name: 'flush',
   async measure({ browser }) {

@@ -67,7 +67,7 @@ async function reportOn(url: string, port: number): Promise<Report> {
     '--output=json',
     `--only-categories=${CATEGORIES.join()}`,
     `--port=${port}`,
-    // Don't report errors to anybody.
+    // Don't send error reports to anybody.
     '--no-enable-error-reporting',
   ];
   const run = spawn(

@@ -11,7 +11,7 @@ type Part = {
   name: string;
   path: string;
   act: (page: Page) => Promise<unknown>;
-  /** It is loaded by the first touch, whatever is touched. */
+  /** Loaded by the first touch, wherever it is. */
   isOfTouch?: true;
   /** Selects this part's scripts, if others load at the same moment. */
   files?: RegExp;
@@ -76,7 +76,7 @@ export const onDemandSuite: Suite = {
       page.on('response', (response) => {
         if (files.test(new URL(response.url()).pathname)) scripts.push(response);
       });
-      // Any touch loads the sending code and, once the page is idle, what moves: they belong to no other part.
+      // Any touch loads the sending code and, once the page is idle, the animations: they belong to no other part.
       const lastOfTouch = page.waitForResponse(/\/motion-/);
       await page.keyboard.press('Shift');
       await lastOfTouch;

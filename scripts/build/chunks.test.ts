@@ -13,7 +13,7 @@ it('no module is in two groups', () => {
   expect(all.filter((path, index) => all.indexOf(path) !== index)).toEqual([]);
 });
 
-it('a group contains what its paths name, wherever the tree is checked out, and nothing with a similar name', () => {
+it('a group contains what its paths name, wherever the tree is checked out, and no similar names', () => {
   const isTaken = (name: string, id: string) =>
     codeSplitting.groups.find((group) => group.name === name)?.test(id);
   expect(isTaken('vendor', '/tree/node_modules/react/index.js')).toBe(true);

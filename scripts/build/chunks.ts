@@ -1,17 +1,17 @@
-/** Modules that the build puts into one file, by path; a folder's path ends with a slash. */
+/** Modules that the build combines into one file, by path; a folder's path ends with a slash. */
 type ChunkGroup = {
   name: string;
-  /** What would be worse without the group. */
+  /** What would be worse without this group. */
   why: string;
   paths: string[];
 };
 
 /**
- * The files that the build composes by hand; the bundler splits everything else by which pages use it.
+ * The files whose contents are chosen by hand; the bundler splits everything else by which pages use it.
  *
- * Without a group, a module that several pages share gets a file of its own. Each costs a request, compresses badly, and
- * takes some 60 bytes of the first script, which requests it, and of the worker, which lists it with its hash. With only
- * the first two groups, the home page starts with 93 KB and the worker stores 66 files.
+ * Without a group, a module shared by several pages gets its own file. Each costs a request, compresses badly, and adds
+ * some 60 bytes to the first script, which requests it, and to the worker, which lists it with its hash. With only the
+ * first two groups, the home page starts with 93 KB and the worker stores 66 files.
  */
 export const chunkGroups: ChunkGroup[] = [
   {
@@ -174,7 +174,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
 ];
 
-/** The groups as the bundler wants them. */
+/** The groups in the bundler's format. */
 export const codeSplitting = {
   groups: chunkGroups.map(({ name, paths }) => ({
     name,

@@ -3,13 +3,13 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What a build reads. Nothing that an earlier build has left comes along. */
+/** The inputs of a build, without anything that an earlier build has left behind. */
 const SOURCES = [
   ...['src', 'scripts', 'public', 'media', 'supabase', 'tests'],
   ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 
-/** Runs `work` in a copy of this tree, as a fresh clone has it, and takes the copy away again. */
+/** Runs `work` in a temporary copy of this tree that is like a fresh clone. */
 export async function inCleanTree<Result>(
   work: (tree: string) => Promise<Result>,
 ): Promise<Result> {
@@ -23,7 +23,7 @@ export async function inCleanTree<Result>(
   }
 }
 
-/** @throws when the build fails */
+/** @throws if the build fails */
 export async function buildTree(tree: string, env: Record<string, string> = {}): Promise<void> {
   const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: tree,

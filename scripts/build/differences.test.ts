@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differences } from './differences.ts';
 
-it('names what is missing, what is more and what is not the same', () => {
+it('names missing, additional and different files', () => {
   const one = new Map([...['same', 'changed', 'gone'].map((name) => [name, '1'] as const)]);
   const other = new Map([
     ['same', '1'],

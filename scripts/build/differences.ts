@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** Files by their path in a folder, each with the hash of what is in it. */
+/** The files of a folder, by path, each with the hash of its content. */
 export type Files = Map<string, string>;
 
-/** The files of a folder, in whatever depth, whose names end so. */
+/** Finds the files of a folder and its subfolders whose names have this ending. */
 export async function filesOf(folder: string, ending = ''): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -18,7 +18,7 @@ export async function filesOf(folder: string, ending = ''): Promise<Files> {
   return new Map(await Promise.all(hashes));
 }
 
-/** The names of the files that only one of two folders has, or that are not the same in both. */
+/** Returns the names of files that only one of two folders has, or whose contents differ. */
 export function differences(one: Files, other: Files): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => one.get(name) !== other.get(name)).sort();

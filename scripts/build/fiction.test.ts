@@ -44,7 +44,7 @@ it.each([
   'www.meridian-estates.example',
   'www.example.com',
   'shop.test',
-])('%s can not be reached from outside', (host) => {
+])('%s cannot be reached from outside', (host) => {
   expect(isNowhere(host)).toBe(true);
 });
 

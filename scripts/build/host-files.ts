@@ -7,7 +7,7 @@ import { nginxConfig } from '../host/nginx.ts';
 import { vercelJson } from '../host/vercel.ts';
 import { siteHeaders } from './site-headers.ts';
 
-/** Where the settings of hosts go that are not part of the site itself. */
+/** The folder for settings of hosts that are not part of the site itself. */
 const HOSTS = 'hosts';
 
 /**

@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { filesBeside, leanPreload } from './lean-preload.ts';
 
-it('lists what an imported file needs, except what every page starts with', () => {
+it('lists the files that an imported one needs, except those that every page starts with', () => {
   const page = 'assets/home-BeOUj98A.js';
   const shared = ['assets/carousel-CJPhqeA2.js', 'assets/words-C3bc8PL9.js'];
   const shell = ['vendor-CnFIs7M6', 'index-Bv-liH2i', 'rolldown-runtime-XKyaHtl9'].map(
@@ -11,13 +11,13 @@ it('lists what an imported file needs, except what every page starts with', () =
   expect(filesBeside(page, [page, ...shell, ...shared])).toEqual(shared);
 });
 
-it('replaces Vite’s own helper, under the name by which imports call it', async () => {
+it('replaces Vite’s own helper, under the name that imports use', async () => {
   const [own, lean] = await Promise.all([helpersOf([]), helpersOf([leanPreload()])]);
   expect(own).toEqual(['\0vite/preload-helper.js']);
   expect(lean).toEqual([expect.stringMatching(/src\/main\/preload\.ts$/)]);
 });
 
-/** The modules that tell of a missing script, in the build of a page that imports another one. */
+/** The modules that report a missing script, in the build of a page that imports another one. */
 async function helpersOf(plugins: ReturnType<typeof leanPreload>[]): Promise<string[]> {
   const sources: Record<string, string> = {
     '\0page.js': `import('next-page.js').then(({ word }) => document.write(word));`,

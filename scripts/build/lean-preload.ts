@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
- * Replaces Vite's own helper by `src/main/preload.ts`. Vite's is half a kilobyte longer: it also waits for style sheets,
- * of which this build has a single one that is loaded by then, and looks for a nonce. If Vite renames its helper, the
- * build contains Vite's again, which costs bytes only; the test says so.
+ * Replaces Vite's preload helper with `src/main/preload.ts`. Vite's is half a kilobyte longer: it also waits for style
+ * sheets, of which this build has only one, loaded by then, and looks for a nonce. If Vite renames its helper, the
+ * build contains Vite's again, which costs only bytes; the test then fails.
  */
 export function leanPreload(): Plugin {
   const helper = JSON.stringify(resolve('src/main/preload.ts'));
@@ -22,8 +22,8 @@ export function leanPreload(): Plugin {
 }
 
 /**
- * The files to request along with an imported one: not the file itself, which the import requests at the same moment,
- * nor those that every page starts with.
+ * The files to request along with an imported one: neither the file itself, which the import requests at the same
+ * moment, nor those that every page starts with.
  */
 export function filesBeside(imported: string, files: string[]): string[] {
   return files.filter(

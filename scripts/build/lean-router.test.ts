@@ -3,18 +3,18 @@ import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
 import { EFFECTS, leanRouter, withoutEffects } from './lean-router.ts';
 
-it('leaves out names for developers', () => {
+it('removes names for developers', () => {
   expect(withoutEffects('var A = f();\nA.displayName = "A";\nB();')).toBe('var A = f();\n\nB();');
 });
 
-it('marks what React makes as free of effects', () => {
+it('marks React’s calls as free of side effects', () => {
   const code = 'var A = React3.memo(B);\nvar C = React.createContext(null);\nrun(React.memo(B));';
   expect(withoutEffects(code)).toBe(
     'var A = /* @__PURE__ */ React3.memo(B);\nvar C = /* @__PURE__ */ React.createContext(null);\nrun(React.memo(B));',
   );
 });
 
-it('says a class’s context inside the class', () => {
+it('moves a class’s context into the class', () => {
   const code =
     'var A = class extends React2.Component {\n  render() {}\n};\nA.contextType = Context;';
   expect(withoutEffects(code)).toBe(
@@ -22,12 +22,12 @@ it('says a class’s context inside the class', () => {
   );
 });
 
-it('leaves a router that says it otherwise as it is', () => {
+it('leaves a router that is written differently unchanged', () => {
   const code = 'const A = memo(B);\nObject.assign(A, { displayName: "A" });';
   expect(withoutEffects(code)).toBe(code);
 });
 
-it('finds each of them in the router that a build takes, which is a third shorter for it', async () => {
+it('finds every pattern in the router of a build, and makes it a third shorter', async () => {
   const [whole, lean] = await Promise.all([routerOf([]), routerOf([leanRouter()])]);
   const source = readFileSync(whole.file, 'utf8');
   for (const { name, pattern } of EFFECTS) expect(source.match(pattern), name).not.toBeNull();
@@ -35,7 +35,7 @@ it('finds each of them in the router that a build takes, which is a third shorte
   expect(lean.length).toBeLessThan((whole.length * 2) / 3);
 });
 
-/** The router's large file in the build of a site that uses as much of it as ours: which it is, and what is left of it. */
+/** The router's large file in the build of a site that uses as much of it as ours, and how much of it is left. */
 async function routerOf(plugins: Plugin[]): Promise<{ file: string; length: number }> {
   const site: Plugin = {
     name: 'site',

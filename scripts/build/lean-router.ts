@@ -3,12 +3,13 @@ import type { Plugin } from 'vite';
 const ROUTER = /\/node_modules\/react-router\/dist\/.+\.mjs$/;
 
 /**
- * Lets the build leave out what the site does not use of the router: forms, fetchers, data routes, scroll restoration.
+ * Lets the build drop the parts of the router that the site does not use: forms, fetchers, data routes, scroll
+ * restoration.
  *
- * The router's one large file says `X.displayName = '…'` and `React.memo(X)` at its top level. To a bundler both are
- * effects, so that each X stays with all it needs, used or not. The names serve React's developer tools alone.
+ * The router's one large file contains `X.displayName = '…'` and `React.memo(X)` at its top level. Bundlers treat both
+ * as side effects, so each X stays with everything it needs, used or not. The names only serve React's developer tools.
  *
- * A router that says it otherwise is left as it is: that costs 8 KB, and the test says so.
+ * If the router is written differently, it stays unchanged: that costs 8 KB, and the test fails.
  */
 export function leanRouter(): Plugin {
   return {
@@ -21,7 +22,7 @@ export function leanRouter(): Plugin {
   };
 }
 
-/** What only looks like an effect at a module's top level, and how it reads without. */
+/** Statements that only look like side effects at a module's top level, and how to write them without. */
 export const EFFECTS = [
   {
     name: 'a name for developers',
@@ -34,7 +35,7 @@ export const EFFECTS = [
     without: '$1/* @__PURE__ */ $2',
   },
   {
-    // The same static, said inside its class.
+    // The same static property, declared inside its class.
     name: 'the context of a class',
     pattern:
       /^(var (\w+) = class extends React\d*\.Component \{)$([\s\S]*?)^\2\.contextType = (\w+);$/gm,
@@ -42,7 +43,7 @@ export const EFFECTS = [
   },
 ];
 
-/** A module without what only looks like an effect at its top level. */
+/** Rewrites a module without the statements that only look like side effects at its top level. */
 export function withoutEffects(code: string): string {
   return EFFECTS.reduce((rest, { pattern, without }) => rest.replace(pattern, without), code);
 }

@@ -3,7 +3,7 @@ import { LOADER } from './loader.ts';
 
 type Asked = { rel?: string; href?: string; src?: string; onerror?: () => void };
 
-/** A page as the loader meets it: what it asks for, when, and what it leaves. */
+/** A page as the loader sees it: records what it requests, when, and what it leaves behind. */
 function openPage({ saveData = false, controller = false, hash = '', pathname = '/about' } = {}) {
   const listeners = new Map<string, (() => void)[]>();
   const timers: { callback: () => void; ms: number }[] = [];
@@ -17,7 +17,7 @@ function openPage({ saveData = false, controller = false, hash = '', pathname = 
     happen: (type: string) => {
       for (const listener of listeners.get(type) ?? []) listener();
     },
-    /** What is due without a wait, and the time of the first that waits. */
+    /** Runs the timers that are due within this time, in milliseconds. */
     runTimers: (ms: number) => {
       for (const { callback } of timers.splice(0).filter((timer) => timer.ms <= ms)) callback();
     },

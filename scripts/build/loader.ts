@@ -4,7 +4,7 @@ import { scriptHash } from '../host/headers.ts';
 
 const SOURCE = 'src/main/loader.ts';
 
-/** `src/main/loader.ts` as it stands in every page: an inline script in the words of the oldest browser that the build is for. */
+/** `src/main/loader.ts` as inlined in every page, compiled for the oldest browser that the build supports. */
 export const LOADER = await compile();
 
 export const LOADER_HASH = scriptHash(LOADER);

@@ -4,7 +4,7 @@ import { pageStyle, withoutFonts, withoutLayers } from './page-style.ts';
 const HTML =
   '<html><body><main class="wrap md:pt-2 [&amp;>p]:mt-4"><p class="note text-[2rem]">A</p></main></body></html>';
 
-describe('the style that a page carries', () => {
+describe('the style inlined in a page', () => {
   it.each([
     ['.note{color:red}', '.note{color:red}'],
     ['.toast{color:red}', ''],
@@ -54,23 +54,23 @@ describe('the style that a page carries', () => {
   });
 });
 
-it('has what a page looks like on paper, where it is made for it', () => {
+it('includes print styles in a page with a printed version', () => {
   const sheet = '@media print{.note{top:0}.toast{top:0}}';
   const html = HTML.replace('</main>', '<div class="print-contact"></div></main>');
   expect(pageStyle(sheet, html)).toBe('@media print{.note{top:0}}');
 });
 
-it('names no font again in the sheet that follows, and there only the letters of names', () => {
+it('declares no font again in the whole sheet, except the letters of names', () => {
   const names = '@font-face{src:url(b);unicode-range:U+1EB8}';
   expect(withoutFonts(`@font-face{src:url(a)}${names}.note{top:0}`)).toBe(`${names}.note{top:0}`);
 });
 
-it('hides what is hidden from the first paint, where a page has any', () => {
+it('hides hidden elements from the first paint, in a page that has any', () => {
   const rule = '[hidden]:where(:not(p)){display:none}';
   expect(pageStyle(rule, HTML.replace('<p ', '<p hidden="" '))).toBe(rule);
 });
 
-it('has no layer in the sheet that follows', () => {
+it('has no layer in the whole sheet', () => {
   const old = '@supports (top:0){*{--tw-b:initial}}';
   expect(withoutLayers(`@layer properties{${old}}.note{top:0}`)).toBe(`${old}.note{top:0}`);
 });

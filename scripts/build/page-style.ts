@@ -1,23 +1,23 @@
-/** A rule of a style sheet: what stands before its braces and between them; a statement has no braces. */
+/** A rule of a style sheet: the text before its braces and between them; a statement has no braces. */
 type Rule = { prelude: string; body: string | undefined };
 
-/** At-rules that only hold other rules. */
+/** At-rules that only group other rules. */
 const GROUP = /^@(layer|media|supports|container)\b/;
 
-/** What opens in a page with a movement: the whole sheet is there by then. */
+/** Opening animations: the whole sheet is loaded by then. */
 const LATER = /^@(starting-style\b|media \(prefers-reduced-motion:\s?no-preference\))/;
-/** How things move, and what fingers do: the sheet is asked for with the first touch. */
+/** Transitions and touch behaviour: the sheet is requested on the first touch. */
 const LATER_DECLARATION =
   /(?<=[{;])(transition|touch-action|overscroll-behavior(-[xy])?):[^;}]*;?/g;
-/** What it looks like on paper: only a page that is made for it may be printed before the whole sheet is there. */
+/** Print styles: only a page with a printed version may be printed before the whole sheet is loaded. */
 const PRINT = /^@media print\b/;
 const MADE_FOR_PRINT = / class="print-/;
 
-/** States that a pointer or the script brings, and details that differ little from what browsers do by themselves. */
+/** States caused by a pointer or the script, and details that differ little from browsers' defaults. */
 const LATER_STATE =
   /(?<!\\):(hover|active|:selection|-moz-)|\[(aria-(disabled|invalid)|data-missing)/;
 
-/** Parts of fields and what an attribute asks for, and how to tell from a page whether it has any. */
+/** Parts of fields and styles for attributes, each with how to tell from a page's HTML whether it has any. */
 const PARTS: [part: RegExp, has: RegExp][] = [
   [
     /^::(-webkit-(date|calendar|search|inner|outer)|file-selector)/,
@@ -28,9 +28,9 @@ const PARTS: [part: RegExp, has: RegExp][] = [
 ];
 
 /**
- * The part of a (minified) style sheet that a page's first view takes, so that its HTML carries no other page's rules:
- * what names a class or an element that the page does not have is left out, and so is what comes with a touch. The whole
- * sheet follows with the script.
+ * Extracts the rules that a page's first view needs from a (minified) style sheet, so that its HTML contains no other
+ * page's rules: those for classes or elements that the page does not have are left out, and so are those that only a
+ * touch needs. The whole sheet follows with the script.
  */
 export function pageStyle(sheet: string, html: string): string {
   const classes = new Set(
@@ -65,7 +65,7 @@ function withoutUnusedMovements(css: string): string {
   );
 }
 
-/** A variable that the root sets needs no second choice, and one that nothing sets has only that. */
+/** Drops the fallbacks of variables that the root sets, and replaces variables that nothing sets by their fallback. */
 function withoutChoices(css: string): string {
   const ofRoot = new Set(
     [...css.matchAll(/:root(?:,:host)?\{([^}]*)\}/g)].flatMap(([, body = '']) =>
@@ -78,12 +78,14 @@ function withoutChoices(css: string): string {
         if (ofRoot.has(name)) return `var(${name})`;
         return css.includes(`${name}:`) ? use : fallback.trim();
       })
-      // What comes several times for old browsers' sake is the same for this one.
+      // Repetitions for old browsers have become identical here.
       .replace(/(?<![\w-])([\w-]+:[^;{}]*;)\1+/g, '$1')
   );
 }
 
-/** Tailwind registers variables for their first value. The value itself is shorter, where nothing sets another one. */
+/**
+ * Tailwind registers variables for their initial value. If nothing sets them otherwise, the value itself is shorter.
+ */
 function withoutRegistrations(css: string): string {
   const registered = /@property (--[\w-]+)\{[^}]*?initial-value:([^;}]*)[^}]*\}/g;
   const forOldBrowsers = /@supports [^{]*\{\*,:before,:after,::backdrop\{[^}]*\}\}/;
@@ -96,7 +98,7 @@ function withoutRegistrations(css: string): string {
   );
 }
 
-/** Variables of rules that are not there any more, and Tailwind's registrations for them. */
+/** Removes unused variables, and Tailwind's registrations for them. */
 function withoutUnusedVariables(css: string, html: string): string {
   const isUsed = (name: string) => {
     const use = new RegExp(`var\\(\\s*${name}[\\s,)]`);
@@ -107,7 +109,7 @@ function withoutUnusedVariables(css: string, html: string): string {
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, name: string) =>
       isUsed(name) ? declaration : '',
     );
-  // A variable may have been used by one that is gone now.
+  // A variable may have been used only by one that has just been removed.
   return rest === css ? css : withoutUnusedVariables(rest, html);
 }
 
@@ -116,20 +118,20 @@ function withoutEmptyRules(css: string): string {
   return rest === css ? css : withoutEmptyRules(rest);
 }
 
-/** The sheet without the layer that Tailwind puts its values for old browsers into: see `src/styles/index.css`. */
+/** The sheet without the layer for Tailwind's values for old browsers: see `src/styles/index.css`. */
 export function withoutLayers(sheet: string): string {
   return sheet.replace(/@layer properties\{(@supports .*?\}\})\}/s, '$1');
 }
 
 /**
- * The sheet without the fonts that the pages carry: named a second time, a font would be loaded a second time, and its text
- * jump.
+ * The sheet without the fonts that the pages already declare: a second declaration would load the font again, and make
+ * its text jump.
  */
 export function withoutFonts(sheet: string): string {
   return sheet.replace(/@font-face\s*\{[^}]*\}/g, (face) => (isForFewLetters(face) ? face : ''));
 }
 
-/** A font for letters that none of our own texts has: it is needed where people's names are shown, which is the script's doing. */
+/** A font for letters that our own texts lack: it is needed only for people's names, which the script shows. */
 function isForFewLetters(face: string): boolean {
   return face.includes('unicode-range:');
 }
@@ -171,7 +173,7 @@ function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** Splits at the commas that stand in no brackets. */
+/** Splits at commas outside brackets. */
 function splitList(selectors: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -189,7 +191,7 @@ function mayMatch(selector: string, classes: Set<string>, elements: Set<string>)
   const mayHave = (list: string) =>
     splitList(list).some((part) => mayMatch(part, classes, elements));
   if (!inside.every(mayHave)) return false;
-  // What stands in `:not(…)` or `:is(…)` is no condition, or one of several: those rules stay.
+  // The contents of `:not(…)` or `:is(…)` are no condition, or only one of several: those rules stay.
   const plain = selector
     .replace(/(?<!\\)\[[^\]]*\]/g, '')
     .replace(/(?<!\\):[\w-]+\((?:[^()]|\([^()]*\))*\)/g, '');

@@ -14,15 +14,15 @@ import { siteUrl } from './site-url.ts';
 const OUT_DIR = '.cache/prerender';
 const ENTRY = 'index.html';
 const MANIFEST = '.vite/manifest.json';
-/** Where the template has room for a page's styles. */
+/** The template's placeholder for a page's styles. */
 const STYLE = '/*style*/';
 
 /**
- * Writes every public page as a whole HTML document into the build: the style of its first view inlined, the whole
- * style and the script asked for by the loader after `load`.
+ * Writes every public page as a complete HTML document into the build, with the styles of its first view inlined; the
+ * loader requests the whole style sheet and the scripts after `load`.
  *
- * It runs before the service worker's manifest is made (`order: 'pre'`, the worker's plugin comes after), so that
- * the worker's revisions and integrity are those of the finished pages.
+ * Runs before the service worker's manifest is made (`order: 'pre'`; the worker's plugin comes later), so that the
+ * worker's revisions and integrity are those of the finished pages.
  */
 export function prerender(options: { plugins: () => PluginOption[] }): Plugin {
   let config: ResolvedConfig;
@@ -88,9 +88,10 @@ function withoutIndents(html: string): string {
 }
 
 /**
- * The page with the loader behind its header. A script ends a step of Chromium's parser, and what is there by then can be
- * drawn: the header. A loader before the header leaves nothing to be seen, and the whole page is parsed and laid out before
- * the next chance; at the end of the page it is luck. The header's fonts wait (`src/styles/fonts.css`).
+ * Inserts the loader after the page's header. A script ends a step of Chromium's parser, so whatever is parsed by then,
+ * the header, can be painted. With the loader before the header, nothing would be painted until the whole page is
+ * parsed and laid out; at the end of the page it would be a matter of luck. The header's fonts wait
+ * (`src/styles/fonts.css`).
  */
 function withLoader(html: string): string {
   const main = html.indexOf('<main ');
@@ -118,7 +119,7 @@ async function buildRenderer(config: ResolvedConfig, plugins: PluginOption[]): P
       ssr: 'src/prerender/index.tsx',
       outDir: OUT_DIR,
       emptyOutDir: true,
-      // A style that stands in a page must be letter for letter what the page's script has.
+      // The styles inlined in a page must match those of the page's script character for character.
       cssMinify: true,
       cssTarget: config.build.cssTarget,
       rollupOptions: { output: { entryFileNames: 'index.mjs' } },
@@ -127,7 +128,9 @@ async function buildRenderer(config: ResolvedConfig, plugins: PluginOption[]): P
   return import(pathToFileURL(resolve(config.root, OUT_DIR, 'index.mjs')).href);
 }
 
-/** The page's modules, the entry first: the loader asks for all at once, or hydration waits a round trip for each. */
+/**
+ * The page's modules, the entry first: unless the loader requests all at once, hydration waits a round trip for each.
+ */
 function modulesOf(manifest: Manifest, page: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -144,7 +147,7 @@ function modulesOf(manifest: Manifest, page: string[]): string[] {
   });
 }
 
-/** The one style sheet of the build, without its fonts: the pages carry those, and what their first view takes. */
+/** Removes the fonts from the build's only style sheet: the pages contain them, and the styles of their first view. */
 async function splitStyle(
   dist: string,
   manifest: Manifest,
@@ -162,7 +165,7 @@ async function splitStyle(
   return { url: `/${sheet}`, whole };
 }
 
-/** The built `index.html` with room for the page's style and its modules' names in the place of Vite's tags. */
+/** The built `index.html` with placeholders for a page's styles and module names in place of Vite's tags. */
 async function createTemplate(file: string) {
   const html = (await readFile(file, 'utf8'))
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')

@@ -15,7 +15,7 @@ const FIT: Published = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('a build with a company’s own data passes', () => {
+it('accepts a build with a company’s own data', () => {
   expect(productionFaults(FIT)).toEqual([]);
 });
 

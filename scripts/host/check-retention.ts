@@ -2,7 +2,7 @@
 type Project = { url: string; secretKey: string };
 
 /**
- * Asks the database whether it erases old rows in time; returns a sentence for each that is late.
+ * Asks the database whether it erases old rows in time; returns a sentence for each delay.
  * @param project the key is sent only to this address
  */
 export async function checkRetention(project: Project): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** The longest a module may be, in lines. */
+/** The maximum length of a module, in lines. */
 const MOST_LINES = 250;
 
 /** Types that are still defined twice. Only ever remove names from this list. */
 const KNOWN_DUPLICATES: string[] = [];
-/** Modules that are still too long: none, and none is to be added. */
+/** Modules that are still too long. There are none; add none. */
 const KNOWN_LONG: string[] = [];
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ it('no exported type has the name of another', () => {
   expect([...new Set(duplicates)].sort()).toEqual(KNOWN_DUPLICATES);
 });
 
-it('no module is too long to be read at once', () => {
+it('no module is too long to read in one go', () => {
   const long = modules.filter(
     (file) =>
       !file.includes('.test.') && readFileSync(file, 'utf8').split('\n').length - 1 > MOST_LINES,

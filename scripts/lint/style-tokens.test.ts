@@ -15,7 +15,7 @@ describe('a value that the theme has', () => {
     ['.a { z-index: 40; }', ['z-index: z-index: 40']],
     ['@media (min-width: 52rem) { .a { top: 0; } }', ['breakpoint: @media (min-width: 52rem)']],
     ['@media (width < 600px) { .a { top: 0; } }', ['breakpoint: @media (width < 600px)']],
-  ])('is found where a sheet writes it out: %s', (css, found) => {
+  ])('is found as a literal in a sheet: %s', (css, found) => {
     expect(literalsIn(css, 'css')).toEqual(found);
   });
 
@@ -52,7 +52,7 @@ it('text sizes, layers and breakpoints come from the theme', () => {
   expect(found).toEqual([]);
 });
 
-it('every sheet is imported by the site’s or the dashboard’s', () => {
+it('every sheet is imported by the site’s sheet or the dashboard’s', () => {
   const roots = [join('src', 'styles', 'index.css'), join('src', 'admin', 'admin.css')];
   const imported = roots.flatMap((root) =>
     [...readFileSync(root, 'utf8').matchAll(/@import "(\.[^"]+)"/g)].map(([, path = '']) =>

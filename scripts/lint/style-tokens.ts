@@ -1,4 +1,4 @@
-/** What a sheet has to take from `src/styles/theme.css`, and the pattern of one that is written out. */
+/** Values that a sheet has to take from `src/styles/theme.css`, and patterns that match literal ones. */
 const LITERALS: [what: string, pattern: RegExp][] = [
   ['font size', /font-size:(?!\s*(--theme\(--text-|inherit\b))[^;}]+/g],
   ['z-index', /z-index:(?!\s*(--theme\(--z-index-|auto\b))[^;}]+/g],
@@ -12,7 +12,7 @@ const CLASSES: [what: string, pattern: RegExp][] = [
   ['breakpoint', /(?<![\w-])(min|max)-\[[^\s'"`]*/g],
 ];
 
-/** The sizes, layers and breakpoints that a file writes out. */
+/** Finds literal sizes, layers and breakpoints in a file. */
 export function literalsIn(text: string, kind: 'css' | 'tsx'): string[] {
   const patterns = kind === 'css' ? LITERALS : CLASSES;
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, '');

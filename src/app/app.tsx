@@ -72,7 +72,7 @@ function InstallOffer() {
   return useStore(installState).kind === 'none' ? null : <InstallCard />;
 }
 
-/** An address this release doesn't know may exist in the next one, so a page that asks the host stands in for it. */
+/** An address this release doesn't know may exist in the next one, so the page that asks the host is shown instead. */
 function knownRouteFor(pathname: string): Route {
   const route = routeFor(pathname);
   return route === notFoundRoute ? offlineRoute : route;

@@ -19,7 +19,7 @@ const siteAt = (path: string, ...broken: string[]) => (
   </OutboxProvider>
 );
 
-it('a page that crashes says so, and the next one is shown again', async () => {
+it('reports a page that crashed, and still shows the next one', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
   const screen = await render(siteAt('/a'));
   await screen.rerender(siteAt('/b', '/b', '/c'));

@@ -77,7 +77,7 @@ export function Footer() {
           <NewsletterForm id="footer-newsletter" />
         </section>
       </div>
-      {/* Leaves room for the way back to the top, which floats beside it. */}
+      {/* Leaves room for the floating button that scrolls to the top. */}
       <div className="wrap max-md:pr-22">
         <p className="note border-t border-(--deep-line) pt-5">
           {/* The year of the build. Using the browser's year could differ from the prerendered HTML. */}

@@ -9,7 +9,7 @@ import { Menu } from './menu';
 import { StatusStrip } from './status-strip';
 
 type Props = {
-  /** The staff's pages have no navigation, and leave the height to their rows. */
+  /** Staff pages have no navigation and a lower header, which leaves room for their rows. */
   isStaff: boolean;
   readMeta: () => PageMeta | undefined;
 };

@@ -28,7 +28,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const unsent = countKept(useOutboxStatus());
   const [isScheduling, setIsScheduling] = useState(false);
 
-  // When a link was followed. A menu opened before this script ran stays open.
+  // Closes the menu when a link is followed. A menu opened before this script ran stays open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address triggers the effect; its value is not used
   useEffect(() => () => close(menu.current), [location]);
 

@@ -9,8 +9,8 @@ import type { Pages } from './pages';
 export function PageView({ route, pages }: { route: Route; pages: Pages }) {
   const known = pages.read(route);
   const module = known instanceof Promise ? use(known) : known;
-  // React resumes a component that suspended, and throws if a hook then follows where nothing suspends any more. So the
-  // hooks are in a component of their own.
+  // React resumes a suspended component, and throws if hooks follow where nothing suspends any more. So the hooks are
+  // in a separate component.
   return <LoadedPage isStaff={route.isStaff} {...module} />;
 }
 

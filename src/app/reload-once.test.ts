@@ -43,7 +43,7 @@ it('keeps the current page while our host does not answer, whatever the browser 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload where the browser has no storage', async () => {
+it('does not reload if the browser has no storage', async () => {
   const reload = vi.fn();
   const storage = () => {
     throw new DOMException('denied', 'SecurityError');

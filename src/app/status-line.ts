@@ -18,7 +18,7 @@ export function statusLine(
   return said.map((part) => (part.endsWith('…') ? part : `${part}.`)).join(' ');
 }
 
-/** What becomes of what was sent, in sentences without their full stop. */
+/** The state of delivery, as sentences without their full stops. */
 function deliveryWords(status: OutboxStatus, connectivity: Connectivity, sent: number): string[] {
   const { waiting, sending, held, trouble, staffWaiting, storage } = status;
   if (connectivity !== 'online') {

@@ -30,7 +30,7 @@ export function useScrollAndFocus(): void {
   }, [location]);
 }
 
-/** Whether it scrolls smoothly is decided by the style sheet, which respects reduced motion. */
+/** Scrolls to the target or the top. The style sheet decides whether smoothly, respecting reduced motion. */
 function scrollToStart(hash: string): void {
   const target = hash && document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView();

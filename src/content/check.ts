@@ -62,7 +62,7 @@ export function fileFaults(file: string, exported: object): string[] {
   return faults.map((fault) => `src/content/${file}: ${fault}`);
 }
 
-/** Whatever is empty, and texts that a list has twice: options are identified by their text. */
+/** Finds empty values, and texts that appear twice in a list: options are identified by their text. */
 function gaps(value: unknown, path: string): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [`${path}: It is empty.`] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -54,7 +54,7 @@ it('defaults to dollars, with pounds and naira as alternatives', () => {
   ]);
 });
 
-it('has no empty option, which a select can not hold', () => {
+it('has no empty option, which a select cannot hold', () => {
   const all = [contactInterests, tourProperties, paymentProperties, paymentTypes].flat();
   expect(all.every((option) => option.trim() !== '')).toBe(true);
 });

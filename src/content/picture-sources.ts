@@ -11,7 +11,7 @@ export type PictureSource = {
 const HERO =
   'Artist’s impression of a contemporary West African coastal apartment development at golden hour, with a pool, palms and the beach alongside.';
 
-/** Every other picture of `media/`: its name, and what it shows. */
+/** All other pictures in `media/`: their names, and what they show. */
 const ALTS = {
   'citadel-views-1':
     'Artist’s impression of Citadel Views from above, showing detached homes with rooftop solar panels along palm-lined streets.',

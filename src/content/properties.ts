@@ -12,11 +12,11 @@ export const propertyFiles = import.meta.glob<PropertyFile>('./properties/*.ts',
 
 const place = ({ slug }: OfferedProperty) => FIRST.indexOf(slug) + 1 || FIRST.length + 1;
 
-/** The developments of the list, in display order. */
+/** The developments in the list, in display order. */
 export const listedProperties: OfferedProperty[] = Object.values(propertyFiles)
   .flatMap((file) => Object.values(file))
   .filter((property) => property !== propertyOfTheDay)
   .sort((a, b) => place(a) - place(b) || a.title.localeCompare(b.title));
 
-/** Everything that has a page. */
+/** Every property that has a page. */
 export const properties: OfferedProperty[] = [...listedProperties, propertyOfTheDay];

@@ -16,7 +16,7 @@ export type Outgoing = Submission & {
   first?: Submission | undefined;
 };
 
-/** The name by which the database refers to a refused correction. */
+/** The name that the database gives in its refusal of a correction. */
 export const AMENDMENT = 'amend_lead';
 
 const REFUSALS: Record<string, string> = {
@@ -35,7 +35,7 @@ type RefusedSubmission = {
   state: { kind: string; names?: string | undefined; code?: string | undefined };
 };
 
-/** Whether the database has refused a correction for good: whatever is sent again, what was sent before stays. */
+/** Whether the database has refused a correction for good; what it already has stays, whatever is sent again. */
 export function isFinal({ submission, state }: RefusedSubmission): boolean {
   if (!submission.revision || state.kind !== 'parked') return false;
   return state.names === AMENDMENT || state.code === 'PT422';

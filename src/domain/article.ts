@@ -21,7 +21,7 @@ export const FrontmatterSchema = z.strictObject({
 
 type Frontmatter = z.infer<typeof FrontmatterSchema>;
 
-/** An article as lists and pages know it. Its text is a separate module. */
+/** An article as lists and pages use it. Its text is a separate module. */
 export type Article = Omit<Frontmatter, 'picture'> & { slug: string; picture: Picture };
 
 /** Average reading speed in words per minute. */

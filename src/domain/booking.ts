@@ -43,7 +43,7 @@ export function isBooking(value: unknown): value is Booking {
 /** What an entry asks for: the time, the number of changes so far, and whether it cancels the consultation. */
 export const isStep = object({ startsAt: number, sequence: number, isCancelled: flag });
 
-/** What it is that was asked for: a consultation, a change of one, or its cancellation. */
+/** What was requested: a consultation, a change to one, or its cancellation. */
 export function stepNoun({ sequence, isCancelled }: Pick<Booking, 'sequence' | 'isCancelled'>) {
   if (isCancelled) return 'Cancellation';
   return sequence > 0 ? 'Change' : 'Request';

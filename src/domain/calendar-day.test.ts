@@ -3,7 +3,7 @@ import { dateOf, dayOf, daysLater, weekdayOf } from './calendar-day';
 
 afterEach(() => vi.unstubAllEnvs());
 
-// Where clocks change in the early morning, at midnight, by half an hour, and not at all.
+// Zones whose clocks change in the early morning, at midnight, by half an hour, and not at all.
 describe.each([
   'Europe/London',
   'America/Santiago',

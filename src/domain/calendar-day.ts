@@ -3,17 +3,17 @@ import { addDays, getDay, lightFormat } from 'date-fns';
 /** A calendar day, such as `2026-03-03`. Days sort as text. */
 export type Day = string;
 
-/** Midnight of the day where the device is, which is what calendars and `date-fns` count in. */
+/** Midnight of the day in the device's time zone, which calendars and `date-fns` work in. */
 export function dateOf(day: Day): Date {
   return new Date(`${day}T00:00`);
 }
 
-/** The day that a date has where the device is. */
+/** The day of a date in the device's time zone. */
 export function dayOf(date: Date): Day {
   return lightFormat(date, 'yyyy-MM-dd');
 }
 
-/** The day that comes so many days later. */
+/** The day that is `count` days later. */
 export function daysLater(day: Day, count: number): Day {
   return dayOf(addDays(dateOf(day), count));
 }

@@ -15,7 +15,7 @@ export type CalendarEvent = Pick<Booking, 'uid' | 'startsAt' | 'sequence' | 'isC
 };
 
 const utf8 = new TextEncoder();
-/** RFC 5545, section 3.1; excludes the line break. */
+/** The longest line; RFC 5545, section 3.1; excludes the line break. */
 const MAX_OCTETS = 75;
 
 /**

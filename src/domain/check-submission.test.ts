@@ -23,7 +23,7 @@ describe('a visitor’s input', () => {
     });
   });
 
-  it('is normalised the same way when the rules can not be loaded', async () => {
+  it('is normalised the same way when the rules cannot be loaded', async () => {
     expect(tidy(typed)).toEqual((await checkSubmission(typed)).data);
     const subscription: Subscription = {
       table: 'newsletter_subscribers',
@@ -33,7 +33,7 @@ describe('a visitor’s input', () => {
     expect(tidy(subscription)).toEqual((await checkSubmission(subscription)).data);
   });
 
-  it('does not wait for rules that never come', async () => {
+  it('does not wait for rules that never arrive', async () => {
     vi.useFakeTimers();
     const checking = checkSubmission({ ...typed, message: ' ' }, () => new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(RULES_PATIENCE_MS);

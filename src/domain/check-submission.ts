@@ -2,7 +2,7 @@ import { inTime } from '../lib/in-time';
 import { storable } from '../lib/storable';
 import type { Check, Checked, Submission } from './submission';
 
-/** Rules that take longer don't come any more, on a connection that is as good as none. */
+/** How long to wait for the rules: beyond this, the connection is as good as none. */
 export const RULES_PATIENCE_MS = 2_000;
 
 let rules: typeof import('./rules') | undefined;
@@ -19,10 +19,10 @@ export function preloadRules(): void {
 }
 
 /**
- * Validates a submission. The rules are a chunk of their own that a page loads when a form is touched. If they can't be
- * loaded because the network is gone, nothing is refused here: the browser's own checks apply, and the database, which
- * has the same rules, decides.
- * @param load fetches the rules; a test hands in its own
+ * Validates a submission. The rules are a separate chunk, loaded when a form is touched. If they can't be loaded
+ * because the network is gone, nothing is refused here: the browser's own checks apply, and the database, which has the
+ * same rules, decides.
+ * @param load fetches the rules; tests pass their own
  */
 export async function checkSubmission<T extends Submission>(
   typed: T,

@@ -17,7 +17,7 @@ describe('time in Lagos', () => {
     expect(lagosInstant('2026-07-15', '09:00')).toBe(Date.parse('2026-07-15T08:00Z'));
   });
 
-  it('is what its clocks show at a moment', () => {
+  it('is what clocks there show at a given instant', () => {
     expect(lagosTime(lagosInstant('2026-01-15', '09:00'))).toBe('09:00');
     expect(lagosTime(Date.parse('2026-03-03T23:30Z'))).toBe('00:30');
   });
@@ -28,12 +28,12 @@ function textFor(zone: string, day: string, time: string): string | null {
   return local && `${local.time}, ${besideText(local, time)}`;
 }
 
-describe('a slot on the visitor’s own clock', () => {
+describe('a slot in the visitor’s time', () => {
   it.each([
     ['Africa/Lagos'],
-    // The same offset under another name, and London's summer.
+    // The same offset under another name, and London in summer.
     ['Africa/Kinshasa'],
-  ])('is not said again where it is the same (%s)', (zone) => {
+  ])('is not repeated where it is the same (%s)', (zone) => {
     expect(textFor(zone, '2026-07-15', '09:00')).toBeNull();
   });
 
@@ -54,7 +54,7 @@ describe('a slot on the visitor’s own clock', () => {
     ['America/Chicago', '2026-11-02', '10:00', '03:00'],
     ['Africa/Cairo', '2026-01-15', '17:00', '18:00'],
     ['Asia/Kolkata', '2026-01-15', '09:00', '13:30'],
-    // Half an hour less in its summer, which is January.
+    // Its daylight saving time, in force in January, adds only half an hour.
     ['Australia/Lord_Howe', '2026-01-15', '09:00', '19:00'],
     ['Australia/Lord_Howe', '2026-07-15', '09:00', '18:30'],
   ])('in %s on %s at %s', (zone, day, time, text) => {
@@ -73,13 +73,13 @@ describe('a slot on the visitor’s own clock', () => {
     expect(textFor(zone, '2026-03-03', time)).toBe(`${text}, ${time} Lagos time`);
   });
 
-  it('says nothing where the device does not know its zone', () => {
+  it('says nothing if the device does not know its zone', () => {
     expect(textFor('Etc/Unknown', '2026-03-03', '09:00')).toBeNull();
     expect(textFor('', '2026-03-03', '09:00')).toBeNull();
   });
 });
 
-describe('a consultation on both clocks, the visitor’s own first', () => {
+describe('a consultation in both times, the visitor’s first', () => {
   it.each([
     // American clocks go back on November 1, 2026, British ones on October 25.
     ['America/Chicago', '2026-10-31', '10:00', '04:00 your time, 10:00 Lagos time'],
@@ -92,7 +92,7 @@ describe('a consultation on both clocks, the visitor’s own first', () => {
     expect(bothTimes(lagosInstant(day, time), zone).times).toBe(times);
   });
 
-  it('bears the visitor’s own date, and says which day it is in Lagos where that is another', () => {
+  it('has the visitor’s date, and names the day in Lagos if it differs', () => {
     expect(bothTimes(lagosInstant('2026-03-03', '09:00'), 'Pacific/Honolulu')).toEqual({
       date: 'Monday, March 2, 2026',
       times: '22:00 your time, 09:00 Lagos time on Tuesday',

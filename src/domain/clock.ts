@@ -2,18 +2,18 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 import { longDate, weekdayName } from '../lib/english';
 import type { Day } from './calendar-day';
 
-/** What clocks show at a moment: the day, and the time (`09:00`). */
+/** The day and time (`09:00`) that clocks show at an instant. */
 type Clock = { day: Day; time: string };
 
-/** What the visitor's clock shows at a moment, and the weekday if it is another day there than in Lagos. */
+/** What the visitor's clock shows at an instant, with the weekday if it isn't the same day as in Lagos. */
 type VisitorTime = Clock & { otherDay?: { weekday: string; isBefore: boolean } };
 
 const MINUTE_MS = 60_000;
 
-/** West Africa Time is an hour ahead of UTC all year: Nigeria does not change its clocks. */
+/** West Africa Time is an hour ahead of UTC all year: Nigeria has no daylight saving time. */
 const LAGOS = { offset: '+01:00', minutes: 60 };
 
-/** The day that it is in Lagos, wherever the question is asked. */
+/** The day in Lagos, whatever the device's time zone. */
 export function lagosDay(at: number): Day {
   return clockAt(at, LAGOS.minutes).day;
 }
@@ -23,23 +23,23 @@ export function lagosTime(at: number): string {
   return clockAt(at, LAGOS.minutes).time;
 }
 
-/** The moment at which clocks in Lagos show this time (`09:00`) on this day. */
+/** The instant at which clocks in Lagos show this time (`09:00`) on this day. */
 export function lagosInstant(day: Day, time: string): number {
   return Date.parse(`${day}T${time}:00${LAGOS.offset}`);
 }
 
-/** The visitor's time zone, by the browser. */
+/** The visitor's time zone, as the browser reports it. */
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /**
- * What clocks in the visitor's time zone show at a moment; null where they show what clocks in Lagos do.
+ * What clocks in the visitor's time zone show at an instant; null if they show the same as clocks in Lagos.
  * @param zone its IANA name; one that the browser does not know counts as Lagos
  */
 export function visitorTime(at: number, zone: string): VisitorTime | null {
   const offset = tzOffset(zone, new Date(at));
-  // Chromium says `Etc/Unknown` on devices without a zone, which has no offset.
+  // Chromium reports `Etc/Unknown`, which has no offset, on devices without a zone.
   if (Number.isNaN(offset) || offset === LAGOS.minutes) return null;
   const visitor = clockAt(at, offset);
   const day = lagosDay(at);
@@ -49,7 +49,7 @@ export function visitorTime(at: number, zone: string): VisitorTime | null {
 }
 
 /**
- * What stands beside the visitor's own time: `10:00 Lagos time`, or `Monday, the day before, 09:00 Lagos time`.
+ * The text beside the visitor's time: `10:00 Lagos time`, or `Monday, the day before, 09:00 Lagos time`.
  * @param time in Lagos
  */
 export function besideText({ otherDay }: VisitorTime, time: string): string {
@@ -59,7 +59,7 @@ export function besideText({ otherDay }: VisitorTime, time: string): string {
 }
 
 /**
- * A moment on the visitor's own clock, with that of Lagos beside it: the date there, and both times.
+ * The date of an instant in the visitor's time zone, and its time both there and in Lagos.
  * @param zone as for {@link visitorTime}
  */
 export function bothTimes(at: number, zone: string): { date: string; times: string } {
@@ -77,7 +77,7 @@ export function bothTimes(at: number, zone: string): { date: string; times: stri
   return { date: longDate(day), times: time + whose };
 }
 
-/** The same in one line, on this device's clock. */
+/** The same on one line, in this device's time zone. */
 export function bothTimesText(at: number): string {
   const { date, times } = bothTimes(at, visitorZone());
   return `${date}, ${times}`;

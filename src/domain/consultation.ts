@@ -16,8 +16,7 @@ export type Wish =
 const PLEASE_CONFIRM = 'Please confirm your availability.';
 
 /**
- * The chat message that asks for it, and its lead. The lead names the previous time, because it may arrive as a lead of its
- * own.
+ * The chat message and the lead for a wish. The lead names the previous time, as it may arrive as a separate lead.
  * @param zone the visitor's time zone, so that whoever calls back knows the visitor's local time
  */
 export function consultationRequest(wish: Wish, zone: string, visitor?: Visitor) {

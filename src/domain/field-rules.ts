@@ -22,7 +22,7 @@ export const EMAIL_PATTERN = String.raw`[^\s@<>"',;:\(\)\\]+@[^\s@<>"',;:\(\)\\]
  */
 const LINE = String.raw`[^\p{Cc}\u2028\u2029]*\s*`;
 
-/** HTML attributes for an optional line, with the same rule as `submission.ts`. */
+/** HTML attributes for an optional line, with the same rules as `submission.ts`. */
 export const optionalLineRule = (maxLength: number) => ({
   maxLength,
   pattern: String.raw`\s*` + LINE,

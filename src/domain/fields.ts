@@ -2,18 +2,18 @@ import { emailRule, LIMIT, lineRule, optionalLineRule } from './field-rules';
 
 /** How a column is typed, checked and shown. */
 export type ColumnField = {
-  /** What the forms call it. */
+  /** The label in forms. */
   label: string;
   kind: 'line' | 'email' | 'phone' | 'text' | 'property';
   /** In characters; the database's CHECK constraint holds the same number. */
   max: number;
-  /** What a form says while a required column is empty; an optional one has none. */
+  /** The error shown while a required column is empty; optional columns have none. */
   missing?: string;
-  /** Added after the first release: entries and copies that older releases left do not have it. */
+  /** Added after the first release, so entries and staff copies from older releases lack it. */
   isLater?: true | undefined;
-  /** What the dashboard and its files call it, if not the label. */
+  /** The label in the dashboard and its files, if different. */
   staffLabel?: string;
-  /** What the dashboard says where nothing was given. */
+  /** What the dashboard shows if nothing was given. */
   nothing?: string;
 };
 
@@ -51,8 +51,8 @@ const property = {
 export const MISSING_EMAIL = 'Please enter your email address.';
 
 /**
- * The columns that a person fills in, by table. The one description of each: the rules, the forms, the outbox, the
- * dashboard and its files are made from it, in this order. See "Add a column" in CONTRIBUTING.
+ * The columns that a person fills in, by table and in order. They are described only here: the rules, the forms, the
+ * outbox, the dashboard and its files are all derived from this. See "Add a column" in CONTRIBUTING.
  */
 export const FIELDS = {
   contacts: {
@@ -81,10 +81,10 @@ export const FIELDS = {
 } as const satisfies Record<string, ColumnFields>;
 
 export type SubmissionTable = keyof typeof FIELDS;
-/** A described column with its name. */
+/** A column's description with its name. */
 export type NamedField = ColumnField & { column: string };
 
-/** The columns of a table that a person fills in, in their order. */
+/** The columns of a table that a person fills in, in order. */
 export function tableFields(table: SubmissionTable): NamedField[] {
   return Object.entries<ColumnField>(FIELDS[table]).map(([column, field]) => ({
     column,
@@ -92,15 +92,15 @@ export function tableFields(table: SubmissionTable): NamedField[] {
   }));
 }
 
-/** What the site places by hand in its forms, cards and sheets. */
+/** The columns that forms, cards and sheets place by hand. */
 const PLACED = new Set(['name', 'email', 'phone', 'property_interest', 'message', 'notes']);
 
-/** The columns that have no place of their own in a form or sheet: they follow the others, in their order. */
+/** The columns without a place of their own in a form or sheet: they follow the others, in order. */
 export function furtherFields(table: SubmissionTable): NamedField[] {
   return tableFields(table).filter(({ column }) => !PLACED.has(column));
 }
 
-/** What the browser itself checks of a field. */
+/** The HTML attributes by which the browser itself checks a field. */
 export function nativeRule({ kind, max, missing }: ColumnField) {
   const required = missing !== undefined;
   if (kind === 'email') return { ...emailRule, required };

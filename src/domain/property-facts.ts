@@ -6,7 +6,7 @@ export function countText(count: Count): string {
   return typeof count === 'number' ? String(count) : `${count.from}–${count.to}`;
 }
 
-/** The specification: size and type always, the rest only where known. */
+/** The specification: always size and type, the rest only if known. */
 export function propertyFacts(specifications: Property['specifications']) {
   const { size, type, bedrooms, bathrooms, parking } = specifications;
   return [

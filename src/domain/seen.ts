@@ -25,7 +25,7 @@ export function seenLead(seen: string) {
   return { updatedAt, status, notes };
 }
 
-/** Whether both are the same state of a row. For a lead the timestamp decides, in whatever format. */
+/** Whether both are the same state of a row. For a lead the timestamp decides, in any format. */
 export function isSameSight(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return one === other;
   const [a, b] = [seenLead(one).updatedAt, seenLead(other).updatedAt];

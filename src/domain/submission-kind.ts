@@ -1,6 +1,6 @@
 import type { Submission } from './submission';
 
-/** What kind of submission it is to the person who sent it; several kinds share a table. */
+/** What kind of submission it is to its sender; several kinds share a table. */
 export type SubmissionKind = 'enquiry' | 'tour' | 'newsletter' | 'chat' | 'viewing';
 
 /** A tour request is a contact whose message starts with this line. */

@@ -18,7 +18,7 @@ const onOneLine = z.refine<string>(
   'Please keep this on one line.',
 );
 
-/** A trimmed text. Where nothing is required, empty becomes null, as the database stores it. */
+/** A trimmed text. If it is optional, an empty one becomes null, as the database stores it. */
 function textSchema({ kind, max, missing }: ColumnField): TextSchema {
   const isShort = z.maxLength(max, `Please keep this under ${max} characters.`);
   const isLine = kind === 'text' ? [] : [onOneLine];
@@ -73,14 +73,14 @@ type SchemaOf<F> = F extends { isLater: true }
   ? z.ZodMiniOptional<z.ZodMiniType<string | null>>
   : z.ZodMiniType<F extends { missing: string } ? string : string | null>;
 
-/** The described columns as a schema has them. */
+/** The schema of each described column. */
 function columnsOf<F extends Record<string, ColumnField>>(fields: F) {
   const entries = Object.entries(fields).map(([column, field]) => [column, schemaOf(field)]);
-  // `Object.fromEntries` forgets which column has which schema; `SchemaOf` says it again.
+  // `Object.fromEntries` loses which column has which schema; the cast to `SchemaOf` restores it.
   return Object.fromEntries(entries) as { [K in keyof F]: SchemaOf<F[K]> };
 }
 
-/** The slug of the property it is about, whatever label the form shows. Entries of older releases don't have it. */
+/** The slug of the property it is about, whatever label the form shows. Entries from older releases lack it. */
 const propertySlug = z.optional(
   z.nullable(z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug))),
 );

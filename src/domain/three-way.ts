@@ -6,7 +6,7 @@ import { findReachErrors, isViewing, readViewing, viewingLead } from './viewing'
 /** Fields that only make sense together: the slug belongs to the property's label. */
 const PAIRS: Record<string, string> = { property_slug: 'property_interest' };
 
-/** `now`, with the fields replaced in which `typed` differs from `opened`. */
+/** Returns `now` with every field replaced in which `typed` differs from `opened`. */
 function overlaid<T extends object>(opened: T, typed: T, now: T): T {
   const isTyped = (name: string) =>
     (Reflect.get(typed, name) ?? null) !== (Reflect.get(opened, name) ?? null);

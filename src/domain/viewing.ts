@@ -10,7 +10,7 @@ export type Viewing = Lead & {
   hasConsent: boolean;
 };
 
-/** The answers, as the notes start with them, one per line. */
+/** The headings of the answers that the notes start with, one per line. */
 const HEADINGS = ['Interest', 'Budget', 'Consent', 'Agent'] as const;
 type Heading = (typeof HEADINGS)[number];
 
@@ -68,7 +68,7 @@ export function findViewingErrors(viewing: Viewing): FieldErrors {
   };
 }
 
-/** Whether the visitor can be reached at all. */
+/** Returns errors if the visitor can't be reached. */
 export function findReachErrors({ phone, email }: Pick<Lead, 'phone' | 'email'>): FieldErrors {
   if (!phone?.trim() && !email?.trim()) {
     return { phone: 'Please enter a phone number or an email address.' };

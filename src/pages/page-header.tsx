@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The head of a page with a picture: below the words on phones, beside them on wide screens. */
+/** The head of a page with a picture: below the text on phones, beside it on wide screens. */
 export function PageHeader({ title, lead, picture, caption, className = '', children }: Props) {
   return (
     <header

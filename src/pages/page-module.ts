@@ -7,7 +7,7 @@ export type PageMeta = {
   description: string;
   /** The message of a chat opened from the bottom bar; a generic one if omitted. */
   chatMessage?: string;
-  /** The property that the page is about, and so is a consultation requested on it. */
+  /** The property that the page, and any consultation requested on it, is about. */
   about?: About;
 };
 

@@ -3,7 +3,7 @@ import { subjectOf } from './subject';
 /** A social preview image: an original from `media/` with a title and a line below it. */
 export type PreviewCard = { name: string; picture: string; title: string; line: string };
 
-/** Pages without a subject of their own have a chosen picture. */
+/** Hand-picked pictures for pages without a property or article. */
 const PICTURES: Record<string, string> = {
   '/about': 'office-lagos',
   '/services': 'viewing-day',

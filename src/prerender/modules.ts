@@ -6,7 +6,7 @@ const MODULES: Record<string, string> = {
   '/404': 'src/pages/not-found.tsx',
 };
 
-/** The modules that a page is made of, as the build's manifest names them: `src/pages<path>.tsx`, if nothing else is said. */
+/** The modules of a page, as named in the build's manifest: `src/pages<path>.tsx`, unless listed here. */
 export function modulesOf(path: string): string[] {
   if (path.startsWith('/properties/')) {
     return ['src/pages/property/property-page.tsx', `src/content${path}.ts`];

@@ -92,7 +92,7 @@ function listing(property: Property, { url, siteUrl, image }: PageFacts): Thing 
   };
 }
 
-/** An offer, if the page names a price ("Contact for pricing" is none). */
+/** An offer, if the page names a price ("Contact for pricing" is not one). */
 function offer({ price, priceRange, listPrice }: Property): Thing | undefined {
   if (!/\d/.test(price)) return undefined;
   const { currency, ...range } = priceRange ?? listPrice;

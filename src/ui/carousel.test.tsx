@@ -27,7 +27,7 @@ function finger(target: Element, identifier: number, x: number, y: number): Touc
 const touch = (track: Element, type: string, fingers: TouchEventInit) =>
   track.dispatchEvent(new TouchEvent(type, { ...fingers, bubbles: true }));
 
-/** A finger that goes down in the middle of the track and comes up elsewhere. */
+/** A finger that touches down in the middle of the track and lifts elsewhere. */
 function swipe(track: Element, dx: number, dy: number): void {
   touch(track, 'touchstart', { touches: [finger(track, 1, 200, 100)] });
   touch(track, 'touchend', { changedTouches: [finger(track, 1, 200 + dx, 100 + dy)] });
@@ -47,7 +47,7 @@ function pan(track: Element): void {
   swipe(track, 80, 10);
 }
 
-it('goes on, and from the last slide to the first', async () => {
+it('goes forward, and from the last slide to the first', async () => {
   const { at, press } = await carousel();
   for (const slide of [2, 3, 1, 2]) {
     await press(/^Next/);
@@ -63,7 +63,7 @@ it('goes back, and from the first slide to the last', async () => {
   }
 });
 
-it('turns round on the copy that follows the last slide', async () => {
+it('wraps from the copy that follows the last slide', async () => {
   const { at, press, inView } = await carousel();
   for (const _ of slides) await press(/^Next/);
   await at(1);
@@ -72,7 +72,7 @@ it('turns round on the copy that follows the last slide', async () => {
   await at(3);
 });
 
-it('shows the real first slide to a finger that comes down on its copy', async () => {
+it('shows the real first slide when a finger touches its copy', async () => {
   const { at, press, inView, track } = await carousel();
   for (const _ of slides) await press(/^Next/);
   await expect.poll(inView).toBe(3);
@@ -96,7 +96,7 @@ it.each<[string, (track: Element) => void]>([
 ])('%s', async (_, move) => {
   const { at, press, track } = await carousel();
   move(track);
-  // Where the next step leads shows where the track is, or is on its way to.
+  // The next step's target shows where the track is, or where it is heading.
   await press(/^Next/);
   await at(2);
 });

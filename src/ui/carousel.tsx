@@ -28,7 +28,7 @@ type Props = {
 
 const SlideContext = createContext({ isDrawn: true, isFirst: false });
 
-/** A picture on a slide: its colour until it is about to be shown. */
+/** A picture on a slide. Only its colour is shown until the slide is about to appear. */
 export function SlidePicture({ priority = false, ...picture }: ComponentProps<typeof Picture>) {
   const { isDrawn, isFirst } = use(SlideContext);
   if (isDrawn) return <Picture {...picture} priority={priority && isFirst} />;
@@ -41,8 +41,8 @@ export function SlidePicture({ priority = false, ...picture }: ComponentProps<ty
 
 /**
  * A looping carousel based on CSS scroll snap. It plays by itself until touched, can be paused, and never starts by
- * itself under reduced motion. Only the pictures of the current slide and the next one are rendered, so that a page loads
- * only those it shows.
+ * itself under reduced motion. Until touched, it renders pictures only shortly before they are shown, so that a page
+ * loads no others.
  */
 export function Carousel({ label, children, note, intervalMs, noun = 'picture', onOpen }: Props) {
   const section = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
   const [drawn, setDrawn] = useState(1);
   const pause = () => setIsPlaying(false);
 
-  // What was scrolled before hydration is left to the visitor.
+  // If the track was scrolled before hydration, leave control to the visitor.
   useEffect(() => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     setIsPlaying(!isStill && !track.ref.current?.scrollLeft);
@@ -76,7 +76,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
     return () => clearTimeout(timer);
   }, [isPlaying, position, intervalMs]);
 
-  /** From now on the visitor decides what is shown. */
+  /** Stops playing and renders every picture: the visitor is in control from here on. */
   const takeOver = () => {
     pause();
     setDrawn(children.length + 1);
@@ -122,7 +122,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
                 {slide}
               </SlideContext>
               {onOpen && (
-                // For touch only; keyboard and screen-reader users have the button below.
+                // For touch only; keyboard and screen reader users have the button below.
                 <button
                   type="button"
                   className="absolute inset-0 w-full cursor-zoom-in"
@@ -180,7 +180,7 @@ export function Carousel({ label, children, note, intervalMs, noun = 'picture', 
   );
 }
 
-/** Whether most of it is on a screen that somebody looks at, without the mouse resting on it. */
+/** Whether at least half of it is on a visible screen, without the mouse resting on it. */
 function isWatched(section: HTMLElement | null): boolean {
   if (!section || document.visibilityState !== 'visible') return false;
   // A touch screen's last tap counts as hovering.

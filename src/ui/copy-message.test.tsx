@@ -14,7 +14,7 @@ it('copies the message and says so', async () => {
   expect(write).toHaveBeenCalledWith(MESSAGE);
 });
 
-it('shows the message to be copied by hand where the browser refuses', async () => {
+it('shows the message to copy by hand if the browser refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
   const screen = await render(<CopyMessage message={MESSAGE} />);
   await screen.getByRole('button').click();

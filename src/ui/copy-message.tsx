@@ -2,7 +2,7 @@ import { Copy } from 'lucide';
 import { useState } from 'react';
 import { Icon } from './icon';
 
-/** Copies a message to the clipboard. Where the browser refuses, shows the text to be copied by hand. */
+/** Copies a message to the clipboard. If the browser refuses, shows the text to copy by hand. */
 export function CopyMessage({ message }: { message: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
 

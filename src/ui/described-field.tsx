@@ -6,11 +6,11 @@ type Props = {
   id: string;
   error: string | undefined;
   defaultValue?: string | undefined;
-  /** For a property: what can be chosen. Without choices it is a line. */
+  /** The choices of a property field. Without them it is a text line. */
   choices?: readonly { value: string; label: string }[];
 };
 
-/** The field of a described column. The browser fills nothing in: the text is about somebody else than its owner. */
+/** The field of a described column. Autofill is off, because the text is not about the device's owner. */
 export function DescribedField({ field, choices, ...input }: Props) {
   const { column, label, kind, missing } = field;
   const common = {

@@ -5,7 +5,7 @@ type Props = {
   className?: string;
 };
 
-/** Labelled facts, one a line, separated by rules. */
+/** Labelled facts, one per line, separated by rules. */
 export function Facts({ facts, className = '' }: Props) {
   return (
     <dl className={`rules figures ${className}`}>

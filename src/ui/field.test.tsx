@@ -9,7 +9,7 @@ it('takes the focus when its label is tapped', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Message (optional)' })).toHaveFocus();
 });
 
-it('says what is wrong with it for as long as it is', async () => {
+it('shows its error for as long as there is one', async () => {
   const words = 'Please enter your name.';
   const screen = await render(<TextField id="name" label="Name" error={words} />);
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -21,7 +21,7 @@ it('says what is wrong with it for as long as it is', async () => {
   await expect.element(screen.getByText(words)).not.toBeInTheDocument();
 });
 
-it('tells an e-mail address from a text that is none', async () => {
+it('tells an e-mail address from other text', async () => {
   const screen = await render(
     <form>
       <EmailField id="email" name="email" label="Email address" />
@@ -34,7 +34,7 @@ it('tells an e-mail address from a text that is none', async () => {
   await expect.element(email).toBeInvalid();
 });
 
-it('lists the labels of a choice and holds the value behind the chosen one', async () => {
+it('lists the labels of its options and holds the chosen one’s value', async () => {
   const screen = await render(
     <SelectField
       id="property"

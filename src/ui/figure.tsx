@@ -3,7 +3,7 @@ import { Picture } from './picture';
 
 type Props = ComponentProps<typeof Picture> & { caption: string };
 
-/** A picture with a caption, on phones as wide as the screen. */
+/** A picture with a caption; as wide as the screen on phones. */
 export function Figure({ caption, ...picture }: Props) {
   return (
     <figure className="max-md:-mx-5">

@@ -15,7 +15,7 @@ it.each([
   expect(at('/about', <Link to={to}>A</Link>)).toBe(`<a href="${href}">A</a>`);
 });
 
-it('marks the page of the navigation that is open', () => {
+it('marks the current page in the navigation', () => {
   const link = <NavLink to="/about">About</NavLink>;
   expect(at('/about', link)).toContain('aria-current="page"');
   expect(at('/', link)).not.toContain('aria-current');

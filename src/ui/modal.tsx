@@ -9,8 +9,8 @@ type DialogProps = Pick<ComponentProps<'dialog'>, 'aria-label' | 'children' | 'o
 type Props = DialogProps & { isOpen: boolean; movement: 'sheet' | 'gallery' };
 
 /**
- * A native modal dialog, which traps the focus, closes on Escape, the back gesture or a click beside it, and returns the
- * focus. It is in the document only while it is open or moves away.
+ * A native modal dialog, which traps and returns the focus and closes on Escape, the back gesture or a click beside it.
+ * It is in the document only while it is open or animating out.
  */
 export function Modal({ isOpen, movement, ...dialog }: Props) {
   const motion = useMotion(() => !isOpen);
@@ -36,8 +36,8 @@ type PartProps = DialogProps & {
 function Dialog({ as: Element = 'dialog', isLeaving = false, onClose, ...attributes }: PartProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, so that it opens before its children's effects run: they may want to focus something, which is
-  // impossible in a closed dialog. One that leaves is closed at once and only looks as if it were still there.
+  // A layout effect, so that the dialog opens before its children's effects run: they may want to focus something,
+  // which is impossible in a closed dialog. While animating out, it is already closed and only looks open.
   useLayoutEffect(() => {
     if (isLeaving) return;
     const opened = dialog.current;
@@ -51,7 +51,7 @@ function Dialog({ as: Element = 'dialog', isLeaving = false, onClose, ...attribu
       ref={dialog}
       inert={isLeaving}
       onCancel={(event) => event.target === dialog.current && onClose()}
-      // On a busy phone this event may arrive after a tap that opened it again.
+      // On a busy phone this event may arrive after a tap that reopened it.
       onClose={() => !isLeaving && !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     />

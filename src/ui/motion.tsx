@@ -11,21 +11,21 @@ import {
 import type { ReactNode } from 'react';
 
 /**
- * The one place for springs, durations and the rule of reduced motion, and the only module that imports framer-motion. It
- * is a file of its own, with the features of `m`, which would otherwise leave a sheet out of sight until they come.
- * `use-motion.ts` loads it.
+ * The only place for springs, durations and the reduced-motion rule, and the only module that imports framer-motion,
+ * loaded by `use-motion.ts`. It includes the features of `m`: loaded separately, they would leave a sheet out of sight
+ * until they arrive.
  */
 const SPRING = { type: 'spring', visualDuration: 0.22, bounce: 0 } as const;
 
 type PresenceProps = {
   children: ReactNode;
-  /** What a list begins with is simply there. */
+  /** Whether it is a list, whose initial items appear without animation. */
   isList?: boolean;
 };
 
-/** Lets its children finish moving when they are removed. */
+/** Lets its children finish their animation when they are removed. */
 function Presence({ children, isList = false }: PresenceProps) {
-  // Asked anew each time: visitors may change it while the page is open.
+  // Read on every render, because visitors may change the setting while the page is open.
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <LazyMotion features={domMin} strict>
@@ -36,14 +36,14 @@ function Presence({ children, isList = false }: PresenceProps) {
   );
 }
 
-/** Tells its child whether it is still wanted, or on its way out. */
+/** Tells its child whether it is still present or animating out. */
 function Present({ children }: { children: (isPresent: boolean) => ReactNode }) {
   return children(useIsPresent());
 }
 
 type DialogProps = HTMLMotionProps<'dialog'>;
 
-/** A dialog that leaves by the way it came. The style sheet's own transition would drag behind. */
+/** A dialog that leaves the way it came. The style sheet's own transition is off, because it would lag behind. */
 function MovingDialog({ away, ...dialog }: DialogProps & { away: TargetAndTransition }) {
   return (
     <m.dialog
@@ -56,7 +56,7 @@ function MovingDialog({ away, ...dialog }: DialogProps & { away: TargetAndTransi
   );
 }
 
-/** From below on phones, from a little lower on wide screens (`--breakpoint-md`). */
+/** Slides in from below on phones, and from slightly lower on wide screens (`--breakpoint-md`). */
 function SlidingSheet(dialog: DialogProps) {
   const isWide = matchMedia('(min-width: 52rem)').matches;
   return <MovingDialog {...dialog} away={isWide ? { opacity: 0, y: 24 } : { y: '100%' }} />;
@@ -66,7 +66,7 @@ const NearingGallery = (dialog: DialogProps) => (
   <MovingDialog {...dialog} away={{ opacity: 0, scale: 0.94 }} />
 );
 
-/** A row of a list: when it is removed, those below close up. */
+/** A row of a list: when it is removed, those below close the gap. */
 function MovingRow(row: HTMLMotionProps<'li'>) {
   const isPresent = useIsPresent();
   return (

@@ -21,7 +21,7 @@ type RowProps = Pick<ComponentProps<'li'>, 'aria-labelledby' | 'children' | 'cla
 
 const RowContext = createContext<ElementType<RowProps>>('li');
 
-/** An item of a paged list, which closes up when one is removed. */
+/** An item of a paged list; when it is removed, the others close the gap. */
 export function Row(attributes: RowProps) {
   const Element = use(RowContext);
   return <Element {...attributes} />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** A section of a page. On wide screens the heading stands to the left of the text. */
+/** A section of a page. On wide screens the heading is to the left of the text. */
 export function Section({ id, title, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="wrap">

@@ -34,10 +34,10 @@ const wantsMotion = (value: 'no-preference' | 'reduce') =>
     features: [{ name: 'prefers-reduced-motion', value }],
   });
 
-/** The sheet in the document, whatever it looks like. */
+/** The sheet in the document, whether or not it is visible. */
 const inDocument = () => document.querySelector('dialog');
 
-/** Where the upper edge of the sheet is drawn from now on, and whether it is still open there. */
+/** Records where the top edge of the sheet is drawn from now on, and whether it is open. */
 function recordEdges() {
   const edges: { top: number; isOpen: boolean }[] = [];
   const look = () => {
@@ -50,7 +50,7 @@ function recordEdges() {
   return edges;
 }
 
-describe.each(['nothing that moves', 'what makes it move'])('with %s loaded', (parts) => {
+describe.each(['nothing that moves', 'what makes it move'])('with %s', (parts) => {
   beforeEach(async () => {
     await wantsMotion(parts === 'what makes it move' ? 'no-preference' : 'reduce');
     await prepareMotion();
@@ -84,13 +84,13 @@ describe.each(['nothing that moves', 'what makes it move'])('with %s loaded', (p
   });
 });
 
-describe('that moves', () => {
+describe('with animation', () => {
   beforeEach(async () => {
     await wantsMotion('no-preference');
     await prepareMotion();
   });
 
-  it('is closed at once, leaves by the way it came, and is gone', async () => {
+  it('closes at once, leaves the way it came, and is removed', async () => {
     const opener = await opened();
     await expect.poll(() => inDocument()?.style.transform).toBe('none');
     const edges = recordEdges();
@@ -103,7 +103,7 @@ describe('that moves', () => {
     expect(below.filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 
-  it('turns round when it is opened on its way out', async () => {
+  it('reverses when it is reopened on its way out', async () => {
     const opener = await opened();
     const element = inDocument();
     await userEvent.keyboard('{Escape}');
@@ -115,7 +115,7 @@ describe('that moves', () => {
     await expect.element(dialog()).toBeVisible();
   });
 
-  it('stands still for whoever asks for less movement during the visit', async () => {
+  it('does not move once the visitor asks for reduced motion', async () => {
     await wantsMotion('reduce');
     await opened();
     const edges = recordEdges();
@@ -125,7 +125,7 @@ describe('that moves', () => {
   });
 });
 
-it('the page behind it keeps its width, where scroll bars take space', async () => {
+it('keeps the width of the page behind it where scroll bars take space', async () => {
   const screen = await render(
     <>
       <style>{'::-webkit-scrollbar { width: 15px }'}</style>

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A bottom sheet on phones, a centred dialog on wide screens. What is in it is mounted only while it is open. */
+/** A bottom sheet on phones, a centred dialog on wide screens. Its contents are mounted only while it is open. */
 export function Sheet({ title, className = '', children, ...modal }: Props) {
   return (
     <Modal {...modal} movement="sheet" className={`sheet ${className}`} aria-label={title}>

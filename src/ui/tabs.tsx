@@ -6,7 +6,7 @@ export type TabItem<Id extends string> = {
   id: Id;
   label: string;
   drawing?: IconNode;
-  /** A badge for what is new behind the tab: "3", "new". Where space is tight only the count shows. */
+  /** A badge for new items behind the tab: "3", "new". Where space is tight only the count shows. */
   news?: { count: string; word: string } | undefined;
 };
 

@@ -20,7 +20,7 @@ function showPlain({ kind, title, description, isOfRow }: Toast): void {
   const box = document.createElement('div');
   box.className = `toast toast-plain toast-${kind}`;
   box.role = 'status';
-  // A popover shows above open dialogs; the box holds nothing to tap.
+  // A popover shows above open dialogs; the box contains no controls.
   box.popover = 'manual';
   // This box would also cover the password sheet, so it must not name anybody.
   for (const text of isOfRow ? [title] : [title, description]) {

@@ -8,7 +8,7 @@ const saved = (description: string) => ({
   description,
 });
 
-it('shows a message, and three at most', async () => {
+it('shows a message, and at most three', async () => {
   for (const words of ['one', 'two', 'three', 'four']) await showToast(saved(words));
   await expect.element(page.getByText('four')).toBeVisible();
   await expect
@@ -16,7 +16,7 @@ it('shows a message, and three at most', async () => {
     .toBe(3);
 });
 
-it('does what its button says, once, and goes', async () => {
+it('runs its action once, then closes', async () => {
   const run = vi.fn();
   await showToast({ ...saved('five'), action: { label: 'Undo', run } });
   await page.getByRole('button', { name: 'Undo' }).click();

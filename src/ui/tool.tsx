@@ -4,7 +4,7 @@ import { Icon } from './icon';
 
 type Props = ComponentProps<'button'> & { drawing: IconNode; size?: 20 | 24 };
 
-/** A square button that shows an icon; its words are for screen readers. */
+/** A square icon button; its label is for screen readers only. */
 export function Tool({ drawing, size = 24, className = '', children, ...button }: Props) {
   return (
     <button {...button} type="button" className={`tool ${className}`}>

@@ -17,7 +17,7 @@ async function offered() {
   return { onUndo, onGone, button: screen.getByRole('button', { name: 'Undo' }) };
 }
 
-it('takes the focus, and puts back what was cleared', async () => {
+it('takes the focus, and restores what was cleared', async () => {
   await userEvent.keyboard('{Tab}');
   const { button, onUndo } = await offered();
   await expect.element(button).toHaveFocus();
@@ -25,9 +25,9 @@ it('takes the focus, and puts back what was cleared', async () => {
   expect(onUndo).toHaveBeenCalledTimes(1);
 });
 
-it('ends after its time', async () => {
+it('ends when its time is up', async () => {
   const { button, onGone } = await offered();
-  // As after a tap: focus that a pointer has set is not visible.
+  // As after a tap: `:focus-visible` doesn't match focus set by a pointer.
   (document.activeElement as HTMLElement).blur();
   await vi.advanceTimersByTimeAsync(19_000);
   expect(onGone).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ it('ends after its time', async () => {
   await expect.element(button).toBeVisible();
 });
 
-it('stays for as long as it has the keyboard’s focus', async () => {
+it('stays for as long as it has keyboard focus', async () => {
   await userEvent.keyboard('{Tab}');
   const { button, onGone } = await offered();
   await expect.element(button).toHaveFocus();

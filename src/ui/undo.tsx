@@ -9,7 +9,7 @@ type Props = {
   onGone: () => void;
 };
 
-/** A ref callback for the button that stands where the pressed one has gone: those who use keys continue there. */
+/** A ref callback for a button that replaces the pressed one: keyboard users continue there. */
 export function takeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }

@@ -8,13 +8,13 @@ type Motion = typeof import('./motion')['motion'];
 const loaded = createStore<{ motion?: Motion }>(() => ({}));
 
 /**
- * Loads what makes things move, once the page has been touched and is idle. Not for visitors who save data or have asked
- * for less movement; without it sheets open and lists change all the same.
+ * Loads the animations once the page has been touched and is idle. Skipped for visitors who save data or ask for
+ * reduced motion; without them sheets open and lists change all the same.
  */
 export async function prepareMotion(): Promise<void> {
   if (isFrugal() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   await idle();
-  // A failed request is an error on the console, however well it is caught.
+  // A failed request logs a console error, even if it is caught.
   if (!navigator.onLine) return;
   await import('./motion').then(
     ({ motion }) => loaded.setState({ motion }),
@@ -23,8 +23,8 @@ export async function prepareMotion(): Promise<void> {
 }
 
 /**
- * What makes things move, if it has been loaded.
- * @param isFree whether what is shown may be mounted anew, as it has to be in order to move
+ * Returns the animations if they have been loaded.
+ * @param isFree whether the content may be remounted, which it has to be in order to animate
  */
 export function useMotion(isFree: () => boolean): Motion | undefined {
   const [{ motion }, setState] = useState(loaded.getState);

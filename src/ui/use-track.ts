@@ -14,7 +14,7 @@ const slideSeen = (list: HTMLElement | null) =>
 export function useTrack(label: string, count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
-  /** The slide that a step is on its way to: a busy phone may start scrolling late. */
+  /** The slide that a step is heading for: a busy phone may start scrolling late. */
   const target = useRef<number>(undefined);
   const swipeStart = useRef<Touch>(undefined);
 
@@ -41,15 +41,15 @@ export function useTrack(label: string, count: number) {
     scroll(from + by, 'auto');
   };
 
-  /** A finger or a wheel moves the slides from here on. */
+  /** Lets a finger or a wheel take over the slides. */
   const release = () => {
     target.current = undefined;
     if (slideSeen(list.current) === count) scroll(0, 'instant');
   };
 
   /**
-   * Swiping back from the first slide has nothing to scroll to, so it goes to the last slide. Two fingers enlarge a picture,
-   * and one moves it about while it is enlarged.
+   * Swiping back from the first slide has nothing to scroll to, so it goes to the last. Pinching with two fingers and
+   * panning an enlarged picture don't count as swipes.
    */
   const onTouchStart = ({ touches }: TouchEvent) => {
     const isSwipe = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1;

@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest';
 import '../../src/styles/index.css';
 
-// What React complains about is a fault in the component: it fails the test.
+// React's complaints reveal a fault in the component, so they fail the test.
 const complaints = vi.spyOn(console, 'error');
 
 afterEach(() => {

@@ -34,7 +34,7 @@ export type FaultProxy = {
   readonly requests: readonly string[];
   /** The number of POSTs per id. */
   attempts(): ReadonlyMap<string, number>;
-  /** Sets who decides the fate of each POST; undefined means no faults. */
+  /** Sets the planner that chooses each POST's fault; undefined means no faults. */
   plan(planner: Planner | undefined): void;
   /**
    * The same for every other request. Playwright's `page.route` doesn't always work once a worker controls the page.

@@ -27,7 +27,7 @@ it.each(rows)('the tests that prove $name exist', ({ proofs }) => {
   expect(proofs).not.toEqual([]);
   for (const { file, title } of proofs) {
     const source = readFileSync(file, 'utf8');
-    // A browser test that needs the worker says so behind its promise.
+    // The title of a browser test that needs the worker ends in `@worker`.
     const isThere = [title, `${title} @worker`].some((name) =>
       [`'${name}'`, `"${name}"`, `\`${name}\``].some((text) => source.includes(text)),
     );

@@ -49,8 +49,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // Installing the worker and fetching the library take longer than most tests: unless they promise something about a page
-  // with its worker, tests run in a browser that has none.
+  // Installing the worker and fetching the library take longer than most tests, so tests run in a browser without
+  // workers unless they are about a page with its worker.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   serviceWorkers: async ({}, use, { tags }) =>
     use(tags.includes('@worker') ? WITH_WORKER.serviceWorkers : 'block'),
@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** For `test.use`, where every promise of a file is about pages with their worker. */
+/** For `test.use` in files that are entirely about pages with their worker. */
 export const WITH_WORKER = { serviceWorkers: 'allow' } as const;
 
 export { expect };

@@ -7,7 +7,7 @@ const FROM = 20_000;
 const SHARE = 1_000;
 const given = new Set<number>();
 
-/** A free port that nobody else is given, so that a server can be stopped and started again on it. */
+/** A free port that is given out only once, so that a server can be stopped and restarted on it. */
 export async function freePort(): Promise<number> {
   const first = FROM + SHARE * (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 12);
   for (let tries = 0; tries < 50; tries += 1) {

@@ -4,11 +4,11 @@ import { storedSample } from '../../src/offline/doubles/change-samples';
 
 const LEAD = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 
-/** A change that waits for its administrator. */
+/** A change that is waiting to be sent. */
 export const waiting = storedSample(1, { row_id: LEAD });
-/** Notes that hold a name, as they may. */
+/** Notes that contain a name, as they may. */
 export const notes = storedSample(2, { row_id: LEAD, action: 'notes', value: 'Ask for Ada Obi.' });
-/** Somebody else was quicker. */
+/** A change whose row somebody else has changed first. */
 export const conflict: StoredChange = storedSample(
   3,
   { row_table: 'contacts', action: 'delete', value: null },
@@ -20,7 +20,7 @@ export const conflict: StoredChange = storedSample(
   },
 );
 
-/** Puts administrators' changes into the outbox, as a dashboard leaves them. */
+/** Puts staff changes into the outbox, as the dashboard does. */
 export async function putChanges(page: Page, ...changes: StoredChange[]): Promise<void> {
   const capturedAt = new Date().toISOString();
   await page.evaluate(

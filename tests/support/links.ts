@@ -15,7 +15,7 @@ export async function recoveryHash(site: Site, { email }: Account): Promise<stri
   return new URL(headers.get('location') ?? '').hash;
 }
 
-/** A link to an account of the sender's own, sent to somebody else. */
+/** A sign-in link to the sender's own account, sent to somebody else. */
 export async function strangersLink(site: Site, { isAdmin = false } = {}) {
   const stranger = await makeAccount(site, { isAdmin });
   return { stranger, path: `/auth${await recoveryHash(site, stranger)}` };

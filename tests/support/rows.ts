@@ -6,7 +6,7 @@ import type { Site } from './site';
 type Tables = Database['public']['Tables'];
 export type ListTable = 'contacts' | 'newsletter_subscribers' | 'leads';
 
-/** Calls the database past row-level security, to play a colleague or another visitor. */
+/** Calls the database bypassing row-level security, to play a colleague or another visitor. */
 async function call(site: Site, method: string, path: string, body?: unknown): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${site.port}/rest/v1/${path}`, {
     method,

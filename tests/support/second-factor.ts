@@ -7,8 +7,8 @@ import { enterDashboard, keptSession, makeAccount } from './staff';
 
 /**
  * Adds second factors to a browser's account server, which the embedded one lacks. Its tokens are valid for the real
- * database. That the database requires the second factor for the role is simulated here, and tested with such a table
- * in tests/database/second-factor.test.ts.
+ * database. That the database requires the second factor for the role is simulated here, and tested in
+ * tests/database/second-factor.test.ts.
  */
 export async function withSecondFactors(
   context: BrowserContext,
@@ -37,7 +37,7 @@ export async function withSecondFactors(
 
 /** An administrator who signed in here by password, and has since added an authenticator app on another device. */
 export async function enterWithFactor(page: Page, site: Site) {
-  // Of an empty database it would be asked at once whether the role stands.
+  // If the database were empty, the page would ask it at once whether the role still holds.
   await insertRows(site, 'leads', [aLead('Ada from Ikeja')]);
   const account = await makeAccount(site, { isAdmin: true });
   const server = await withSecondFactors(page.context());

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** What is not part of the repository, from .gitignore. */
+/** Files that are not part of the repository, from .gitignore. */
 const OUTSIDE =
   /^(node_modules|dist|hosts|shots|test-results|playwright-report|\.(git|data|cache))$|^\.env$|^\.env\.(?!example$)/;
 

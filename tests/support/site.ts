@@ -22,7 +22,7 @@ export type Site = {
   /** The credentials of an administrator. */
   readonly admin: DemoAdmin;
   /**
-   * Rows of a table, read past row-level security.
+   * Rows of a table, read bypassing row-level security.
    * @param filter PostgREST conditions by column, such as `{ email: 'eq.ada@example.com' }`
    */
   rows<Name extends TableName>(table: Name, filter: Filter<Name>): Promise<Row<Name>[]>;
@@ -108,7 +108,7 @@ export async function startSite({
   };
 }
 
-/** Starts the server process; settles when it is ready, or when it exits before. */
+/** Starts the server process; settles once it is ready or has exited. */
 async function serve(settings: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve.ts'], {
     env: { ...process.env, ...settings, DO_NOT_TRACK: '1' },

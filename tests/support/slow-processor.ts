@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Slows the page's CPU down like a phone's.
- * @returns a function that ends this and returns the duration of the longest task in between (milliseconds; 0 below 50)
+ * Throttles the page's CPU to a phone's speed.
+ * @returns a function that ends this and returns the longest task in between (milliseconds; 0 if none took 50)
  */
 export async function onSlowProcessor(page: Page, rate: number): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Controls the service worker of a page's origin through the debugging protocol. */
 export type WorkerHandle = {
-  /** What the browser does when it considers the network restored: fires a registered sync event. */
+  /** Fires a registered sync event, as the browser does when it considers the network restored. */
   dispatchSync(tag: string): Promise<void>;
-  /** What the browser does to a worker that is idle, or busy for too long. */
+  /** Stops the worker, as the browser does when it is idle, or busy for too long. */
   stop(): Promise<void>;
 };
 

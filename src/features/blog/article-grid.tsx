@@ -4,7 +4,7 @@ import { britishDate } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** Articles, one below another on phones, in columns on wide screens. */
+/** Articles, one below the other on phones, in columns on wide screens. */
 export function ArticleGrid({ articles }: { articles: Article[] }) {
   return (
     <ul className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 lg:grid-cols-3">
@@ -27,7 +27,7 @@ function ArticleCard({ article }: { article: Article }) {
         // blurred placeholder.
         picture={{ ...picture, alt: '', blur: '' }}
         sizes="(min-width: 68rem) 22rem, (min-width: 52rem) 45vw, 7rem"
-        // A square of a wide picture: most have their subject right of the middle.
+        // Cropped to a square right of the middle, where most pictures have their subject.
         className="col-start-2 row-start-1 aspect-square w-full object-cover object-[66%_50%] md:mb-4 md:aspect-[3/2]"
       />
       <div className="col-start-1 row-start-1">

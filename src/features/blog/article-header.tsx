@@ -26,7 +26,7 @@ export function ArticleHeader({ article }: { article: Article }) {
             {category}
           </Link>
         </p>
-        {/* A sentence: one size below the title of a page. */}
+        {/* The title is a sentence, so it is one size smaller than other page titles. */}
         <h1 className="mt-4 max-w-[22ch] text-headline leading-[1.06] tracking-[-0.018em]">
           {title}
         </h1>
@@ -48,7 +48,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         picture={picture}
         sizes="(min-width: 78rem) 73rem, 100vw"
         priority
-        // Any flatter or lower on wide screens, and towers would lose their roofs.
+        // A flatter or lower crop on wide screens would cut the roofs off towers.
         className="aspect-[16/10] w-full object-cover md:aspect-[1.85] md:object-[50%_15%]"
         caption="Artist’s impression"
       />

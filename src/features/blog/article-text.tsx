@@ -26,7 +26,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-/** Pulled out, into the free column, where there is one. */
+/** A quote, pulled out into the free column if there is one. */
 function PullQuote({ children }: ComponentProps<'blockquote'>) {
   return (
     <blockquote className="my-8 border-l-2 border-accent pl-4.5 font-serif text-quote leading-[1.25] text-balance lg:float-left lg:clear-left lg:mt-1.5 lg:ml-0 lg:w-[26%] lg:border-t-2 lg:border-l-0 lg:pt-4 lg:pl-0 lg:text-quote-wide">
@@ -35,7 +35,10 @@ function PullQuote({ children }: ComponentProps<'blockquote'>) {
   );
 }
 
-/** A table with readable columns that scrolls sideways, so that the page doesn't have to. On phones it visibly continues. */
+/**
+ * A table with readable columns that scrolls sideways, so that the page doesn't have to. On phones it bleeds off the
+ * edge.
+ */
 function WideTable({ children }: ComponentProps<'table'>) {
   return (
     <section

@@ -2,7 +2,7 @@ import { type ArticleCategory, categorySlug } from '../../domain/article-categor
 import { Link } from '../../ui/link';
 
 type Props = {
-  /** The number of all articles. */
+  /** The number of articles in all categories. */
   total: number;
   categories: { category: ArticleCategory; count: number }[];
   chosen: ArticleCategory | undefined;
@@ -21,7 +21,7 @@ export function CategoryFilter({ total, categories, chosen }: Props) {
   ];
   return (
     <nav aria-label="Categories">
-      {/* One line that is swiped on phones. */}
+      {/* On phones, one line that scrolls sideways. */}
       <ul className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) pt-1 pb-5 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 md:pb-10">
         {choices.map(({ name, count, to, isChosen }) => (
           <li key={name}>

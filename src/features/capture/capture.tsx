@@ -15,7 +15,7 @@ import { useUnlisted } from './use-unlisted';
 
 const NOBODY: Today = { captured: [], sent: 0, earlier: 0 };
 
-/** The field agents' tool. It depends on what is stored on the device, so nothing of it is prerendered. */
+/** The field agents' tool. Not prerendered, because it depends on what is stored on the device. */
 export function Capture() {
   return useIsHydrated() ? <Tool /> : <p className="note min-h-screen">Opening the form…</p>;
 }
@@ -25,7 +25,7 @@ function Tool() {
   const [isChanging, setIsChanging] = useState(false);
   const outbox = useOutbox();
   const list = useOutboxList();
-  // Which viewings can still be corrected changes with time.
+  // Which viewings can still be corrected changes over time.
   const minute = useNow(60_000);
   const halfTyped = useRef<HTMLDivElement>(null);
   const { cleared, keys, onCleared } = useCleared(list, halfTyped);

@@ -12,7 +12,7 @@ type Props = {
   /** Undefined once something new has been typed, which restoring would overwrite. */
   restore: Restore | undefined;
   setRestore: (restore: Restore | undefined) => void;
-  /** Called when the form was cleared or restored. */
+  /** Called when the form has been cleared or restored. */
   onChange: (isEmpty: boolean) => void;
 };
 

@@ -34,7 +34,7 @@ function List() {
   );
 }
 
-it('whoever uses keys goes on where the list was cleared, and where it was put back', async () => {
+it('moves keyboard focus to where the list was cleared, and to where it was restored', async () => {
   const screen = await render(<List />);
   const button = (name: RegExp) => screen.getByRole('button', { name });
   await button(/^Clear/).click();

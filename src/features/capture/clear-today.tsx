@@ -11,7 +11,7 @@ type Props = {
   onChange: (cleared: Cleared) => void;
 };
 
-/** For handing the phone on: removes names and half-typed input from it, but nothing that still has to be sent. */
+/** Clears names and half-typed input before the phone is handed on, but nothing that still has to be sent. */
 export function ClearToday({ today, onChange }: Props) {
   const outbox = useOutbox();
   const [undo, setUndo] = useState<Clearing['undo']>();

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a second tap on Save finds no fault with the form that the first one has emptied', async () => {
+it('a second tap on Save does not validate the form that the first one cleared', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { keep, screen, save } = await form();
   const name = screen.getByLabelText('Name');

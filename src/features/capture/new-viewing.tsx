@@ -71,7 +71,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   };
   const { form, errors, clearErrors, isBusy } = useCheckedForm({
     async check(target) {
-      // The second half of a double tap finds the form that the first has emptied: nobody has made a mistake.
+      // The second tap of a double tap finds the form already cleared: that is not the agent's mistake.
       const isRepeated =
         Date.now() - clearedAt.current < DOUBLE_TAP_MS && !fieldsOf(target).some(isTouched);
       return isRepeated ? { errors: {} } : checkViewing(target, setup.agent, setup.property);
@@ -116,7 +116,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
           {problem}
         </p>
       )}
-      {/* The button stays where the thumb is. */}
+      {/* Keeps the button within reach of the thumb. */}
       <div className="capture-bar sticky bottom-(--bar) z-sticky -mx-(--gutter) grid grid-cols-[100%] gap-1.5 border-t border-line bg-paper px-(--gutter) pt-2 pb-3">
         <p className="note figures flex justify-between gap-x-4">
           <span role="status" className="truncate font-semibold text-palm">

@@ -23,13 +23,13 @@ type Props = {
 /** Today's viewings and their state. They can be corrected until some time after they were sent. */
 export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
   const canSave = useCanSave();
-  // As it was when opened, so that a half-typed correction survives the end of its time.
+  // A copy from when it was opened, so that a half-typed correction survives the end of the correction period.
   const [chosen, setChosen] = useState<Captured>();
   const [Sheet, setSheet] = useState<typeof Correction>();
   const [hasFailed, setHasFailed] = useState(false);
 
   const correct = async (captured: Captured) => {
-    // Most viewings are right the first time.
+    // Loaded on demand: most viewings need no correction.
     const loaded = await import('./correction').catch(() => undefined);
     setSheet(() => loaded?.Correction);
     setChosen(captured);

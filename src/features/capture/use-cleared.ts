@@ -13,10 +13,10 @@ export const UNDO_MS = 20_000;
 const channel = createChannel('meridian-capture-cleared', oneOf('changed'));
 
 /**
- * Up to where the day's list is cleared, in whatever tab; undefined until loaded.
+ * Up to which entry the day's list has been cleared, in any tab; undefined until loaded.
  *
- * The keys are React keys. They change when half-typed input was cleared: form and list are mounted anew, which also
- * closes an open correction. After an undo the form is mounted again to load its draft, unless something new has been
+ * The keys are React keys. They change when half-typed input was cleared: form and list are remounted, which also
+ * closes an open correction. After an undo the form is remounted to load its draft, unless something new has been
  * typed.
  */
 export function useCleared(list: OutboxList, form: RefObject<HTMLElement | null>) {

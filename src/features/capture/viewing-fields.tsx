@@ -18,7 +18,7 @@ type Props = {
 
 /** The fields about a visitor. Autofill is off, because the browser would offer the agent's own details. */
 export function ViewingFields({ id, errors, viewing }: Props) {
-  // Before the network drops.
+  // Load the rules before the network drops.
   useEffect(preloadRules, []);
 
   const field = (name: string) => ({

@@ -37,7 +37,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   // The chosen date or slot may have passed in the meantime.
   const day = chosenDay !== undefined && isDayOpen(chosenDay, now) ? chosenDay : undefined;
   const slots = (day === undefined ? [] : slotsOf(day, now)).map((candidate) =>
-    // The current time is no new time.
+    // The current time can't be chosen as the new one.
     candidate.startsAt === change?.startsAt ? { ...candidate, isOpen: false } : candidate,
   );
   const slot = slots.find(({ time, isOpen }) => isOpen && time === chosenTime);

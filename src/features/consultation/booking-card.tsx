@@ -30,7 +30,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const request = useBookingRequest();
   const chat = useChatLink(booking.message);
   const isOnline = useConnectivity() === 'online';
-  // Undefined before the first question: only later does the focus come back to its button.
+  // Undefined until first asked, so that the focus returns to the button only after a question.
   const [isAsking, setIsAsking] = useState<boolean>();
   const { date, times } = bothTimes(booking.startsAt, visitorZone());
 

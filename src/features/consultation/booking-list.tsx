@@ -45,7 +45,7 @@ export function BookingList({ heading: Heading, bookings, onChange, onCancelled 
   );
 }
 
-/** Removes the list, for phones that others use as well. */
+/** Removes the list, for phones that are shared. */
 function Forget() {
   const outbox = useOutbox();
   const [step, setStep] = useState<'asking' | 'failed' | 'kept'>();

@@ -27,7 +27,7 @@ export function CalendarAction({ booking }: { booking: Booking }) {
   const app = appAround(navigator.userAgent);
 
   if (app) return <NoFiles app={app} label={label} />;
-  // Downloads lead nowhere in an iPhone's home-screen app.
+  // Downloads don't work in an iPhone's home-screen app.
   if (isAppleHomeScreenApp() && canShareFile(file)) {
     return (
       <button

@@ -47,7 +47,7 @@ function Confirmation({ request, onClose }: Props) {
   const { date, times, message, booking, isOpened, recorded } = request;
   const [first, setFirst] = useState<SubmitResult | null>();
   const { kept, isWithdrawn } = useKept(booking);
-  // It may have been sent since the card appeared.
+  // The entry may have been sent since the card appeared.
   const isRecorded = kept?.lead === 'recorded' && kept.booking.sequence === booking?.sequence;
   const result: typeof first = isRecorded ? { kind: 'delivered' } : first;
   // An answer from the server, even an error, proves that there is a network.

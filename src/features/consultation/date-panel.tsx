@@ -17,7 +17,7 @@ type Props = { place: DatePlace; onDone: () => void; autoFocus?: boolean };
 export function DatePanel({ place, onDone, autoFocus }: Props) {
   const now = useNow(SLOT_STEP_MS);
   const request = useBookingRequest();
-  // Choosing a date sends.
+  // Load the rules now, because choosing a date submits.
   useEffect(preloadRules, []);
   const isOnline = useConnectivity() === 'online';
   const withoutDate = useChatLink(chatMessages.consultation);

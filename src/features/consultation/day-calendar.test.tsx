@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { isDayOpen } from '../../domain/slot';
 import { DayCalendar } from './day-calendar';
 
-/** It is Tuesday in Lagos, and still Monday where the device is: see `vitest.config.ts`. */
+/** Tuesday in Lagos, but still Monday in the device's time zone: see `vitest.config.ts`. */
 const NOW = Date.parse('2026-03-03T00:30+01:00');
 
 async function calendar(props: { selected?: string } = {}) {
@@ -22,25 +22,25 @@ async function calendar(props: { selected?: string } = {}) {
   return { screen, day, onChoose };
 }
 
-it('begins with today in Lagos', async () => {
+it('starts at today’s date in Lagos', async () => {
   const { day } = await calendar();
   await expect.element(day('Today, Tuesday, March 3, 2026')).toBeEnabled();
   await expect.element(day('Monday, March 2, 2026')).toBeDisabled();
 });
 
-it('gives the day that was tapped, and no Sunday', async () => {
+it('reports the day that was tapped, and never a Sunday', async () => {
   const { day, onChoose } = await calendar();
   await expect.element(day('Sunday, March 8, 2026')).toBeDisabled();
   await day('Monday, March 9, 2026').click();
   expect(onChoose.mock.calls).toEqual([['2026-03-09']]);
 });
 
-it('says which day is chosen', async () => {
+it('announces which day is chosen', async () => {
   const { day } = await calendar({ selected: '2026-03-05' });
   await expect.element(day('Thursday, March 5, 2026, selected')).toBeVisible();
 });
 
-it('goes on by the arrow keys, over the end of a month', async () => {
+it('moves with the arrow keys, past the end of a month', async () => {
   const { day } = await calendar({ selected: '2026-03-31' });
   const element = day('Tuesday, March 31, 2026, selected').element();
   if (element instanceof HTMLElement) element.focus();

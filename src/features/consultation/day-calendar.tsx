@@ -4,11 +4,11 @@ import { type Day, dateOf, dayOf } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/clock';
 import { longDate } from '../../lib/english';
 
-/** How far ahead a consultation can be planned. */
+/** How many months ahead a consultation can be booked. */
 const MONTHS = 12;
 const MONDAY = 1;
 
-/** A name holds the number as it is seen, `3` and not `3rd`: who speaks to the device says what stands there. */
+/** Labels contain the number as shown (`3`, not `3rd`), so that voice control users can say what they see. */
 const LABELS: Partial<Labels> = {
   labelNav: () => 'Month',
   labelDayButton: (date, { today, selected }) =>
@@ -17,7 +17,7 @@ const LABELS: Partial<Labels> = {
 
 const ARROW = 'tool aria-disabled:cursor-default aria-disabled:opacity-30';
 
-/** Days, which have states, are in the style sheet. */
+/** The days have states, so they are styled in the style sheet. */
 const CLASSES = {
   nav: 'absolute top-0 -right-3 flex',
   button_previous: ARROW,
@@ -32,7 +32,7 @@ const CLASSES = {
 type Props = {
   now: number;
   selected?: Day | undefined;
-  /** The month that shows first is this day's. */
+  /** The calendar opens at this day's month. */
   first: Day;
   isOpen: (day: Day) => boolean;
   onChoose: (day: Day) => void;
@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * A month of days, of which some can be chosen. Its days are those of Lagos; the library knows only the days of the
- * browser's own time zone, so they pass as those with the same year, month and number.
+ * A month calendar in which only some days can be chosen. Days are Lagos days; the library knows only days in the
+ * browser's time zone, so each is passed as the local day with the same year, month and number.
  */
 export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus = false }: Props) {
   const today = dateOf(lagosDay(now));

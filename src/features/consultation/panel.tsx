@@ -32,7 +32,7 @@ export function Panel({ request, autoFocus = false, onDone }: Props) {
     );
   }
   const hasBookings = bookings.some(({ booking }) => endOf(booking) > Date.now());
-  // Focus whatever comes first.
+  // Focus whichever comes first.
   const props = { onDone, autoFocus: autoFocus && !hasBookings };
   return (
     <>

@@ -40,7 +40,7 @@ type OpenerProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { onOpen: () 
 /** A button that opens a scheduler. Before or without scripts it is a link that opens the chat. */
 export function Opener({ onOpen, ...attributes }: OpenerProps) {
   const chat = useChatLink(chatMessages.consultation);
-  // Ahead of the click. If it fails, the scheduler loads it again.
+  // Load it ahead of the click. If that fails, the scheduler tries again.
   const preload = () => void loadPanel().catch(() => undefined);
   return (
     <a

@@ -6,7 +6,7 @@ import { createDevice } from '../../offline/doubles/device';
 import { createServer } from '../../offline/doubles/server';
 import { ContactForm } from './contact-form';
 
-it('keeps what was typed while it was being sent', async () => {
+it('keeps what was typed while sending', async () => {
   const clock = createManualClock();
   const { outbox } = createDevice({ clock, deliver: createServer(clock).deliver }).open();
   let answer = () => {};

@@ -19,7 +19,7 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
   const { current, step, jumpTo, release, track } = useTrack(label, pictures.length);
   const begin = useEffectEvent(jumpTo);
 
-  // Once the dialog is open: before, there is nothing to scroll.
+  // Runs once the dialog is open; before that, there is nothing to scroll.
   useEffect(() => {
     if (start !== undefined) begin(start);
   }, [start]);

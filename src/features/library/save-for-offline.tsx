@@ -42,7 +42,7 @@ export function SaveForOffline({ path }: { path: string }) {
 
 type SavingProps = { action: string; onAction: () => void; children: ReactNode };
 
-/** How far it has come, and what can be done about it. */
+/** The progress of saving, with a button. */
 function Saving({ action, onAction, children }: SavingProps) {
   return (
     <div className="flex min-h-13 items-center gap-4" role="status">

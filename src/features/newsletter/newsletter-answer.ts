@@ -10,7 +10,7 @@ const WORDS: AnswerWords = {
   failed: 'There was an error subscribing. Please try again.',
 };
 
-/** The form's reaction to an outbox result. What no field is to blame for is explained at the e-mail field. */
+/** The form's reaction to an outbox result. A problem that no field caused is shown at the e-mail field. */
 export function answerTo(result: SubmitResult): FormAnswer {
   switch (result.kind) {
     case 'already-subscribed':

@@ -4,7 +4,7 @@ import { DiscardedCard } from './discarded-card';
 
 const card = { seq: 7, words: 'Contact enquiry, Ada Obi', onGone: () => undefined };
 
-it('says what was discarded, and puts it back', async () => {
+it('says what was discarded, and restores it', async () => {
   const onUndo = vi.fn(async () => undefined);
   const screen = await render(<DiscardedCard {...card} onUndo={onUndo} />);
   await expect
@@ -14,7 +14,7 @@ it('says what was discarded, and puts it back', async () => {
   expect(onUndo).toHaveBeenCalledTimes(1);
 });
 
-it('says so when it could not be put back', async () => {
+it('says so when it could not be restored', async () => {
   const screen = await render(
     <DiscardedCard {...card} onUndo={() => Promise.reject(new Error('full'))} />,
   );

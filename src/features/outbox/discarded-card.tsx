@@ -13,7 +13,7 @@ type Props = {
   onGone: (seq: number) => void;
 };
 
-/** Stands in the place of something that was discarded a moment ago. */
+/** Takes the place of an item that was just discarded. */
 export function DiscardedCard({ seq, words, mayHaveArrived, onUndo, onGone }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   return (

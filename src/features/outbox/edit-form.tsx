@@ -14,7 +14,7 @@ const TOO_LATE = {
   sending: 'This is on its way right now. Try again in a moment.',
 };
 
-/** Changes what an entry says, by the rules of the form that it came from, and sends it again. */
+/** Edits an entry, validated by the rules of its original form, and sends it again. */
 export function EditForm({ entry, onDone }: Props) {
   const [opened] = useState(entry.submission);
   const parked = entry.state.kind === 'parked' ? entry.state : undefined;

@@ -21,7 +21,7 @@ import { When } from './when';
 
 type Props = {
   entry: LiveEntry;
-  /** It was put back a moment ago. */
+  /** Whether the entry was just restored. */
   isBack: boolean | undefined;
   onDiscard: (entry: LiveEntry) => Promise<Changed>;
 };
@@ -29,7 +29,7 @@ type Props = {
 const FAILED = 'This phone’s storage did not answer. Please try again.';
 const NO_FORM = 'The form could not be loaded. Try again once you are online.';
 
-/** One that waits or needs attention: what it is, how it stands, and what can be done. */
+/** An entry that is waiting or needs attention: what it is, its state and its actions. */
 export function EntryCard({ entry, isBack, onDiscard }: Props) {
   const outbox = useOutbox();
   const title = useId();
@@ -73,7 +73,7 @@ export function EntryCard({ entry, isBack, onDiscard }: Props) {
           }}
         />
       ) : (
-        // They stay while it is being sent: what stands below must not come under a thumb that is on its way down.
+        // They stay while it is being sent: otherwise the buttons below would move up under a thumb about to tap.
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
           {!isFinal(entry) && (
             <>
@@ -111,7 +111,7 @@ export function EntryCard({ entry, isBack, onDiscard }: Props) {
   );
 }
 
-/** How it stands, in words that count down. */
+/** The entry's state, in words that count down. */
 function State({ entry }: { entry: LiveEntry }) {
   const moment = {
     now: useNow(),

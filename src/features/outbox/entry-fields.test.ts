@@ -28,7 +28,7 @@ const subscription: Submission = {
   name: null,
 };
 
-/** The form as it comes, with these changes. */
+/** The form filled in from the submission, with these changes. */
 function typed(submission: Submission, changes: Record<string, string>): FormData {
   const form = new FormData();
   for (const { column } of tableFields(submission.table))
@@ -44,7 +44,7 @@ it.each([lead, contact, subscription])(
   },
 );
 
-it('takes what was typed, by the rules of its table', () => {
+it('accepts what was typed, by the rules of its table', () => {
   expect(applyRules(withTyped(contact, typed(contact, { phone: '' }))).data).toEqual({
     ...contact,
     phone: null,
@@ -53,13 +53,13 @@ it('takes what was typed, by the rules of its table', () => {
   expect(Object.keys(applyRules(wrong).errors ?? {})).toEqual(['email', 'message']);
 });
 
-it('lets a lead be without an address, but not without a name', () => {
+it('accepts a lead without an address, but not without a name', () => {
   const without = withTyped(lead, typed(lead, { email: ' ', phone: '+2348035550142' }));
   expect(applyRules(without).data).toMatchObject({ email: null, phone: '+2348035550142' });
   expect(applyRules(withTyped(lead, typed(lead, { name: ' ' }))).errors).toHaveProperty('name');
 });
 
-it('asks for a way to reach somebody from a viewing', () => {
+it('requires contact details for a viewing', () => {
   expect(findEntryErrors(withTyped(lead, typed(lead, { email: '' })))).toHaveProperty('phone');
   expect(findEntryErrors(lead)).toEqual({});
   expect(findEntryErrors(contact)).toEqual({});
@@ -84,7 +84,7 @@ it.each([
   }
 });
 
-it('leaves the slug of words that stay as they are', () => {
+it('keeps the slug if the property is unchanged', () => {
   const titled = {
     ...lead,
     property_interest: 'Capital Gardens',

@@ -61,7 +61,7 @@ describe('an entry in words', () => {
     expect(propertyOf(entry({ submission }))).toBeNull();
   });
 
-  it('still says what it was when it is sent, also one that an earlier release has sent', () => {
+  it('still says what it was once sent, even if an earlier release sent it', () => {
     expect(kindWords(delivered)).toBe('Viewing enquiry');
     expect(kindWords({ ...delivered, subject: { table: 'contacts', property: null } })).toBe(
       'Contact enquiry',
@@ -69,7 +69,7 @@ describe('an entry in words', () => {
     expect(deliveredWords(delivered)).toBe('Sent at 09:00');
   });
 
-  it('never says of a chat that it was sent: nobody here knows', () => {
+  it('never says that a chat was sent, because we can’t know', () => {
     const chat = { ...delivered, subject: { table: 'leads', property: null, kind: 'chat' } };
     const old = { ...delivered, subject: { table: 'leads', property: null } };
     expect([chat, old, delivered].map(isChat)).toEqual([true, true, false]);
@@ -94,7 +94,7 @@ describe('an entry in words', () => {
     expect(discardedWords(waiting)).toMatch(`${words}, WhatsApp visitor, Tuesday, December 1`);
   });
 
-  it('calls a chat’s change what the chat was, and a capture’s a correction', () => {
+  it('names a change to a chat like the chat, and a change to a capture a correction', () => {
     const change = { ...chatLead(), revision: 1 };
     const chat = entry({ submission: change, amends: 'first' });
     expect(kindWords(chat)).toBe('WhatsApp request');
@@ -103,7 +103,7 @@ describe('an entry in words', () => {
     expect(kindWords(entry({ submission: correction }))).toBe('Correction of an enquiry');
   });
 
-  it('counts the tries', () => {
+  it('counts the attempts', () => {
     expect([0, 1, 2, 3].map(triesWords)).toEqual([
       'Not tried yet',
       'Tried once',
@@ -113,7 +113,7 @@ describe('an entry in words', () => {
   });
 });
 
-describe('where it stands', () => {
+describe('the state of an entry', () => {
   const BUSY = 'Our server is busy. This is kept on this phone and will go out by itself.';
   const moment = { now: NOW, connectivity: 'online' as const, nextAt: undefined };
   const dueAt = NOW + 40_000;
@@ -150,20 +150,20 @@ describe('where it stands', () => {
     expect(stateWords(held, moment)).toBe(words);
   });
 
-  it('names the later time when all wait longer than this one', () => {
+  it('gives the later time when the whole queue waits longer than this entry', () => {
     expect(stateWords(entry({}), { ...moment, nextAt: NOW + 120_000 })).toBe(
       'Next try in 2 minutes.',
     );
     expect(stateWords(entry({}), moment)).toBe('Next try in a moment.');
   });
 
-  it('promises no time without a signal', () => {
+  it('promises no time while offline', () => {
     expect(stateWords(entry({}), { ...moment, connectivity: 'offline' })).toBe(
       'Goes out by itself as soon as there is a signal.',
     );
   });
 
-  it('gives the reason of a refusal as it is', () => {
+  it('shows the reason for a refusal unchanged', () => {
     const parked = entry({ state: { kind: 'parked', why: 'Please check the name.', at: NOW } });
     expect(stateWords(parked, moment)).toBe('Please check the name.');
   });

@@ -15,7 +15,7 @@ const KINDS: Record<string, string> = {
   viewing: 'Viewing enquiry',
 };
 
-/** What was sent before its stub named the kind. */
+/** The names of entries that were sent before stubs recorded their kind. */
 const TABLES: Record<string, string> = {
   contacts: 'Contact enquiry',
   newsletter_subscribers: 'Newsletter sign-up',
@@ -36,7 +36,7 @@ export function kindWords(entry: Entry): string {
   return known ?? TABLES[table] ?? 'Enquiry';
 }
 
-/** When the consultation is that it asks for, moves or ends, on the visitor's own clock first. */
+/** The time of the consultation that the entry requests, moves or cancels, in the visitor's time zone first. */
 export function consultationWords(entry: Entry): string | undefined {
   return hasStep(entry) ? bothTimesText(entry.step.startsAt) : undefined;
 }
@@ -45,7 +45,7 @@ export function discardedWords(entry: LiveEntry): string {
   return [kindWords(entry), personOf(entry), consultationWords(entry)].filter(Boolean).join(', ');
 }
 
-/** For whom it is: a name where one was given, else the address. */
+/** The person's name if given, otherwise their e-mail address. */
 export function personOf({ submission }: LiveEntry): string {
   return submission.name || submission.email || 'No name';
 }
@@ -61,11 +61,11 @@ export function triesWords(attempts: number): string {
   return attempts === 2 ? 'Tried twice' : `Tried ${attempts} times`;
 }
 
-/** What a person may know besides the entry itself. */
+/** What the words depend on besides the entry itself. */
 type Moment = {
   now: number;
   connectivity: Connectivity;
-  /** When the next attempt of any entry is made. */
+  /** When the next attempt for any entry is due. */
   nextAt: number | undefined;
 };
 
@@ -73,7 +73,7 @@ const KEPT = 'Our server has a problem. This is kept on this phone and will go o
 const FOREIGN =
   'Our server could not be found for a day. This is kept on this phone and still tried; you can also call us or write to us on WhatsApp.';
 
-/** Where an entry stands and what happens next. */
+/** Describes an entry's state and what happens next. */
 export function stateWords({ state, attempts, submission }: LiveEntry, moment: Moment): string {
   switch (state.kind) {
     case 'sending':
@@ -96,25 +96,25 @@ function next(dueAt: number, { now, nextAt }: Moment): string {
   return at <= now ? 'in a moment' : relativeTime(at, now);
 }
 
-/** Why the last attempt failed, for people: the stored reason is a code or an error's name. */
+/** Explains in plain words why the last attempt failed: the stored reason is a code or an error's name. */
 function reasonWords(why: string): string {
   if (why === 'broken') return KEPT;
-  // An earlier release stored the flood guard's own word.
+  // An earlier release stored `rate_limited`, the flood guard's own code.
   if (/^(busy|rate_limited|HTTP 429)$/.test(why)) {
     return 'Our server is busy. This is kept on this phone and will go out by itself.';
   }
   if (why === 'interrupted') return 'The last try was interrupted.';
-  // A hotspot's log-in page answers in the server's place.
+  // A hotspot's log-in page answers in place of the server.
   if (/^HTTP [23]/.test(why)) return 'Something else answered for our server: a hotspot, perhaps.';
   if (/^HTTP|^[0-9A-Z]{5}$|^PGRST|^SUP$/.test(why)) return 'Our server could not take it.';
   if (why === 'no answer in time') return 'Our server did not answer in time.';
   return 'Our server could not be reached.';
 }
 
-/** Whether it is the record of a chat. The message itself is sent in WhatsApp, and nobody here knows whether it was. */
+/** Whether the entry records a chat. The message itself is sent in WhatsApp, and we can't know whether it was. */
 export function isChat(entry: Entry): boolean {
   const kind = isLive(entry) ? kindOf(entry.submission) : entry.subject.kind;
-  // A stub that names no kind may be one.
+  // A stub without a kind may be one.
   return kind === 'chat' || (!isLive(entry) && !kind && entry.subject.table === 'leads');
 }
 

@@ -46,7 +46,7 @@ const listing = {
   unreadable: [{ seq: 3, kind: 'waiting', record: { strange: true } }],
 };
 
-it('holds all that has not been sent, with its reason, and what cannot be read', () => {
+it('contains everything unsent, with the reason, and whatever cannot be read', () => {
   expect(JSON.parse(exportText(listing, now))).toMatchObject({
     exported_at: '2026-11-21T09:00:00.000Z',
     enquiries: [
@@ -70,12 +70,12 @@ it('holds all that has not been sent, with its reason, and what cannot be read',
   });
 });
 
-it('says that it holds personal data, and leaves out what the database has', () => {
+it('says that it holds personal data, and omits what the database already has', () => {
   const text = exportText(listing, now);
   expect(text).toContain('personal data');
   expect(text).not.toContain('"sent"');
 });
 
-it('is named after its day', () => {
+it('has the date in its name', () => {
   expect(exportFile(listing, now).name).toBe('meridian-enquiries-2026-11-21.json');
 });

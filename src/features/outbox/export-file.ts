@@ -4,7 +4,7 @@ import type { OutboxContents } from '../../offline/status';
 import { kindWords } from './entry-words';
 import { pendingChanges } from './pending-changes';
 
-/** Everything on this device that the database does not have, as a text that people and programs can read. */
+/** Everything on this device that the database does not have yet, as text that people and programs can read. */
 export function exportText(contents: OutboxContents, now: Date): string {
   const { entries, unreadable } = contents;
   const content = {

@@ -4,9 +4,9 @@ import { isAppleHomeScreenApp } from '../../device/home-screen';
 import type { OutboxContents } from '../../offline/status';
 import { exportFile } from './export-file';
 
-/** The last resort, when a phone is going away before it could send. */
+/** The last resort, for a phone that will be gone before it can send. */
 export function ExportSection({ contents }: { contents: OutboxContents }) {
-  // Made when the section is opened: the share sheet opens only straight from the tap on the button.
+  // Created when the section is opened, because the share sheet opens only directly in the tap's handler.
   const file = useRef<File>(undefined);
   const [problem, setProblem] = useState<string>();
 

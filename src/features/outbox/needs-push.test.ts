@@ -14,7 +14,7 @@ const cases: [string, LiveEntry['state'], boolean][] = [
   ['was refused: a person has to look at it first', { kind: 'parked', why: 'No.', at: 0 }, false],
 ];
 
-it.each(cases)('asks, or not, for one that %s', (_, state, expected) => {
+it.each(cases)('decides whether to retry on its own an entry that %s', (_, state, expected) => {
   const entry: LiveEntry = {
     seq: 1,
     id: 'an-id',

@@ -1,8 +1,8 @@
 import type { LiveEntry } from '../../offline/entry';
 
 /**
- * Whether an entry waits for a reason of its own, so that trying "all that is due" would pass it by: it failed alone, or
- * it is held. What failed with the connection is due as soon as that is worth a try.
+ * Whether a flush would skip the entry, because it waits for a reason of its own: it failed alone, or it is held. An
+ * entry that failed with the connection becomes due as soon as the connection is worth a try.
  */
 export function needsPush({ state }: LiveEntry, now: number): boolean {
   if (state.kind === 'held') return true;

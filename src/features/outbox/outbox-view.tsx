@@ -12,9 +12,9 @@ import { Sent } from './sent';
 import { StaffChanges } from './staff-changes';
 import { Waiting } from './waiting';
 
-/** Everything in the outbox of this device, as it changes. */
+/** Shows everything in this device's outbox, live. */
 export function OutboxView() {
-  // Hundreds change within seconds while they are sent: what somebody taps comes first.
+  // Deferred: hundreds of entries can change within seconds during a flush, and taps must come first.
   const list = useDeferredValue(useOutboxList());
   switch (list.kind) {
     case 'loading':
@@ -39,7 +39,7 @@ function Contents({ contents }: { contents: OutboxContents }) {
     ...live.filter((entry) => entry.state.kind === 'parked' && !isFinal(entry)),
     ...changes.filter(canBeSentAgain),
   ].map(({ seq }) => seq);
-  // Once, at the first heading under which there is anything of it.
+  // Shown once, under the first heading that lists a parked item.
   const sendAgain = parked.length > 0 && <SendAgain seqs={parked} />;
   const isFirst = live.some(({ state }) => state.kind === 'parked');
   const isEmpty = live.length + changes.length + contents.unreadable.length === 0;
@@ -47,7 +47,7 @@ function Contents({ contents }: { contents: OutboxContents }) {
   return (
     <div className="grid gap-12">
       {isEmpty && <Nothing />}
-      {/* Also without any: somebody who has just discarded the last one still sees it, with its undo. */}
+      {/* Rendered even when empty, so that the last entry discarded still shows, with its undo. */}
       <Waiting entries={live} sendAgain={sendAgain} />
       <StaffChanges changes={changes} sendAgain={!isFirst && sendAgain} />
       {contents.unreadable.length > 0 && <Unreadable records={contents.unreadable} />}
@@ -76,7 +76,7 @@ function Nothing() {
   );
 }
 
-/** Sends everything again that needs attention: enquiries, and changes made in the dashboard. */
+/** Retries everything that is parked: submissions and staff changes. */
 function SendAgain({ seqs }: { seqs: number[] }) {
   const outbox = useOutbox();
   const [isBusy, setIsBusy] = useState(false);
@@ -84,7 +84,7 @@ function SendAgain({ seqs }: { seqs: number[] }) {
   const onClick = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    // One that was sent or discarded meanwhile must not hold up the others.
+    // An entry that was sent or discarded in the meantime must not stop the others.
     for (const seq of seqs) await outbox.retry(seq).catch(() => undefined);
     setIsBusy(false);
   };
@@ -101,7 +101,7 @@ function SendAgain({ seqs }: { seqs: number[] }) {
   );
 }
 
-/** Records that this release can't read: they are kept, and go into the exported file as they are. */
+/** Records that this release can't read: they are kept, and exported unchanged. */
 function Unreadable({ records }: { records: OutboxContents['unreadable'] }) {
   return (
     <section aria-label="Could not be read">

@@ -2,7 +2,7 @@ import type { DeliveredEntry } from '../../offline/entry';
 import { PagedList } from '../../ui/paged-list';
 import { deliveredWords, isChat, kindWords } from './entry-words';
 
-/** What went out within the last day: that much is remembered, and nothing about the person. */
+/** What was sent within the last day. Only that is remembered, and nothing about the person. */
 export function Sent({ entries }: { entries: DeliveredEntry[] }) {
   const parts = [
     {

@@ -13,11 +13,11 @@ import { When } from './when';
 
 type Props = {
   changes: LiveChange[];
-  /** The button for what needs attention, if it stands here. */
+  /** The button that retries parked items, if it belongs in this section. */
   sendAgain: ReactNode;
 };
 
-/** What administrators have changed without a network. They name nobody: anyone may hold this phone. */
+/** The pending staff changes. They name nobody, because anyone may be holding this phone. */
 export function StaffChanges({ changes, sendAgain }: Props) {
   const { rows, discard, forget } = useDiscards(changes);
   if (rows.length === 0) return null;
@@ -63,7 +63,7 @@ const OFFLINE = 'Goes out from the dashboard as soon as there is a network.';
 
 type CardProps = {
   kept: LiveChange;
-  /** It was put back a moment ago. */
+  /** Whether the change was just restored. */
   isBack: boolean | undefined;
   onDiscard: (kept: LiveChange) => Promise<Changed>;
 };

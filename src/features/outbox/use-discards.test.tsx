@@ -21,7 +21,7 @@ function List() {
   );
 }
 
-it('an undo that takes its time does not take away what was discarded again meanwhile', async () => {
+it('a slow undo does not remove an item that was discarded again in the meantime', async () => {
   const undone: (() => void)[] = [];
   const undo = () => new Promise<void>((resolve) => undone.push(resolve));
   const discard = vi.fn(async () => ({ change: 'changed' as const, undo }));

@@ -3,16 +3,16 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { withdrawBooking } from '../../offline/bookings';
 import type { Changed } from '../../offline/rows';
 
-/** A row of a list; with `undo`, the place of something that was discarded a moment ago. */
+/** A row of a list; with `undo`, the placeholder of an item that was just discarded. */
 type ListRow<Item> = {
   seq: number;
   item: Item;
   undo?: () => Promise<void>;
-  /** It was put back last. */
+  /** Whether it was the last to be restored. */
   isBack?: boolean;
 };
 
-/** Discards items of the outbox and lists each in its old place for as long as it can be put back. */
+/** Discards items of the outbox and keeps each listed in its place for as long as it can be restored. */
 export function useDiscards<Item extends { seq: number }>(items: Item[]) {
   const outbox = useOutbox();
   const [discarded, setDiscarded] = useState<ListRow<Item>[]>([]);
@@ -28,7 +28,7 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]) {
     const row = {
       seq,
       item,
-      // Not by its number: it may have been discarded again meanwhile.
+      // Compare rows, not numbers: the item may have been discarded again in the meantime.
       undo: () =>
         undo().then(() => {
           setBack(seq);
@@ -41,7 +41,7 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]) {
 
   const rows: ListRow<Item>[] = [
     ...items.map((item) => ({ seq: item.seq, item, isBack: item.seq === back })),
-    // Until the list has been read again, it is in both.
+    // Until the list is read again, a restored item is in both.
     ...discarded.filter(({ seq }) => items.every((item) => item.seq !== seq)),
   ].sort((a, b) => a.seq - b.seq);
   return { rows, discard, forget };

@@ -16,7 +16,7 @@ const entry: LiveEntry = {
   state: { kind: 'waiting', dueAt: 0 },
 };
 
-it('whoever uses keys goes on at the entry that was put back, or edited', async () => {
+it('moves keyboard focus to the entry that was restored or edited', async () => {
   const outbox = createOutbox({
     ...deviceEnv(),
     loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),

@@ -13,7 +13,7 @@ type Props = {
   sendAgain: ReactNode;
 };
 
-/** What is still to be sent: what needs a person first, then the rest, each the newest last. */
+/** Everything still to be sent: what needs attention first, then the rest, each with the newest last. */
 export function Waiting({ entries, sendAgain }: Props) {
   const outbox = useOutbox();
   const { rows, discard, forget } = useDiscards(entries);
@@ -23,13 +23,13 @@ export function Waiting({ entries, sendAgain }: Props) {
     { name: 'Waiting', rows: rows.filter((row) => !isParked(row)) },
   ].map((part) => ({
     ...part,
-    // Nothing waits under this heading any more.
+    // Only discarded entries are left under this heading.
     title: part.rows.every((row) => row.undo) ? 'Discarded' : part.name,
   }));
   const toSend = entries.filter(({ state }) => state.kind !== 'parked');
 
   const sendAll = async () => {
-    // What failed on the way is tried with the rest. What waits for a reason of its own is asked for one by one.
+    // A flush retries whatever failed with the connection; entries waiting for their own reason are retried one by one.
     for (const { seq } of toSend.filter((entry) => needsPush(entry, Date.now()))) {
       await outbox.retry(seq).catch(() => undefined);
     }
@@ -46,7 +46,7 @@ export function Waiting({ entries, sendAgain }: Props) {
             {part.name === 'Waiting' && toSend.length > 1 && (
               <button
                 type="button"
-                // One first choice a screen: what needs attention has it.
+                // Only one primary button per screen: "Send again" takes it if something needs attention.
                 className={sendAgain ? 'button button-line' : 'button button-primary'}
                 onClick={() => void sendAll()}
               >

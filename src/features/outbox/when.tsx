@@ -1,7 +1,7 @@
 import { useNow } from '../../hooks/use-now';
 import { exactTime, relativeTime } from '../../lib/time-words';
 
-/** A moment, as far away as it is and by the clock. */
+/** A time, both relative and by the clock. */
 export function When({ at }: { at: number }) {
   const now = useNow();
   return (

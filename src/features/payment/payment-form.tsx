@@ -24,8 +24,8 @@ const FAILED: Toast = {
 const loadPayment = () => import('./payment');
 
 /**
- * The demonstration payment form: nothing leaves the page. It keeps no draft, and autofill is off. `method="dialog"` does nothing outside a
- * dialog, so the browser never submits it, whatever happens to the script.
+ * The demonstration payment form: nothing leaves the page. It keeps no draft, and autofill is off. `method="dialog"`
+ * does nothing outside a dialog, so the browser never submits it, whatever happens to the script.
  */
 export function PaymentForm() {
   const { form, errors, isBusy } = useCheckedForm({

@@ -23,7 +23,7 @@ describe('a payment', () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it.each(Object.keys(GOOD))('needs %s', (field) => {
+  it.each(Object.keys(GOOD))('requires %s', (field) => {
     expect(Object.keys(errorsOf({ [field]: ' ' }))).toEqual([`payment-${field}`]);
   });
 

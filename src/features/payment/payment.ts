@@ -15,7 +15,7 @@ const FORMATS = [
 
 const isFilled = (value: string) => value.trim() !== '';
 
-/** What makes a field good, and the message where it is not. */
+/** When a field is valid, and the message if it isn't. */
 const RULES = {
   property: [isFilled, 'Please choose a property.'],
   paymentType: [isFilled, 'Please choose a payment type.'],

@@ -52,7 +52,7 @@ describe('a tour request', () => {
     });
   });
 
-  it.each(['2029-01-01', '9999-12-31'])('can not be for %s', (date) => {
+  it.each(['2029-01-01', '9999-12-31'])('cannot be for %s', (date) => {
     expect(findTourErrors(filled({ date }), TODAY)).toEqual({
       date: 'Please choose a day by the end of 2028.',
     });
@@ -68,7 +68,7 @@ it('uses the visitor’s own date', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });
 
-it('says in the specified words that a request failed', () => {
+it('reports a failed request in the specified words', () => {
   expect(formAnswer({ kind: 'not-saved', cause: 'quota' }, tourWords).toast).toMatchObject({
     title: 'Error',
     description: 'There was an error sending your request. Please try again.',

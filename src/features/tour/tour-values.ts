@@ -5,7 +5,7 @@ import type { AnswerWords } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
 import type { FieldErrors } from '../../lib/field-errors';
 
-/** Of a message, the request's own lines leave so much. */
+/** Leaves room for the request's own lines within the maximum length of a message. */
 export const MESSAGE_MAX = LIMIT.message - 100;
 
 /** From the specification. */
@@ -17,13 +17,13 @@ export const tourWords: AnswerWords = {
   failed: 'There was an error sending your request. Please try again.',
 };
 
-/** What stands in the request when no date was chosen. */
+/** The text in the request if no date was chosen. */
 const NO_DATE = 'To be scheduled';
 
 /**
- * What is wrong with the chosen date. The browser holds the field to its `min` and `max` only while picking: a date can be
+ * Finds errors in the chosen date. The browser enforces `min` and `max` only in its date picker: a date can also be
  * typed, or come from an old draft.
- * @param today the visitor's own day, as `localDay` gives it
+ * @param today the visitor's local day, from `localDay`
  */
 export function findTourErrors(form: FormData, today: string): FieldErrors {
   const date = textOf(form, 'date');
@@ -32,7 +32,7 @@ export function findTourErrors(form: FormData, today: string): FieldErrors {
   return date > latest ? { date: `Please choose a day by the end of ${latest.slice(0, 4)}.` } : {};
 }
 
-/** Nobody plans a visit for later than the end of next year but one: a date beyond it is a slip of the finger. */
+/** The last day of the year after next. Nobody plans a visit beyond it, so a later date is a typing error. */
 export function latestDay(today: string): string {
   return `${Number(today.slice(0, 4)) + 2}-12-31`;
 }
@@ -49,7 +49,7 @@ export function readTour(form: FormData): Contact {
   };
 }
 
-/** "Monday, 30 November 2026": the weekday shows a slip of the finger. */
+/** "Monday, 30 November 2026": the weekday makes typing errors visible. */
 function dateText(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return NO_DATE;
@@ -58,7 +58,7 @@ function dateText(day: string): string {
   return `${weekday}, ${rest}`;
 }
 
-/** A moment's day where the visitor is, as date fields have it: "2026-11-30". */
+/** A date's day in the visitor's time zone, formatted for date fields: "2026-11-30". */
 export function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -34,7 +34,7 @@ export function Featured() {
   );
 }
 
-/** What a property is, what it costs, and two actions. */
+/** A property's description, price and two actions. */
 function FeaturedCard({ property }: { property: Listing }) {
   const { title, subtitle, location, pictures, specifications, paymentPlan, features } = property;
   const [picture] = pictures;

@@ -34,7 +34,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
   const status = statusText(property.status);
   return (
     <article>
-      {/* Wide screens hold the picture and the price side by side, both above the fold. */}
+      {/* On wide screens the picture and the price are side by side, both above the fold. */}
       <div className="lg:mx-auto lg:grid lg:max-w-[78rem] lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:gap-14 lg:px-10 lg:pt-8 lg:pb-14 lg:[&_.wrap]:px-0 print:grid print:grid-cols-[11fr_9fr] print:gap-8 print:p-0 print:pb-5">
         <PropertyPictures property={property} />
         <header className="wrap pb-10 lg:pb-0 print:pb-0">
@@ -63,7 +63,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
       </Section>
       <Section id="about" title="About">
         <p className="subtitle mb-5 max-w-2xl font-serif">{property.summary}</p>
-        {/* The printed sheet has the summary; these are for reading on screen. */}
+        {/* The printed sheet has the summary; the description is for reading on screen. */}
         <div className="reading no-print">
           {property.description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
