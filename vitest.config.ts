@@ -39,6 +39,8 @@ const node = {
       'supabase/functions/**/*.test.ts',
     ],
     environment: 'node',
+    // The cheapest hash of a password: most tests of the database begin with a few accounts.
+    env: { LITE_AUTH_BCRYPT_COST: '4' },
     // A cold PostgreSQL on a busy machine takes its time. These end what hangs; how fast anything is, is measured elsewhere.
     hookTimeout: 60_000,
     testTimeout: 30_000,
