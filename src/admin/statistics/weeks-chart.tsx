@@ -46,7 +46,7 @@ export function WeeksChart({ weeks }: Props) {
                 <span
                   key={week}
                   // On a phone "Since Monday" needs the room.
-                  className={`row-start-1 ${index === LAST_NAMED ? '@max-[30rem]:hidden' : ''}`}
+                  className={`row-start-1 ${index === LAST_NAMED ? '@max-lg:hidden' : ''}`}
                   style={{ gridColumn: `${index + 1} / span ${NAMED_EVERY}` }}
                 >
                   {weekStart(week)}
