@@ -1,6 +1,6 @@
 import { tourProperties } from './options';
 
-/** Where a viewing can take place: any property that can be toured. */
+/** Where a viewing can take place: every property that can be toured. */
 export const viewingProperties: readonly string[] = tourProperties;
 
 /** What a visitor at a viewing may be looking for. */

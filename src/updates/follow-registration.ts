@@ -25,7 +25,7 @@ export async function followRegistration(options: Options): Promise<void> {
   const worker = createStore<WorkerState>(() => ({ kind: 'none' }));
   worker.subscribe((state) => {
     siteNews.setState(newsOf(state), true);
-    // Stop background fetches: any request reaching the old worker would keep it alive.
+    // Stop background fetches: each request that reaches the old worker would keep it alive.
     if (state.kind === 'updating') reading.abort();
   });
   const look = await followWorker(new Workbox(...options.worker), {
