@@ -26,7 +26,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'build', testMatch: '**/build.setup.ts' },
-    { name: 'phone', use: PHONE, dependencies: ['build'] },
+    // The longest tests are among these: at the end, three workers would wait for them.
     { name: 'desktop', use: DESKTOP, testMatch: '**/*pages.spec.ts', dependencies: ['build'] },
+    { name: 'phone', use: PHONE, dependencies: ['build'] },
   ],
 });

