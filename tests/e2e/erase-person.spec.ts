@@ -4,7 +4,7 @@ import { openList, rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
-import { enterDashboard } from '../support/staff';
+import { openDashboard } from '../support/staff';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Erase a person’s data' });
 
@@ -96,7 +96,7 @@ test('a person is found by phone in any format; an unknown or incomplete number 
 }) => {
   complaints.expectText(/422/);
   await insertRows(site, 'leads', [aLead('Ada Obi', { phone: '+2348031234567' })]);
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   await openSheet(page);
   await find(page, '0803');
   await expect(sheet(page)).toContainText('part of one may be many people’s');
@@ -117,7 +117,7 @@ test('new data that has arrived is shown before anything is erased', async ({
 }) => {
   complaints.expectText(/409/);
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   await openSheet(page);
   await find(page, 'ada.obi@example.com');
   await sheet(page).getByRole('button', { name: 'Erase 1 record' }).tap();
@@ -134,7 +134,7 @@ test('offline, the sheet says that it needs a network', async ({
   complaints,
 }) => {
   complaints.expectNetworkErrors();
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   await network.goDark();
   await page.context().setOffline(true);
   await openSheet(page);
@@ -149,7 +149,7 @@ test('the dashboard reports overdue erasures, and nothing while there are none',
   site,
 }) => {
   const asked = page.waitForResponse('**/rest/v1/rpc/retention_health');
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   expect(await (await asked).json(), 'the server has run it at its start').toContainEqual({
     job: 'contacts',
     last_run_at: expect.any(String),

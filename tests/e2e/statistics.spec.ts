@@ -5,7 +5,7 @@ import { axeFindings } from '../support/axe-findings';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
-import { enterDashboard } from '../support/staff';
+import { openDashboard } from '../support/staff';
 
 const CALL = '**/rest/v1/rpc/dashboard_statistics';
 
@@ -49,7 +49,7 @@ const card = (page: Page, title: string) =>
 
 test('the figures match the database', async ({ page, site }) => {
   await storeSome(site);
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   const leads = await site.rows('leads', {});
   const subscribers = await site.rows('newsletter_subscribers', {});
   const contacts = await site.rows('contacts', {});
@@ -129,7 +129,7 @@ test('the figures match the database', async ({ page, site }) => {
 test('a failure is reported, and can be retried in place', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   await expect(page.locator('[data-sonner-toast] .toast-error')).toContainText(
     'Failed to load statistics',
   );
@@ -143,7 +143,7 @@ test('a failure is reported, and can be retried in place', async ({ complaints, 
 test('offline, the last figures are shown with their age', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   await storeSome(site);
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   await expect(card(page, 'Total Leads').nth(1)).toContainText(/[1-9]\d* new leads pending/);
   const seen = await card(page, 'Total Leads').allTextContents();
   expect(seen).toHaveLength(2);
@@ -158,7 +158,7 @@ test('offline, the last figures are shown with their age', async ({ complaints, 
 });
 
 test('they are refreshed for somebody who returns to them', async ({ page, site }) => {
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   await expect(card(page, 'Total Contacts')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Contacts' }).click();
   await storeSome(site);
@@ -198,7 +198,7 @@ test('axe finds no faults, in light and dark, and nothing scrolls sideways, on t
   site,
 }) => {
   await storeSome(site);
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   await expect(card(page, 'Total Leads')).toHaveCount(2);
   await panel(page).getByText('Show as a table').click();
   for (const viewport of [

@@ -4,7 +4,7 @@ import { dashboardFiles, dashboardOf } from '../support/dashboard-files';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, keptPages, readyOffline, statusStrip } from '../support/on-device';
-import { enterDashboard } from '../support/staff';
+import { openDashboard } from '../support/staff';
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
@@ -58,7 +58,7 @@ test('offline, the strip covers nothing at the top of a page, and its link is la
   site,
   network,
 }) => {
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   await readyOffline(page);
   await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf('dist'));
   await page.goto('/properties/citadel-views');

@@ -30,6 +30,7 @@ const onDashboard = (page: Page) =>
 async function atWork(context: BrowserContext, page: Page, site: Site) {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   const session = await keptSession(page);
   const staff = session?.user.id ?? '';
   await putChanges(page, { ...conflict, change: { ...conflict.change, staff } });

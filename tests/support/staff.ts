@@ -66,13 +66,50 @@ export async function enterDashboard(page: Page, account: Account): Promise<void
 
 /** Where the account client stores the session. */
 const SESSION_KEY = 'meridian-staff';
+/** The address of an empty page. */
+const NOWHERE = '/nowhere';
 
+/** What the account client stores. */
 type Kept = {
   access_token: string;
   refresh_token: string;
   expires_at: number;
   user: { id: string };
 };
+
+/** A session as if somebody had signed in on this device before. */
+async function newSession(site: Site, { email, password }: Account): Promise<Kept> {
+  const answer = await fetch(`http://localhost:${site.port}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: loadKeys().publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`Sign-in: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/**
+ * Opens the dashboard on a device on which the administrator is signed in. The sign-in page costs more than most tests of
+ * the dashboard: it is opened by those that promise something about it.
+ */
+export async function openDashboard(page: Page, site: Site, search = ''): Promise<void> {
+  const session = await newSession(site, site.admin);
+  // A page of the same origin that runs nothing and asks for nothing.
+  const body = '<link rel="icon" href="data:,">';
+  await page.route(NOWHERE, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(NOWHERE);
+  await keepSession(page, session);
+  await page.unroute(NOWHERE);
+  await page.goto(`/admin${search}`);
+  await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
+}
+
+async function keepSession(page: Page, session: Kept): Promise<void> {
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SESSION_KEY,
+    JSON.stringify(session),
+  ] as const);
+}
 
 export async function keptSession(page: Page): Promise<Kept | null> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
@@ -89,10 +126,7 @@ export async function letTokenExpire(
   kept.expires_at = Math.floor(Date.now() / 1000) - 60;
   // The server doesn't know this token: it was revoked or already used.
   if (isRefused) kept.refresh_token = 'gone';
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    SESSION_KEY,
-    JSON.stringify(kept),
-  ] as const);
+  await keepSession(page, kept);
 }
 
 /**
