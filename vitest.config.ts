@@ -25,25 +25,41 @@ const pure = {
   },
 };
 
-/** Storage, database, scripts, and what the prerenderer writes: in Node, a process for each file. */
+// A cold PostgreSQL on a busy machine takes its time. These end what hangs; how fast anything is, is measured elsewhere.
+const PATIENT = { hookTimeout: 60_000, testTimeout: 30_000 };
+
+/**
+ * Each file opens a database of its own, but they share a process: loading PostgreSQL and the server again for each costs
+ * about as much as its tests.
+ */
+const database = {
+  extends: './vite.config.ts',
+  test: {
+    ...PATIENT,
+    name: 'database',
+    include: ['tests/database/**/*.test.ts'],
+    environment: 'node',
+    isolate: false,
+    // The cheapest hash of a password: most of these tests begin with a few accounts.
+    env: { LITE_AUTH_BCRYPT_COST: '4' },
+  },
+};
+
+/** Storage, scripts, and what the prerenderer writes: in Node, a process for each file. */
 const node = {
   extends: './vite.config.ts',
   test: {
+    ...PATIENT,
     name: 'node',
     exclude: PURE,
     include: [
       'src/**/*.test.ts',
       'src/pages/**/*.test.tsx',
-      'tests/{database,model,servers,support}/**/*.test.ts',
+      'tests/{model,servers,support}/**/*.test.ts',
       'scripts/**/*.test.ts',
       'supabase/functions/**/*.test.ts',
     ],
     environment: 'node',
-    // The cheapest hash of a password: most tests of the database begin with a few accounts.
-    env: { LITE_AUTH_BCRYPT_COST: '4' },
-    // A cold PostgreSQL on a busy machine takes its time. These end what hangs; how fast anything is, is measured elsewhere.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
   },
 };
 
@@ -92,6 +108,6 @@ export default defineConfig({
   test: {
     // Both cores: by itself one is left free.
     maxWorkers: 2,
-    projects: [pure, node, browser],
+    projects: [pure, database, node, browser],
   },
 });
