@@ -71,6 +71,6 @@ export function forgetShown(lists: Lists, ids: Iterable<string>): void {
   for (const table of TABLES) {
     for (const id of ids) lists[table].replace(id, null);
     // A response in flight may contain them.
-    if (lists[table].filters.getState()) void lists[table].refresh();
+    void lists[table].refresh();
   }
 }

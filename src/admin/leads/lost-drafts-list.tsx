@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { Icon } from '../../ui/icon';
+import { isMissing } from '../rows/list-data';
 import { listsOf } from '../rows/lists';
 import { UnsavedNotes } from '../rows/unsaved-notes';
 import { useStaff } from '../staff';
-import { listedLeads, readLostDrafts } from './lost-drafts';
+import { readLostDrafts } from './lost-drafts';
 import { isNotesDraft } from './notes-draft';
 import { tellNotes } from './notes-keys';
 
@@ -21,17 +23,14 @@ export function LostDrafts() {
     enabled: false,
   });
 
+  const { data } = useInfiniteQuery({
+    ...lists.leads.options(useStore(lists.leads.filters)),
+    enabled: false,
+  });
   useEffect(() => {
-    let known: ReadonlySet<string> | undefined;
-    const look = () => {
-      const now = listedLeads(lists);
-      // Drafts can only be orphaned by a deleted row, or found when the list is first loaded.
-      if (now && !(known && [...known].every((id) => now.has(id)))) void refetch();
-      known = now ?? known;
-    };
-    look();
-    return lists.leads.onRows(look);
-  }, [lists, refetch]);
+    // A row has been deleted, or the list has been loaded.
+    if (!isMissing(data)) void refetch();
+  }, [data, refetch]);
 
   const dismiss = async (key: string, notes: string) => {
     // What another tab has typed since was not shown, so it isn't dismissed.

@@ -1,6 +1,6 @@
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import { isMissing, rowsOf } from '../rows/list-data';
-import { type Lists, listsOf } from '../rows/lists';
+import { listsOf } from '../rows/lists';
 import { loadRow } from '../rows/load-page';
 import { leads as table } from '../rows/table';
 import type { Staff } from '../staff';
@@ -44,13 +44,14 @@ type Reader = Pick<Staff, 'id' | 'client'>;
 
 /** Returns this device's unsaved notes on deleted leads. */
 export function readLostDrafts(staff: Reader, signal: AbortSignal): Promise<LostDraft[]> {
-  const lists = listsOf(staff);
-  const listed = listedLeads(lists);
+  const { leads, copy } = listsOf(staff);
+  const data = leads.data();
+  const listed = new Set(isMissing(data) ? [] : rowsOf(data).map(({ id }) => id));
   return findLostDrafts({
     keys: () => keptKeys(NOTES_KEY),
-    read: lists.copy.read,
+    read: copy.read,
     async isThere(id) {
-      if (listed?.has(id)) return true;
+      if (listed.has(id)) return true;
       if (!knownGone.has(id) && (await loadRow(staff.client, table, id, signal)) === null) {
         knownGone.add(id);
       }
@@ -63,10 +64,4 @@ export function readLostDrafts(staff: Reader, signal: AbortSignal): Promise<Lost
 export async function countLostDrafts(staff: Reader): Promise<number> {
   const lost = await readLostDrafts(staff, AbortSignal.timeout(ASK_MS));
   return new Set(lost.map(({ id }) => id)).size;
-}
-
-/** Returns the leads in the list, if they come from the database. */
-export function listedLeads({ leads }: Lists): ReadonlySet<string> | undefined {
-  const data = leads.data();
-  return isMissing(data) ? undefined : new Set(rowsOf(data).map(({ id }) => id));
 }

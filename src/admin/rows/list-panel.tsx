@@ -40,7 +40,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { list } = props;
   const { table } = list;
   const { words } = table;
-  const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
+  const { isShown, filters, change, clear } = useFilters(list);
   const { rows, stored, changes, asChanged, ...state } = useRows(list, filters);
   const open = useOpenRow();
   const measured = useRef<VirtualItem[]>([]);
@@ -88,7 +88,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       </div>
       {kind === 'rows' && <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />}
       {props.notices}
-      <FreshButton count={fresh.length} onTake={list.takeFresh} />
+      <FreshButton count={fresh.length} onTake={() => list.take(fresh)} />
       {kind === 'loading' && <Loading words={words} />}
       {kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}
       {kind === 'rows' && (
