@@ -11,7 +11,8 @@ beforeEach(emptyStorage);
 function device() {
   const copy = createStaffCopy('ada');
   const list = () => ({ replace: vi.fn(), refresh: vi.fn(async () => undefined) });
-  const lists = { copy, leads: list(), contacts: list(), newsletter_subscribers: list() };
+  const queries = { invalidateQueries: vi.fn() };
+  const lists = { copy, queries, leads: list(), contacts: list(), newsletter_subscribers: list() };
   const change = (seq: number, row_id: string) => ({
     seq,
     id: `change-${seq}`,

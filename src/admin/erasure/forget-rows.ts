@@ -32,7 +32,7 @@ export async function forgetRows(
   for (const key of await keptKeys(NOTES_KEY)) {
     if (gone.has(leadOf(key))) await lists.copy.remove(key);
   }
-  tellNotes();
+  tellNotes(lists.queries);
   const { changes } = await outbox.list();
   for (const record of changes) {
     const kept = readChange(record);

@@ -7,7 +7,7 @@ import { isMissing } from '../rows/list-data';
 import { listsOf } from '../rows/lists';
 import { UnsavedNotes } from '../rows/unsaved-notes';
 import { useStaff } from '../staff';
-import { readLostDrafts } from './lost-drafts';
+import { findLostDrafts } from './lost-drafts';
 import { isNotesDraft } from './notes-draft';
 import { tellNotes } from './notes-keys';
 
@@ -17,7 +17,7 @@ export function LostDrafts() {
   const lists = listsOf(staff);
   const { data: lost, refetch } = useQuery({
     queryKey: ['lost-drafts'],
-    queryFn: ({ signal }) => readLostDrafts(staff, signal),
+    queryFn: ({ signal }) => findLostDrafts(lists, staff.client, signal),
     // Without data, another refetch would wait for the one in progress.
     initialData: [],
     enabled: false,
@@ -37,7 +37,7 @@ export function LostDrafts() {
     await lists.copy.change(key, (value) =>
       isNotesDraft(value) && value.notes === notes ? undefined : value,
     );
-    tellNotes();
+    tellNotes(lists.queries);
     await refetch();
   };
 

@@ -24,7 +24,7 @@ type Props<Row extends AnyRow> = {
   /** The columns of an export. */
   columns: Column<Row>[];
   /** Shown beside the count. */
-  tools?: (rows: readonly Row[]) => ReactNode;
+  tools?: (rows: readonly Row[], stored: ReadonlyMap<string, Row>) => ReactNode;
   /** Shown above the rows. */
   notices?: ReactNode;
   partsOf: (row: Row, context: RowContext<Row>) => RowParts;
@@ -82,7 +82,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
               : countWords(words, rows.length, isAll))}
         </p>
         <div className="flex items-center gap-x-5">
-          {props.tools?.(rows)}
+          {props.tools?.(rows, stored)}
           <ExportButton table={table} columns={props.columns} filters={filters} />
         </div>
       </div>
