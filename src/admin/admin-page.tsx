@@ -5,13 +5,15 @@ import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
 import { ContactsPanel } from './contacts/contacts-panel';
-import { readTab, TABS, type TabId, tabAddress } from './dashboard-tab';
+import { readTab, TABS, type TabId, tabSearch } from './dashboard-tab';
+import { TABLES } from './erasure/forget-rows';
 import { Guard } from './guard';
 import { LeadsPanel } from './leads/leads-panel';
 import { countLostDrafts } from './leads/lost-drafts';
 import { useLive } from './live/use-live';
-import { useNews } from './live/use-news';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
+import { NO_FILTERS, writeFilters } from './rows/filters';
+import { listsOf } from './rows/lists';
 import { Security } from './second-factor/security';
 import { SignOutButton } from './sign-out';
 import { useStaff } from './staff';
@@ -44,13 +46,18 @@ const PANELS: Record<TabId, ComponentType> = {
 /** The dashboard: four tabs, within reach of the thumb on phones. */
 function Dashboard() {
   const staff = useStaff();
+  const lists = listsOf(staff);
   const navigate = useNavigate();
   const tab = readTab(useLocation().search);
   const isList = tab !== 'statistics';
   const shown = useShown(tab);
-  useLive();
+  const news = useLive();
   useEffect(keepDashboard, []);
-  const news = useNews();
+  /** A list's tab is shown with the filters that it had. */
+  const addressOf = (id: TabId) => {
+    const list = TABLES.map((name) => lists[name]).find(({ table }) => table.tab === id);
+    return `/admin${writeFilters(tabSearch(id), list?.filters.getState() ?? NO_FILTERS)}`;
+  };
   // Changes made a moment ago, which no list contains yet.
   const storing = useOptimisticChanges().length;
 
@@ -81,7 +88,7 @@ function Dashboard() {
         selected={tab}
         className="tabs dashboard-tabs"
         // A chosen tab adds a history entry; moving through tabs with arrow keys doesn't.
-        onSelect={(id, by) => navigate(tabAddress(id), { replace: by === 'key' })}
+        onSelect={(id, by) => navigate(addressOf(id), { replace: by === 'key' })}
       />
       {TABS.map(({ id }) => {
         const Panel = PANELS[id];

@@ -16,7 +16,7 @@ export function readTab(search: string): TabId {
   return TABS.find(({ id }) => id === named)?.id ?? 'statistics';
 }
 
-/** Returns the address of a tab. */
-export function tabAddress(tab: TabId): string {
-  return tab === 'statistics' ? '/admin' : `/admin?tab=${tab}`;
+/** Returns the query of a tab's address. */
+export function tabSearch(tab: TabId): string {
+  return tab === 'statistics' ? '' : `?tab=${tab}`;
 }

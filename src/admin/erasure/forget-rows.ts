@@ -32,7 +32,7 @@ export async function forgetRows(
   for (const key of await keptKeys(NOTES_KEY)) {
     if (gone.has(leadOf(key))) await lists.copy.remove(key);
   }
-  tellNotes();
+  tellNotes(lists.queries);
   const { changes } = await outbox.list();
   for (const record of changes) {
     const kept = readChange(record);
@@ -71,6 +71,6 @@ export function forgetShown(lists: Lists, ids: Iterable<string>): void {
   for (const table of TABLES) {
     for (const id of ids) lists[table].replace(id, null);
     // A response in flight may contain them.
-    if (lists[table].filters.getState()) void lists[table].refresh();
+    void lists[table].refresh();
   }
 }

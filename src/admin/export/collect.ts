@@ -1,18 +1,19 @@
+import type { StaffClient } from '../client';
 import type { Filters } from '../rows/filters';
-import type { PageQuery } from '../rows/load-page';
+import { loadPage } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
-import { cursorOf } from '../rows/table';
+import { cursorOf, type Table } from '../rows/table';
 import type { Column } from './columns';
 import { BYTE_ORDER_MARK, csvLines } from './csv';
 
 /** The most rows that the database returns at once. */
 const PAGE_SIZE = 1000;
 
-type Source<Row> = {
-  load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
-  columns: Column<Row & AnyRow>[];
+/** What a file contains. */
+export type Export<Row extends AnyRow> = {
+  table: Table<Row>;
+  columns: Column<Row>[];
   filters: Filters;
-  onProgress(rows: number): void;
 };
 
 /**
@@ -21,7 +22,9 @@ type Source<Row> = {
  * @throws if a page can't be loaded; the signal's reason if it is aborted
  */
 export async function collect<Row extends AnyRow>(
-  { load, columns, filters, onProgress }: Source<Row>,
+  client: Pick<StaffClient, 'supabase'>,
+  { table, columns, filters }: Export<Row>,
+  onProgress: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
   const parts: Blob[] = [
@@ -30,8 +33,8 @@ export async function collect<Row extends AnyRow>(
   let rows = 0;
   let last: Row | undefined;
   for (;;) {
-    const page = await load({ filters, size: PAGE_SIZE, before: last && cursorOf(last) }, signal);
-    signal.throwIfAborted();
+    const query = { filters, size: PAGE_SIZE, before: last && cursorOf(last) };
+    const page = await loadPage(client, table, query, signal);
     last = page.at(-1);
     // Only an empty page is the end, not a short one: a database may return fewer rows than requested.
     if (!last) return new Blob(parts, { type: 'text/csv;charset=utf-8' });

@@ -5,10 +5,10 @@ import { Action } from '../button';
 import { LazyPart } from '../lazy-part';
 import type { AnyRow } from '../rows/row';
 import { StaffSheet } from '../staff-sheet';
-import type { ExportProps } from './export-file';
+import type { Export } from './collect';
 
 /** Exports the filtered rows as a file for spreadsheets. */
-export function ExportButton<Row extends AnyRow>(props: Omit<ExportProps<Row>, 'onCancel'>) {
+export function ExportButton<Row extends AnyRow>(props: Export<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (

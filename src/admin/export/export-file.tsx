@@ -5,25 +5,15 @@ import { isAppleHomeScreenApp } from '../../device/home-screen';
 import { lagosDay } from '../../domain/clock';
 import { grouped } from '../../lib/english';
 import { Button } from '../button';
-import { type Filters, isNarrowed } from '../rows/filters';
+import { isNarrowed } from '../rows/filters';
 import { Spinner } from '../rows/list-states';
-import { loadPage } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
-import type { Table } from '../rows/table';
 import { useStaff } from '../staff';
-import { collect } from './collect';
-import type { Column } from './columns';
-
-export type ExportProps<Row extends AnyRow> = {
-  table: Table<Row>;
-  columns: Column<Row>[];
-  filters: Filters;
-  onCancel: () => void;
-};
+import { collect, type Export } from './collect';
 
 /** Creates a file of all filtered rows while it is mounted, and offers to share or save it. */
-export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
-  const { table, columns, filters, onCancel } = props;
+export function ExportFile<Row extends AnyRow>(props: Export<Row> & { onCancel: () => void }) {
+  const { table, filters, onCancel } = props;
   const { many } = table.words;
   const { client } = useStaff();
   const [rows, setRows] = useState(0);
@@ -35,15 +25,7 @@ export function ExportFile<Row extends AnyRow>(props: ExportProps<Row>) {
     queryKey: ['export', table.name],
     async queryFn({ signal }) {
       setRows(0);
-      const content = await collect<Row>(
-        {
-          load: (query, signal) => loadPage(client, table, query, signal),
-          columns,
-          filters,
-          onProgress: setRows,
-        },
-        signal,
-      );
+      const content = await collect(client, props, setRows, signal);
       const name = `meridian-${table.tab}-${lagosDay(Date.now())}.csv`;
       return new File([content], name, { type: content.type });
     },

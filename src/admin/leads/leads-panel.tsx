@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon';
 import { Action } from '../button';
 import { leadColumns } from '../export/columns';
 import { ReachLinks } from '../people/reach-links';
-import { rowsOf } from '../rows/list-data';
 import { ListPanel } from '../rows/list-panel';
 import { listsOf } from '../rows/lists';
 import { propertyText } from '../rows/property';
@@ -17,7 +16,7 @@ import { useStaff } from '../staff';
 import { ChoiceBar } from './choice-bar';
 import { LeadSheet } from './lead-sheet';
 import { LostDrafts } from './lost-drafts-list';
-import { leadsWithNotes, onNotes } from './notes-keys';
+import { leadsWithNotes, notesChannel, UNSAVED_NOTES } from './notes-keys';
 import { StatusSelect } from './status-select';
 
 /** Potential customers, newest first. */
@@ -32,12 +31,12 @@ export function LeadsPanel() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedLead>>();
   /** Leads with unsaved notes on this device, from any tab. */
   const { data: withNotes, refetch } = useQuery({
-    queryKey: ['unsaved-notes'],
+    queryKey: UNSAVED_NOTES,
     queryFn: () => leadsWithNotes(staff.id),
     initialData: () => new Set<string>(),
     staleTime: 0,
   });
-  useEffect(() => onNotes(() => void refetch()), [refetch]);
+  useEffect(() => notesChannel.listen(() => void refetch()), [refetch]);
 
   /** @param who how the toast names them */
   const setStatus = (leads: ListedLead[], value: LeadStatus, who: string) =>
@@ -51,7 +50,6 @@ export function LeadsPanel() {
     if (!next.delete(lead.id)) next.set(lead.id, lead);
     setChosen(next);
   };
-  const storedNow = () => new Map(rowsOf(list.data()).map((lead) => [lead.id, lead]));
 
   return (
     <ListPanel
@@ -59,19 +57,17 @@ export function LeadsPanel() {
       columns={leadColumns}
       note={{ of: ({ notes }) => notes, length: 140 }}
       notices={<LostDrafts />}
-      tools={(rows) =>
+      tools={(rows, stored) =>
         chosen ? (
           <ChoiceBar
             chosen={chosen}
             leads={rows}
             onAll={() => {
-              const stored = storedNow();
               const all = rows.map((lead) => [lead.id, stored.get(lead.id) ?? lead] as const);
               setChosen(new Map([...chosen, ...all]));
             }}
             onChoose={setChosen}
             onStatus={(status) => {
-              const stored = storedNow();
               const leads = [...chosen.values()].map((lead) => stored.get(lead.id) ?? lead);
               setStatus(leads, status, leadsCount(leads.length));
               setChosen(undefined);

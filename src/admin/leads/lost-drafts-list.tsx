@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
 import { Icon } from '../../ui/icon';
+import { isMissing } from '../rows/list-data';
 import { listsOf } from '../rows/lists';
 import { UnsavedNotes } from '../rows/unsaved-notes';
 import { useStaff } from '../staff';
-import { listedLeads, readLostDrafts } from './lost-drafts';
+import { findLostDrafts } from './lost-drafts';
 import { isNotesDraft } from './notes-draft';
 import { tellNotes } from './notes-keys';
 
@@ -15,30 +17,27 @@ export function LostDrafts() {
   const lists = listsOf(staff);
   const { data: lost, refetch } = useQuery({
     queryKey: ['lost-drafts'],
-    queryFn: ({ signal }) => readLostDrafts(staff, signal),
+    queryFn: ({ signal }) => findLostDrafts(lists, staff.client, signal),
     // Without data, another refetch would wait for the one in progress.
     initialData: [],
     enabled: false,
   });
 
+  const { data } = useInfiniteQuery({
+    ...lists.leads.options(useStore(lists.leads.filters)),
+    enabled: false,
+  });
   useEffect(() => {
-    let known: ReadonlySet<string> | undefined;
-    const look = () => {
-      const now = listedLeads(lists);
-      // Drafts can only be orphaned by a deleted row, or found when the list is first loaded.
-      if (now && !(known && [...known].every((id) => now.has(id)))) void refetch();
-      known = now ?? known;
-    };
-    look();
-    return lists.leads.onRows(look);
-  }, [lists, refetch]);
+    // A row has been deleted, or the list has been loaded.
+    if (!isMissing(data)) void refetch();
+  }, [data, refetch]);
 
   const dismiss = async (key: string, notes: string) => {
     // What another tab has typed since was not shown, so it isn't dismissed.
     await lists.copy.change(key, (value) =>
       isNotesDraft(value) && value.notes === notes ? undefined : value,
     );
-    tellNotes();
+    tellNotes(lists.queries);
     await refetch();
   };
 

@@ -1,4 +1,5 @@
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
+import type { StaffClient } from '../client';
 import { isMissing, rowsOf } from '../rows/list-data';
 import { type Lists, listsOf } from '../rows/lists';
 import { loadRow } from '../rows/load-page';
@@ -20,53 +21,32 @@ type LostDraft = {
   notes: string;
 };
 
-type Sources = {
-  /** Returns the keys of unsaved notes. */
-  keys(): Promise<string[]>;
-  read: StaffCopy['read'];
-  /** Whether the database has the lead; rejects if it doesn't answer. */
-  isThere(id: string): Promise<boolean>;
-};
-
-/** Finds notes on deleted leads. While the database doesn't answer, no lead counts as deleted. */
-export async function findLostDrafts({ keys, read, isThere }: Sources): Promise<LostDraft[]> {
+/** Finds this device's unsaved notes on deleted leads. While the database doesn't answer, no lead counts as deleted. */
+export async function findLostDrafts(
+  { leads, copy }: { leads: Pick<Lists['leads'], 'data'>; copy: Pick<StaffCopy, 'read'> },
+  client: Pick<StaffClient, 'supabase'>,
+  signal: AbortSignal,
+): Promise<LostDraft[]> {
+  const data = leads.data();
+  const listed = new Set(isMissing(data) ? [] : rowsOf(data).map(({ id }) => id));
+  const isGone = async (id: string) => {
+    if (listed.has(id)) return false;
+    const row = knownGone.has(id) ? null : await loadRow(client, table, id, signal);
+    if (row === null) knownGone.add(id);
+    return row === null;
+  };
   const lost: LostDraft[] = [];
-  for (const key of await keys()) {
+  for (const key of await keptKeys(NOTES_KEY)) {
     const id = leadOf(key);
-    if (await isThere(id).catch(() => true)) continue;
-    const kept = await read(key);
+    if (!(await isGone(id).catch(() => false))) continue;
+    const kept = await copy.read(key);
     if (kept && isNotesDraft(kept.value)) lost.push({ key, id, notes: kept.value.notes });
   }
   return lost;
 }
 
-type Reader = Pick<Staff, 'id' | 'client'>;
-
-/** Returns this device's unsaved notes on deleted leads. */
-export function readLostDrafts(staff: Reader, signal: AbortSignal): Promise<LostDraft[]> {
-  const lists = listsOf(staff);
-  const listed = listedLeads(lists);
-  return findLostDrafts({
-    keys: () => keptKeys(NOTES_KEY),
-    read: lists.copy.read,
-    async isThere(id) {
-      if (listed?.has(id)) return true;
-      if (!knownGone.has(id) && (await loadRow(staff.client, table, id, signal)) === null) {
-        knownGone.add(id);
-      }
-      return !knownGone.has(id);
-    },
-  });
-}
-
 /** Counts the deleted leads with unsaved notes on this device, as far as the database answers. */
-export async function countLostDrafts(staff: Reader): Promise<number> {
-  const lost = await readLostDrafts(staff, AbortSignal.timeout(ASK_MS));
+export async function countLostDrafts(staff: Pick<Staff, 'id' | 'client'>): Promise<number> {
+  const lost = await findLostDrafts(listsOf(staff), staff.client, AbortSignal.timeout(ASK_MS));
   return new Set(lost.map(({ id }) => id)).size;
-}
-
-/** Returns the leads in the list, if they come from the database. */
-export function listedLeads({ leads }: Lists): ReadonlySet<string> | undefined {
-  const data = leads.data();
-  return isMissing(data) ? undefined : new Set(rowsOf(data).map(({ id }) => id));
 }

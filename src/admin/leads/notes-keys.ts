@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createChannel } from '../../device/channel';
 import { oneOf } from '../../lib/shape';
 import { keptKeys } from '../../staff-copy/staff-copy';
@@ -18,21 +19,14 @@ export async function leadsWithNotes(staff?: string): Promise<ReadonlySet<string
   return new Set((await keptKeys(NOTES_KEY, staff)).map(leadOf));
 }
 
-const otherTabs = createChannel('meridian-notes', oneOf('changed'));
-const listeners = new Set<() => void>();
+/** Tells this administrator's other tabs that the set of leads with unsaved notes has changed. */
+export const notesChannel = createChannel('meridian-notes', oneOf('changed'));
 
-/** Tells every tab, including this one, that the set of leads with unsaved notes has changed. */
-export function tellNotes(): void {
-  for (const listener of listeners) listener();
-  otherTabs.post('changed');
-}
+/** The key of the query for that set. */
+export const UNSAVED_NOTES = ['unsaved-notes'];
 
-/** Calls back when that set changes. Returns an unsubscribe function. */
-export function onNotes(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = otherTabs.listen(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+/** Tells every tab, including this one, that the set has changed. */
+export function tellNotes(queries: Pick<QueryClient, 'invalidateQueries'>): void {
+  void queries.invalidateQueries({ queryKey: UNSAVED_NOTES });
+  notesChannel.post('changed');
 }

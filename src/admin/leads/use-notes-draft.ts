@@ -60,7 +60,7 @@ function keptNotesOf(staff: Staff, lead: string): KeptNotes {
   const filled = () => keptKeys(form, staff.id);
   const notes = createKeptNotes({
     copy: lists.copy,
-    onKept: tellNotes,
+    onKept: () => tellNotes(lists.queries),
     async takePlace(last, mayAdopt) {
       const own = last ?? recallPlace(form);
       // If this tab's own key is empty by now, notes that another tab left behind come first.

@@ -6,26 +6,25 @@ import { tellLists } from './tell-lists';
 
 function told(event: RowEvent) {
   const list = () => ({
-    data: () => ({ pages: [{ rows: [{ id: 'a' }], fresh: [{ id: 'b' }] }] }),
-    holds: (id: string) => id === 'a' || id === 'b',
+    look: vi.fn(),
     refresh: vi.fn(),
     replace: vi.fn(),
     reread: vi.fn(),
   });
   const lists = { leads: list(), contacts: list(), newsletter_subscribers: list() };
-  const onCome = vi.fn();
   const onGone = vi.fn();
-  tellLists(lists as unknown as Lists, event, onCome, onGone);
-  return { ...lists, onCome, onGone };
+  tellLists(lists as unknown as Lists, event, onGone);
+  return { ...lists, onGone };
 }
 
 it('checks for new rows in their list, and in no other', () => {
-  const { onCome } = told({ table: 'contacts', operation: 'INSERT', ids: ['c'] });
-  expect(onCome).toHaveBeenCalledExactlyOnceWith('contacts');
+  const { contacts, leads } = told({ table: 'contacts', operation: 'INSERT', ids: ['c'] });
+  expect(contacts.look).toHaveBeenCalledOnce();
+  expect(leads.look).not.toHaveBeenCalled();
 });
 
-it('refetches changed rows if they are shown, or about to be', () => {
-  const { leads } = told({ table: 'leads', operation: 'UPDATE', ids: ['a', 'b', 'c'] });
+it('refetches changed rows', () => {
+  const { leads } = told({ table: 'leads', operation: 'UPDATE', ids: ['a', 'b'] });
   expect(leads.reread.mock.calls).toEqual([['a'], ['b']]);
 });
 

@@ -1,72 +1,47 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useOutbox } from '../../hooks/use-outbox';
-import { createPace } from '../../lib/pace';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { useChangeDelivery } from '../changes/use-change-delivery';
-import { erasedChannel, forgetCopies, forgetShown, TABLES } from '../erasure/forget-rows';
+import type { TabId } from '../dashboard-tab';
+import { erasedChannel, forgetCopies, forgetShown } from '../erasure/forget-rows';
 import { every } from '../queries';
-import { NO_FILTERS } from '../rows/filters';
-import { isMissing } from '../rows/list-data';
-import { type Lists, listsOf } from '../rows/lists';
-import type { TableName } from '../rows/table';
+import type { List } from '../rows/list';
+import { freshOf, isMissing } from '../rows/list-data';
+import { freshCount } from '../rows/list-words';
+import { listsOf } from '../rows/lists';
+import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
 import { dropGone } from './drop-gone';
-import { createNewLeads } from './new-leads';
 import { hasRealtime, openRealtime } from './realtime';
 import { tellLists } from './tell-lists';
+import { useCount } from './use-count';
 
 /** How often to check for new rows while the page is visible. */
 const LOOK_AGAIN_MS = 25_000;
-/** The shortest interval between checks when rows come in one after another. */
-const LOOK_EVERY_MS = 2_000;
 /** How often to compare the staff copy with the database while the page is visible. */
 const CHECK_EVERY_MS = 5 * 60_000;
 
 /**
  * Keeps the dashboard's lists up to date. Sends changes and applies their outcomes; receives what others send and
- * change, pushed by the server if it can and polled otherwise; and counts the new leads on the app's icon.
+ * change, pushed by the server if it can and polled otherwise; and has everything counted again.
+ * @returns how many new rows came in, by tab: "3", "new"
  */
-export function useLive(): void {
+export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   const staff = useStaff();
   const { client } = staff;
-  const outbox = useOutbox();
   const lists = listsOf(staff);
-  const isTold = useRef(false);
-  const countLeads = useRef<() => void>(undefined);
+  const { queries } = lists;
+  const count = useCount();
+  /** Whether the server pushes changes. */
+  const [isTold, setIsTold] = useState(false);
 
   useChangeDelivery((table, id, row) => {
     lists[table].replace(id, row);
-    if (table === 'leads') countLeads.current?.();
+    if (table === 'leads') count();
   });
+  useEffect(() => erasedChannel.listen((ids) => forgetShown(lists, ids)), [lists]);
 
-  useEffect(() => {
-    const newLeads = createNewLeads(client, outbox);
-    countLeads.current = newLeads.count;
-    newLeads.count();
-    const stops = [
-      newLeads.stop,
-      lists.leads.onFresh(newLeads.count),
-      erasedChannel.listen((ids) => forgetShown(lists, ids)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, lists, outbox]);
-
-  useQuery({
-    queryKey: ['look'],
-    // The lists have just been loaded.
-    initialData: null,
-    async queryFn() {
-      // Even when the server pushes rows, a list may have failed to load.
-      const due = TABLES.filter((name) => !isTold.current || isMissing(lists[name].data()));
-      await Promise.all(due.map((name) => look(lists, name)));
-      return null;
-    },
-    ...every(LOOK_AGAIN_MS),
-  });
-
-  const { refetch } = useQuery({
+  const { refetch: check } = useQuery({
     queryKey: ['gone'],
     async queryFn({ signal }) {
       await dropGone(client, lists, signal);
@@ -78,53 +53,48 @@ export function useLive(): void {
 
   useEffect(() => {
     if (!hasRealtime(client.url, location.origin)) return;
-    const check = () => void refetch({ cancelRefetch: false });
-    const looks = {
-      leads: paceOf(lists, 'leads'),
-      contacts: paceOf(lists, 'contacts'),
-      newsletter_subscribers: paceOf(lists, 'newsletter_subscribers'),
-    };
     const close = openRealtime({
       supabase: client.supabase,
       onEvent: (event) =>
-        tellLists(
-          lists,
-          event,
-          (name) => looks[name].call(),
-          (ids) => (ids ? void forgetCopies(lists.copy, new Set(ids)) : check()),
+        tellLists(lists, event, (ids) =>
+          ids ? void forgetCopies(lists.copy, new Set(ids)) : void check({ cancelRefetch: false }),
         ),
       onConnected(isConnected) {
-        isTold.current = isConnected;
+        setIsTold(isConnected);
         // Catches up on what changed while nothing was pushed.
-        if (isConnected) check();
-        for (const name of TABLES) void look(lists, name);
+        if (isConnected) void check({ cancelRefetch: false });
+        void queries.invalidateQueries({ queryKey: ['newest'] });
       },
     });
     return () => {
       close();
-      isTold.current = false;
-      for (const name of TABLES) looks[name].stop();
+      setIsTold(false);
     };
-  }, [client, lists, refetch]);
+  }, [client, lists, queries, check]);
+
+  const leads = useFresh(lists.leads, isTold);
+  const contacts = useFresh(lists.contacts, isTold);
+  const newsletter = useFresh(lists.newsletter_subscribers, isTold);
+  const fresh = leads + contacts + newsletter;
+  useEffect(() => {
+    if (fresh > 0) count();
+  }, [fresh, count]);
+  return { leads: newsOf(leads), contacts: newsOf(contacts), newsletter: newsOf(newsletter) };
 }
 
-/**
- * Creates a paced check for new rows. It waits while the list is loading, since that request may have been too early to
- * include them.
- */
-function paceOf(lists: Lists, name: TableName) {
-  const pace = createPace(async () => {
-    if (lists[name].isBusy()) pace.call();
-    else await look(lists, name);
-  }, LOOK_EVERY_MS);
-  return pace;
+/** Checks a list for new rows, and returns how many there are. */
+function useFresh<Row extends AnyRow>(list: List<Row>, isTold: boolean): number {
+  const filters = useStore(list.filters);
+  const { data, isPending } = useInfiniteQuery({ ...list.options(filters), enabled: false });
+  const { data: newest } = useQuery({
+    ...list.newest(filters),
+    // Only the leads are loaded before their tab is opened, because it shows how many are new.
+    enabled: !isPending || list.table.name === 'leads',
+    // Even when the server pushes rows, the list may have failed to load.
+    ...every(isTold && !isMissing(data) ? Number.POSITIVE_INFINITY : LOOK_AGAIN_MS),
+  });
+  return freshOf(data, newest).length;
 }
 
-/** Checks a list for new rows. Skips lists that haven't been opened, except the leads, whose count is on their tab. */
-async function look(lists: Lists, name: TableName): Promise<void> {
-  const list = lists[name];
-  if (list.filters.getState()) return list.look();
-  if (name !== 'leads') return;
-  list.open(NO_FILTERS);
-  await list.refresh();
-}
+const newsOf = (count: number) =>
+  count > 0 ? { count: freshCount(count), word: 'new' } : undefined;

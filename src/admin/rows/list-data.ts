@@ -16,8 +16,6 @@ export type ListPage<Row> = {
   rows: readonly Row[];
   /** The last row before the next page, if there is one. */
   next: Cursor | null;
-  /** On the first page: newer rows that are shown only after a tap. */
-  fresh: readonly Row[];
   copy?: CopyFacts;
 };
 /** Where a page begins, and how many rows to ask for. */
@@ -26,31 +24,28 @@ export type ListData<Row> = InfiniteData<ListPage<Row>, PageStart>;
 
 export const BEGINNING: PageStart = { size: PAGE_SIZE };
 
-const NO_ROWS: readonly never[] = [];
-
 /**
  * Builds a page from the database. A page that isn't full is the last one.
  * @param size how many rows were requested
  */
 export function pageOf<Row extends AnyRow>(rows: readonly Row[], size: number): ListPage<Row> {
   const last = rows.length < size ? undefined : rows.at(-1);
-  return { rows, next: last ? cursorOf(last) : null, fresh: NO_ROWS };
+  return { rows, next: last ? cursorOf(last) : null };
 }
 
 /** Returns the rows of all pages. A row that is on two pages is listed once, at its first position. */
 export function rowsOf<Row extends AnyRow>(data: ListData<Row> | undefined): readonly Row[] {
-  if (!data) return NO_ROWS;
-  const [first] = data.pages;
-  if (first && data.pages.length === 1) return first.rows;
-  const found = new Map<string, Row>();
-  for (const row of data.pages.flatMap(({ rows }) => rows)) {
-    if (!found.has(row.id)) found.set(row.id, row);
-  }
-  return [...found.values()];
+  const all = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return [...new Map(all.map((row) => [row.id, row])).values()];
 }
 
-export function freshOf<Row>(data: ListData<Row> | undefined): readonly Row[] {
-  return data?.pages[0]?.fresh ?? NO_ROWS;
+/** Returns the newest rows that the list doesn't contain yet. They are shown only after a tap. */
+export function freshOf<Row extends AnyRow>(
+  data: ListData<Row> | undefined,
+  newest: readonly Row[],
+): readonly Row[] {
+  const listed = new Set(rowsOf(data).map(({ id }) => id));
+  return newest.filter(({ id }) => !listed.has(id));
 }
 
 /** Returns the copy's facts if the list shows the staff copy because the database could not be reached. */
@@ -62,23 +57,12 @@ export function isMissing(data: ListData<AnyRow> | undefined): boolean {
   return data === undefined || copyOf(data) !== undefined;
 }
 
-/** Sets the rows waiting to be shown: the newest ones that the list doesn't contain yet. */
-export function withFresh<Row extends AnyRow>(
-  data: ListData<Row>,
-  newest: readonly Row[],
-): ListData<Row> {
-  const listed = new Set(rowsOf(data).map(({ id }) => id));
-  const fresh = newest.filter(({ id }) => !listed.has(id));
-  return withFirst(data, (page) => ({ ...page, fresh }));
-}
-
-/** Moves the waiting rows into the list. */
-export function withFreshTaken<Row extends AnyRow>(data: ListData<Row>): ListData<Row> {
-  return withFirst(data, ({ rows, fresh, ...page }) => ({
-    ...page,
-    rows: [...fresh, ...rows],
-    fresh: NO_ROWS,
-  }));
+/** Adds rows at the beginning. */
+export function withFresh<Row>(data: ListData<Row>, fresh: readonly Row[]): ListData<Row> {
+  const pages = data.pages.map((page, n) =>
+    n === 0 ? { ...page, rows: [...fresh, ...page.rows] } : page,
+  );
+  return { ...data, pages };
 }
 
 /** Replaces a row, or removes it. */
@@ -87,16 +71,17 @@ export function withRow<Row extends AnyRow>(
   id: string,
   row: Row | null,
 ): ListData<Row> {
-  const swap = (rows: readonly Row[]) =>
-    rows.some((shown) => shown.id === id)
-      ? rows.flatMap((shown) => (shown.id === id ? (row ?? []) : shown))
-      : rows;
-  const pages = data.pages.map((page) => ({
-    ...page,
-    rows: swap(page.rows),
-    fresh: swap(page.fresh),
-  }));
+  const pages = data.pages.map((page) => ({ ...page, rows: withRowIn(page.rows, id, row) }));
   return { ...data, pages };
+}
+
+export function withRowIn<Row extends AnyRow>(
+  rows: readonly Row[],
+  id: string,
+  row: Row | null,
+): readonly Row[] {
+  if (!rows.some((shown) => shown.id === id)) return rows;
+  return rows.flatMap((shown) => (shown.id === id ? (row ?? []) : shown));
 }
 
 /** Merges all pages into one of at most `most` rows, so that a single request can refetch them. */
@@ -106,7 +91,7 @@ export function asOnePage<Row extends AnyRow>(data: ListData<Row>, most: number)
   const size = Math.ceil(Math.max(rows.length, 1) / PAGE_SIZE) * PAGE_SIZE;
   const last = all.length > most ? rows.at(-1) : undefined;
   const next = last ? cursorOf(last) : (data.pages.at(-1)?.next ?? null);
-  return { pages: [{ rows, next, fresh: freshOf(data) }], pageParams: [{ size }] };
+  return { pages: [{ rows, next }], pageParams: [{ size }] };
 }
 
 /** What comes after the last row. */
@@ -114,22 +99,14 @@ export type Next = 'more' | 'failed' | 'end';
 
 /** Returns what to show of a list. */
 export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<ListData<Row>>) {
-  const { data, isError, isFetching, isFetchingNextPage, isFetchNextPageError } = query;
-  const further: Next = data?.pages.at(-1)?.next ? 'more' : 'end';
+  const { data, isError, isFetching, hasNextPage } = query;
+  const { isFetchingNextPage, isFetchNextPageError } = query;
+  const further: Next = hasNextPage ? 'more' : 'end';
   return {
     kind: data ? 'rows' : isError ? 'failed' : 'loading',
-    rows: rowsOf(data),
     copy: copyOf(data),
-    fresh: freshOf(data),
     /** The list is loading; the rows shown meanwhile are older or match other filters. */
     isBusy: isFetching && !isFetchingNextPage,
     next: isFetchNextPageError && !isFetchingNextPage ? 'failed' : further,
   } as const;
-}
-
-function withFirst<Row>(
-  data: ListData<Row>,
-  change: (page: ListPage<Row>) => ListPage<Row>,
-): ListData<Row> {
-  return { ...data, pages: data.pages.map((page, n) => (n === 0 ? change(page) : page)) };
 }

@@ -24,7 +24,7 @@ type Props<Row extends AnyRow> = {
   /** The columns of an export. */
   columns: Column<Row>[];
   /** Shown beside the count. */
-  tools?: (rows: readonly Row[]) => ReactNode;
+  tools?: (rows: readonly Row[], stored: ReadonlyMap<string, Row>) => ReactNode;
   /** Shown above the rows. */
   notices?: ReactNode;
   partsOf: (row: Row, context: RowContext<Row>) => RowParts;
@@ -40,7 +40,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { list } = props;
   const { table } = list;
   const { words } = table;
-  const { isShown, filters, change, clear } = useFilters(table.tab, table.filters);
+  const { isShown, filters, change, clear } = useFilters(list);
   const { rows, stored, changes, asChanged, ...state } = useRows(list, filters);
   const open = useOpenRow();
   const measured = useRef<VirtualItem[]>([]);
@@ -82,13 +82,13 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
               : countWords(words, rows.length, isAll))}
         </p>
         <div className="flex items-center gap-x-5">
-          {props.tools?.(rows)}
+          {props.tools?.(rows, stored)}
           <ExportButton table={table} columns={props.columns} filters={filters} />
         </div>
       </div>
       {kind === 'rows' && <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />}
       {props.notices}
-      <FreshButton count={fresh.length} onTake={list.takeFresh} />
+      <FreshButton count={fresh.length} onTake={() => list.take(fresh)} />
       {kind === 'loading' && <Loading words={words} />}
       {kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}
       {kind === 'rows' && (

@@ -14,7 +14,7 @@ const STATE = 'grid min-h-64 place-items-start gap-3 py-10';
 export function Spinner({ className = '', children }: ComponentProps<'p'>) {
   return (
     <p role="status" className={`flex items-center gap-3 text-muted ${className}`}>
-      <span className="spinner" />
+      <span className="size-5 animate-spin rounded-full border-2 border-line border-t-palm motion-reduce:[animation-duration:4s]" />
       {children}
     </p>
   );

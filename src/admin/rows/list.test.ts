@@ -1,11 +1,11 @@
-import { InfiniteQueryObserver, keepPreviousData } from '@tanstack/react-query';
+import { InfiniteQueryObserver, keepPreviousData, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someLead } from '../doubles/rows';
 import { createQueries } from '../queries';
 import { AskError } from './ask';
-import { NO_FILTERS } from './filters';
+import { type Filters, NO_FILTERS } from './filters';
 import { createList, type ListEnv, rowKey } from './list';
-import { viewOf } from './list-data';
+import { freshOf, rowsOf, viewOf } from './list-data';
 import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { ListedLead } from './row';
 import { leads } from './table';
@@ -60,25 +60,43 @@ function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
     writeCopy,
     ...env,
   });
+  let isOpen = false;
   // The same options as the panel's.
   const optionsOf = () => ({
     ...list.options(),
-    enabled: list.filters.getState() !== undefined,
+    enabled: isOpen,
     placeholderData: keepPreviousData,
   });
+  const newestOf = () => ({ ...list.newest(list.filters.getState()), enabled: isOpen });
   const panel = new InfiniteQueryObserver(queries, optionsOf());
   panel.subscribe(() => undefined);
-  list.filters.subscribe(() => panel.setOptions(optionsOf()));
-  const shown = () => viewOf(panel.getCurrentResult());
+  const live = new QueryObserver(queries, newestOf());
+  live.subscribe(() => undefined);
+  /** Shows the list with these filters. */
+  const open = (filters: Filters) => {
+    isOpen = true;
+    list.filters.setState(filters);
+    panel.setOptions(optionsOf());
+    live.setOptions(newestOf());
+  };
+  const shown = () => {
+    const result = panel.getCurrentResult();
+    const { data } = result;
+    const fresh = freshOf(data, live.getCurrentResult().data ?? []);
+    return { ...viewOf(result), rows: rowsOf(data), fresh };
+  };
   const numbers = () => {
     const { kind, rows } = shown();
     return kind === 'rows' ? rows.map(({ id }) => Number(id)) : kind;
   };
   const more = async () => {
-    if (list.hasMore()) await panel.fetchNextPage({ cancelRefetch: false });
+    const { hasNextPage, isFetching } = panel.getCurrentResult();
+    if (hasNextPage && !isFetching) await panel.fetchNextPage();
   };
   return {
     list,
+    open,
+    look: () => live.refetch(),
     queries,
     more,
     load,
@@ -101,14 +119,15 @@ function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
 const down = (from: number, count: number) => Array.from({ length: count }, (_, i) => from - i);
 
 it('replaces a row that is open without being listed, and brings back none that was closed', async () => {
-  const { list, queries } = setUp(60);
-  list.open(NO_FILTERS);
+  const { list, open, queries } = setUp(60);
+  open(NO_FILTERS);
   await clock.settle();
   const key = rowKey('leads', '000002');
   list.replace('000002', lead(2, { status: 'contacted' }));
   expect(queries.getQueryData(key)).toBeUndefined();
-  queries.setQueryData(key, lead(2));
-  expect(list.holds('000002')).toBe(true);
+  queries.setQueryData(key, lead(2, { status: 'converted' }));
+  await list.reread('000002');
+  expect(queries.getQueryData(key)).toMatchObject({ status: 'new' });
   list.replace('000002', lead(2, { status: 'qualified' }));
   expect(queries.getQueryData(key)).toMatchObject({ status: 'qualified' });
   list.replace('000002', null);
@@ -116,8 +135,8 @@ it('replaces a row that is open without being listed, and brings back none that 
 });
 
 it('shows the newest page with one request, and the next one on demand', async () => {
-  const { list, more, load, numbers, shown } = setUp(120);
-  list.open(NO_FILTERS);
+  const { open, more, load, numbers, shown } = setUp(120);
+  open(NO_FILTERS);
   expect(shown().kind).toBe('loading');
   await clock.settle();
   expect(numbers()).toEqual(down(120, 50));
@@ -131,21 +150,21 @@ it('shows the newest page with one request, and the next one on demand', async (
 });
 
 it('does not request rows again that are already shown', async () => {
-  const { list, load } = setUp(10);
-  list.open(NO_FILTERS);
-  list.open({ ...NO_FILTERS });
+  const { open, load } = setUp(10);
+  open(NO_FILTERS);
+  open({ ...NO_FILTERS });
   await clock.settle();
-  list.open(NO_FILTERS);
+  open(NO_FILTERS);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it('shows the latest filters’ rows, whatever order the answers come in', async () => {
   const answers: ((rows: ListedLead[]) => void)[] = [];
-  const { list, numbers } = setUp(0, {
+  const { open, numbers } = setUp(0, {
     load: () => new Promise((resolve) => answers.push(resolve)),
   });
-  list.open(NO_FILTERS);
-  list.open({ ...NO_FILTERS, status: 'converted' });
+  open(NO_FILTERS);
+  open({ ...NO_FILTERS, status: 'converted' });
   answers[1]?.([lead(7)]);
   await clock.settle();
   answers[0]?.([lead(1)]);
@@ -154,8 +173,8 @@ it('shows the latest filters’ rows, whatever order the answers come in', async
 });
 
 it('refetches all loaded rows with one request', async () => {
-  const { list, more, insert, load, numbers, shown } = setUp(130);
-  list.open(NO_FILTERS);
+  const { list, open, more, insert, load, numbers, shown } = setUp(130);
+  open(NO_FILTERS);
   await clock.settle();
   await more();
   await more();
@@ -167,9 +186,15 @@ it('refetches all loaded rows with one request', async () => {
   expect(shown()).toMatchObject({ next: 'end' });
 });
 
+it('is not loaded by a refresh before it is opened', async () => {
+  const { list, load } = setUp(2);
+  await list.refresh();
+  expect(load).not.toHaveBeenCalled();
+});
+
 it('shows no row twice when one comes in between two pages', async () => {
-  const { list, more, insert, numbers } = setUp(100);
-  list.open(NO_FILTERS);
+  const { open, more, insert, numbers } = setUp(100);
+  open(NO_FILTERS);
   await clock.settle();
   insert(101);
   await more();
@@ -184,11 +209,11 @@ describe('without a network', () => {
   };
 
   it('shows the copy with its age, and says that it could not be read', async () => {
-    const { list, goDark, shown, onFailed, writeCopy } = setUp(9, {
+    const { list, open, goDark, shown, onFailed, writeCopy } = setUp(9, {
       readCopy: async () => copy,
     });
     goDark(true);
-    list.open(NO_FILTERS);
+    open(NO_FILTERS);
     await clock.settle();
     expect(shown()).toMatchObject({
       rows: copy.rows,
@@ -207,45 +232,45 @@ describe('without a network', () => {
   ])(
     'looks again by itself where it shows %s, and says nothing while there is no answer',
     async (_, kept) => {
-      const { list, goDark, shown, onFailed } = setUp(2, { readCopy: async () => kept });
+      const { look, open, goDark, shown, onFailed } = setUp(2, { readCopy: async () => kept });
       goDark(true);
-      list.open(NO_FILTERS);
+      open(NO_FILTERS);
       await clock.settle();
       const before = shown();
-      await list.look();
+      await look();
       expect(shown()).toEqual(before);
       expect(onFailed).toHaveBeenCalledTimes(1);
       goDark(false);
-      await list.look();
+      await look();
       expect(shown()).toMatchObject({ kind: 'rows', copy: undefined });
     },
   );
 
   it('filters the copy', async () => {
-    const { list, goDark, numbers } = setUp(9, { readCopy: async () => copy });
+    const { open, goDark, numbers } = setUp(9, { readCopy: async () => copy });
     goDark(true);
-    list.open({ ...NO_FILTERS, status: 'contacted' });
+    open({ ...NO_FILTERS, status: 'contacted' });
     await clock.settle();
     expect(numbers()).toEqual([8]);
   });
 
   it('filters the copy when the network is lost in between, and shows no rows of other filters', async () => {
-    const { list, goDark, numbers } = setUp(60, { readCopy: async () => copy });
-    list.open(NO_FILTERS);
+    const { open, goDark, numbers } = setUp(60, { readCopy: async () => copy });
+    open(NO_FILTERS);
     await clock.settle();
     goDark(true);
-    list.open({ ...NO_FILTERS, status: 'contacted' });
+    open({ ...NO_FILTERS, status: 'contacted' });
     await clock.settle();
     expect(numbers()).toEqual([8]);
-    list.open({ ...NO_FILTERS, status: 'qualified' });
+    open({ ...NO_FILTERS, status: 'qualified' });
     await clock.settle();
     expect(numbers()).toEqual([]);
   });
 
   it('says so if there is no copy, and loads on a second try', async () => {
-    const { list, goDark, shown, numbers } = setUp(2);
+    const { list, open, goDark, shown, numbers } = setUp(2);
     goDark(true);
-    list.open(NO_FILTERS);
+    open(NO_FILTERS);
     await clock.settle();
     expect(shown().kind).toBe('failed');
     goDark(false);
@@ -254,8 +279,8 @@ describe('without a network', () => {
   });
 
   it('keeps the loaded rows when the next page fails', async () => {
-    const { list, more, goDark, shown, numbers } = setUp(60);
-    list.open(NO_FILTERS);
+    const { list, open, more, goDark, shown, numbers } = setUp(60);
+    open(NO_FILTERS);
     await clock.settle();
     goDark(true);
     await more();
@@ -269,14 +294,14 @@ describe('without a network', () => {
 
   it('shows the copy while a slow network responds', async () => {
     let answer: (rows: ListedLead[]) => void = () => {};
-    const { list, numbers } = setUp(0, {
+    const { open, numbers } = setUp(0, {
       readCopy: async () => copy,
       load: () =>
         new Promise((resolve) => {
           answer = resolve;
         }),
     });
-    list.open(NO_FILTERS);
+    open(NO_FILTERS);
     await clock.advance(300);
     expect(numbers()).toBe('loading');
     await clock.advance(200);
@@ -289,44 +314,44 @@ describe('without a network', () => {
 
 describe('rows that came in since', () => {
   it('are shown only on request', async () => {
-    const { list, insert, numbers, shown } = setUp(3);
-    list.open(NO_FILTERS);
+    const { list, look, open, insert, numbers, shown } = setUp(3);
+    open(NO_FILTERS);
     await clock.settle();
     insert(4);
     insert(5);
-    await list.look();
-    await list.look();
+    await look();
+    await look();
     expect(shown().fresh.map(({ id }) => Number(id))).toEqual([5, 4]);
     expect(numbers()).toEqual([3, 2, 1]);
-    list.takeFresh();
+    list.take(shown().fresh);
     expect(numbers()).toEqual([5, 4, 3, 2, 1]);
     expect(shown().fresh).toEqual([]);
   });
 
   it('leave no gap below them when there are many', async () => {
-    const { list, insert, numbers } = setUp(3);
-    list.open(NO_FILTERS);
+    const { list, shown, look, open, insert, numbers } = setUp(3);
+    open(NO_FILTERS);
     await clock.settle();
     for (const n of down(70, 67).reverse()) insert(n);
-    await list.look();
-    list.takeFresh();
+    await look();
+    list.take(shown().fresh);
     await clock.settle();
     expect(numbers()).toEqual(down(70, PAGE_SIZE));
   });
 
   it('are requested from slightly before the newest row', async () => {
-    const { list, load } = setUp(1);
-    list.open(NO_FILTERS);
+    const { look, open, load } = setUp(1);
+    open(NO_FILTERS);
     await clock.settle();
-    await list.look();
+    await look();
     expect(load.mock.lastCall?.[0]).toMatchObject({ newerThan: '2026-01-01T00:00:50.000Z' });
   });
 });
 
 describe('a row that changed', () => {
   it('keeps its place', async () => {
-    const { list, numbers, shown, writeCopy } = setUp(3);
-    list.open(NO_FILTERS);
+    const { list, open, numbers, shown, writeCopy } = setUp(3);
+    open(NO_FILTERS);
     await clock.settle();
     list.replace('000002', lead(2, { status: 'contacted' }));
     expect(numbers()).toEqual([3, 2, 1]);
@@ -337,8 +362,8 @@ describe('a row that changed', () => {
   });
 
   it('is refetched, and disappears if it was deleted', async () => {
-    const { list, remove, numbers } = setUp(3);
-    list.open(NO_FILTERS);
+    const { list, open, remove, numbers } = setUp(3);
+    open(NO_FILTERS);
     await clock.settle();
     remove(2);
     await list.reread('000002');
@@ -347,13 +372,13 @@ describe('a row that changed', () => {
 });
 
 it('copies the newest rows of the whole list to the device, but no search results', async () => {
-  const { list, more, writeCopy } = setUp(300);
-  list.open(NO_FILTERS);
+  const { open, more, writeCopy } = setUp(300);
+  open(NO_FILTERS);
   await clock.settle();
   for (let page = 0; page < 5; page++) await more();
   expect(writeCopy.mock.lastCall?.[0]).toHaveLength(200);
   writeCopy.mockClear();
-  list.open({ ...NO_FILTERS, search: 'ada' });
+  open({ ...NO_FILTERS, search: 'ada' });
   await clock.settle();
   expect(writeCopy).not.toHaveBeenCalled();
 });

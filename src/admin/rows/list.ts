@@ -2,10 +2,12 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   type QueryKey,
+  queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import { parseTime } from '../../lib/database-time';
+import { createPace } from '../../lib/pace';
 import { withCopy } from '../with-copy';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
@@ -13,7 +15,6 @@ import {
   asOnePage,
   BEGINNING,
   type CopyFacts,
-  freshOf,
   isMissing,
   type ListData,
   type ListPage,
@@ -21,8 +22,8 @@ import {
   pageOf,
   rowsOf,
   withFresh,
-  withFreshTaken,
   withRow,
+  withRowIn,
 } from './list-data';
 import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { AnyRow } from './row';
@@ -34,6 +35,8 @@ const COPY_ROWS = 200;
 const MOST_ROWS = 1_000;
 /** A row can become visible after a newer one, because its timestamp is when its transaction began. */
 const OVERLAP_MS = 10_000;
+/** The shortest interval between checks when rows come in one after another. */
+const LOOK_EVERY_MS = 2_000;
 
 type ListKey = [table: TableName, filters: Filters];
 
@@ -54,21 +57,24 @@ export type List<Row extends AnyRow> = ReturnType<typeof createList<Row>>;
 
 /**
  * Creates a dashboard list: newest first, loaded page by page as somebody scrolls. Each choice of filters has its own
- * query; everything else here works on the queries' data.
+ * queries; everything else here works on their data.
  */
 export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const { queries, table } = env;
   const { name, isRow, loadFailure } = table;
-  /** The current filters; undefined until the list is opened. */
-  const filters = createStore<Filters | undefined>(() => undefined);
-  let looking: AbortController | undefined;
+  /** The filters that were last shown. */
+  const filters = createStore<Filters>(() => NO_FILTERS);
 
-  const options = (narrowed: Filters = filters.getState() ?? NO_FILTERS) =>
+  const options = (narrowed: Filters = filters.getState()) =>
     infiniteQueryOptions<ListPage<Row>, Error, ListData<Row>, ListKey, PageStart>({
       queryKey: [name, narrowed],
       initialPageParam: BEGINNING,
-      queryFn: async ({ pageParam, signal }) =>
-        pageOf(await env.load({ filters: narrowed, ...pageParam }, signal), pageParam.size),
+      async queryFn({ pageParam, signal }) {
+        const rows = await env.load({ filters: narrowed, ...pageParam }, signal);
+        // The list has just been loaded, and contains them.
+        if (!pageParam.before) queries.setQueryData(newest(narrowed).queryKey, []);
+        return pageOf(rows, pageParam.size);
+      },
       getNextPageParam: ({ next }) => next && { size: PAGE_SIZE, before: next },
       persister: (read, context, query) =>
         withCopy({
@@ -82,21 +88,58 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
               .getQueriesData<ListData<Row>>({ queryKey: [name] })
               .every(([, it]) => isMissing(it)),
         }),
+      // With other filters, rows loaded earlier are shown at once, and refetched.
+      staleTime: 0,
       // What could not be loaded before may be available now.
+      refetchOnMount: ({ state }) => (isMissing(state.data) ? 'always' : false),
       refetchOnReconnect: ({ state }) => (isMissing(state.data) ? 'always' : false),
       refetchOnWindowFocus: ({ state }) =>
         isMissing(state.data) && navigator.onLine ? 'always' : false,
       meta: { failure: loadFailure, ...(!isNarrowed(narrowed) && { keep }) },
     });
 
-  const key = () => options().queryKey;
-  const data = (): ListData<Row> | undefined => queries.getQueryData(key());
-  const isBusy = () => queries.isFetching({ queryKey: key(), exact: true }) > 0;
+  const findQuery = (queryKey: QueryKey) =>
+    queries.getQueryCache().find<ListData<Row>>({ queryKey, exact: true });
+
+  /**
+   * The newest rows, which wait to be shown unless the list contains them. A list that could not be loaded is loaded if
+   * that now works.
+   */
+  const newest = (narrowed: Filters) =>
+    queryOptions({
+      queryKey: ['newest', name, narrowed],
+      initialData: (): readonly Row[] => [],
+      async queryFn({ signal }) {
+        const list = findQuery(options(narrowed).queryKey);
+        // A request in flight may have been too early to include them.
+        await list?.promise?.catch(() => undefined);
+        const held = list?.state.data;
+        if (isMissing(held)) {
+          // A failure here isn't reported: this only checks whether the database answers again.
+          if (list?.state.status === 'error') {
+            await env.load({ filters: narrowed, size: 1 }, signal);
+          }
+          await queries.infiniteQuery(options(narrowed)).catch(() => undefined);
+          return [];
+        }
+        const [first] = rowsOf(held);
+        const newerThan = first && new Date(parseTime(timeOf(first)) - OVERLAP_MS).toISOString();
+        return env.load({ filters: narrowed, size: PAGE_SIZE, newerThan }, signal);
+      },
+    });
+  const { call: look } = createPace(
+    () => queries.invalidateQueries({ queryKey: ['newest', name] }),
+    LOOK_EVERY_MS,
+  );
+
+  const data = (): ListData<Row> | undefined => queries.getQueryData(options().queryKey);
   /** Changes cached data without marking it as freshly fetched. */
-  const change = (work: (held: ListData<Row>) => ListData<Row>, queryKey: QueryKey = key()) => {
+  const change = (
+    work: (held: ListData<Row>) => ListData<Row>,
+    queryKey: QueryKey = options().queryKey,
+  ) => {
     for (const [each, held] of queries.getQueriesData<ListData<Row>>({ queryKey })) {
-      const query = queries.getQueryCache().find<ListData<Row>>({ queryKey: each, exact: true });
-      if (held) query?.setState({ data: replaceEqualDeep(held, work(held)) });
+      if (held) findQuery(each)?.setState({ data: replaceEqualDeep(held, work(held)) });
     }
   };
 
@@ -104,12 +147,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     const copy = await env.readCopy();
     if (!copy) return undefined;
     const { rows, ...facts } = copy;
-    const page = pageOf(
-      rows.filter((row) => fits(row, narrowed)),
-      PAGE_SIZE,
-    );
+    const found = rows.filter((row) => fits(row, narrowed));
     return {
-      pages: [{ ...page, next: null, copy: { ...facts, kept: rows.length } }],
+      pages: [{ rows: found, next: null, copy: { ...facts, kept: rows.length } }],
       pageParams: [BEGINNING],
     };
   }
@@ -121,93 +161,52 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   }
 
   /**
-   * Refetches the loaded rows with one request, so that nobody loses their scroll position.
+   * Refetches the loaded rows with one request, so that nobody loses their scroll position. A list that hasn't been
+   * opened yet is loaded when it is.
    * @param most the most rows to refetch
    */
   async function refresh(most = MOST_ROWS): Promise<void> {
-    looking?.abort();
+    const state = findQuery(options().queryKey)?.state;
+    if (!state || (state.status === 'pending' && state.fetchStatus === 'idle')) return;
     // The response to an earlier request may be out of date.
-    await queries.cancelQueries({ queryKey: key(), exact: true }, { silent: true });
+    await queries.cancelQueries({ queryKey: options().queryKey, exact: true }, { silent: true });
     change((held) => (isMissing(held) ? held : asOnePage(held, most)));
-    await queries.infiniteQuery({ ...options(), staleTime: 0 }).catch(() => undefined);
+    await queries.infiniteQuery(options()).catch(() => undefined);
   }
 
   /** Replaces a row everywhere with the database's version, or removes it. */
   function replace(id: string, row: unknown): void {
     if (row !== null && !isRow(row)) return;
     change((held) => withRow(held, id, row), [name]);
+    queries.setQueriesData<readonly Row[]>({ queryKey: ['newest', name] }, (rows = []) => {
+      const replaced = withRowIn(rows, id, row);
+      // Setting the same data would postpone the next check.
+      return replaced === rows ? undefined : replaced;
+    });
     queries.setQueryData<Row | null>(rowKey(name, id), (held) => held && row);
     keep();
   }
 
-  /** Calls back when the value of `read` changes. */
-  function follow<T>(read: () => T, listener: (now: T) => void): () => void {
-    let before = read();
-    return queries.getQueryCache().subscribe(({ type, query }) => {
-      if (type !== 'updated' || query.queryKey[0] !== name) return;
-      const now = read();
-      if (now !== before) listener(now);
-      before = now;
-    });
+  /** Whether the row is in the list, is waiting to be shown, or is open without being listed. */
+  function holds(id: string): boolean {
+    const waiting = queries.getQueryData(newest(filters.getState()).queryKey) ?? [];
+    const isOpen = Boolean(queries.getQueryData(rowKey(name, id)));
+    return isOpen || [...waiting, ...rowsOf(data())].some((row) => row.id === id);
   }
 
   return {
     table,
     filters,
     options,
+    newest,
     data,
-    isBusy,
+    look,
     refresh,
     replace,
 
-    /** Shows the rows that match the filters, without a request if they are already shown. */
-    open(wanted: Filters): void {
-      const isSame = JSON.stringify(wanted) === JSON.stringify(filters.getState());
-      if (isSame && data() && isMissing(data()) && !isBusy()) void refresh();
-      if (isSame) return;
-      filters.setState(wanted, true);
-      // Rows loaded earlier are shown at once, and refetched.
-      void queries.invalidateQueries({ queryKey: key(), refetchType: 'none' });
-    },
-
-    /** Whether the row is in the list, is waiting to be shown, or is open without being listed. */
-    holds(id: string): boolean {
-      const isOpen = Boolean(queries.getQueryData(rowKey(name, id)));
-      return isOpen || [...freshOf(data()), ...rowsOf(data())].some((row) => row.id === id);
-    },
-
-    /** Whether another page can be loaded now. */
-    hasMore(): boolean {
-      return !isBusy() && Boolean(data()?.pages.at(-1)?.next);
-    },
-
-    /** Checks for new rows, which wait to be shown. A list that could not be loaded is loaded if that now works. */
-    async look(): Promise<void> {
-      const narrowed = filters.getState();
-      const held = data();
-      if (!narrowed || isBusy()) return;
-      looking?.abort();
-      looking = new AbortController();
-      const { signal } = looking;
-      try {
-        if (isMissing(held)) {
-          // A failure here isn't reported: this only checks whether the database answers again.
-          await env.load({ filters: narrowed, size: 1 }, signal);
-          if (!signal.aborted) await refresh();
-          return;
-        }
-        const [newest] = rowsOf(held);
-        const newerThan = newest && new Date(parseTime(timeOf(newest)) - OVERLAP_MS).toISOString();
-        const query = { filters: narrowed, size: PAGE_SIZE, newerThan };
-        const found = await env.load(query, signal);
-        if (!signal.aborted) change((now) => withFresh(now, found));
-      } catch {
-        // The next check may succeed.
-      }
-    },
-
-    /** Refetches a row, because somebody else may have changed it. */
+    /** Refetches a row that somebody else may have changed, if it is shown. */
     async reread(id: string): Promise<void> {
+      if (!holds(id)) return;
       try {
         replace(id, await env.loadRow(id, new AbortController().signal));
       } catch {
@@ -215,19 +214,12 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       }
     },
 
-    /** Shows the waiting rows. */
-    takeFresh(): void {
-      const { length } = freshOf(data());
-      change(withFreshTaken);
+    /** Shows the rows that came in. */
+    take(fresh: readonly Row[]): void {
+      change((held) => withFresh(held, fresh));
       keep();
-      if (length < PAGE_SIZE) return;
       // One check fetches at most a page, so older new rows may be missing below these.
-      void refresh(PAGE_SIZE);
+      if (fresh.length >= PAGE_SIZE) void refresh(PAGE_SIZE);
     },
-
-    /** Calls back when the rows change. Returns an unsubscribe function. */
-    onRows: (listener: () => void) => follow(data, listener),
-    /** Calls back when the waiting rows change. */
-    onFresh: (listener: (fresh: readonly Row[]) => void) => follow(() => freshOf(data()), listener),
   };
 }

@@ -7,7 +7,7 @@ import type { Staff } from '../staff';
 import { readStatistics } from '../statistics/statistics-query';
 import { createList } from './list';
 import { loadPage, loadRow } from './load-page';
-import { keepOpenLeads, OPEN_LEADS } from './open-leads';
+import { OPEN_LEADS, openLeadsQuery } from './open-leads';
 import type { AnyRow } from './row';
 import { contacts, leads, newestFirst, subscribers, type Table } from './table';
 
@@ -38,7 +38,9 @@ function createLists(staff: string, client: StaffClient) {
       writeCopy(rows) {
         void copy.write(table.name, { rows });
         // People still waiting for an answer must be findable offline, however long ago they wrote.
-        if (table.name === 'leads') void keepOpenLeads(client, copy);
+        if (table.name === 'leads') {
+          void queries.query(openLeadsQuery(client, copy)).catch(() => undefined);
+        }
       },
     });
   return {

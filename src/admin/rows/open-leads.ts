@@ -1,5 +1,5 @@
+import { queryOptions } from '@tanstack/react-query';
 import { idle } from '../../device/idle';
-import { number, object } from '../../lib/shape';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { loadOpenLeads } from './load-page';
@@ -15,30 +15,24 @@ const MOST_PAGES = 5;
 /** How often they may be fetched: a page is some 60 KB. */
 const REFRESH_AFTER_MS = 15 * 60_000;
 
-const isKept = object({ fetchedAt: number });
-let running: Promise<void> | undefined;
-
 /** Copies every open lead to the device in the background. If that fails, the previous copy stays. */
-export function keepOpenLeads(client: StaffClient, copy: StaffCopy): Promise<void> {
-  running ??= keep(client, copy)
-    .catch(() => undefined)
-    .finally(() => {
-      running = undefined;
-    });
-  return running;
-}
-
-async function keep(client: StaffClient, copy: StaffCopy): Promise<void> {
-  const known = await copy.read(OPEN_LEADS);
-  const fetchedAt = known && isKept(known.value) ? known.value.fetchedAt : 0;
-  if (Math.abs(Date.now() - fetchedAt) < REFRESH_AFTER_MS) return;
-  await idle();
-  const rows: ListedLead[] = [];
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const last = rows.at(-1);
-    const found = await loadOpenLeads(client, { size: PAGE_ROWS, before: last && cursorOf(last) });
-    rows.push(...found);
-    if (found.length < PAGE_ROWS) break;
-  }
-  await copy.write(OPEN_LEADS, { fetchedAt: Date.now(), rows });
-}
+export const openLeadsQuery = (client: StaffClient, copy: StaffCopy) =>
+  queryOptions({
+    queryKey: [OPEN_LEADS],
+    staleTime: 0,
+    async queryFn() {
+      const known = await copy.read(OPEN_LEADS);
+      if (known && Math.abs(Date.now() - known.savedAt) < REFRESH_AFTER_MS) return null;
+      await idle();
+      const rows: ListedLead[] = [];
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const last = rows.at(-1);
+        const before = last && cursorOf(last);
+        const found = await loadOpenLeads(client, { size: PAGE_ROWS, before });
+        rows.push(...found);
+        if (found.length < PAGE_ROWS) break;
+      }
+      await copy.write(OPEN_LEADS, { rows });
+      return null;
+    },
+  });

@@ -1,39 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import {
-  type FilterName,
-  type Filters,
-  isNarrowed,
-  NO_FILTERS,
-  readFilters,
-  writeFilters,
-} from './filters';
-
-/** The query parameter for the dashboard's tab. */
-const TAB = 'tab';
+import { useStore } from 'zustand';
+import { readTab } from '../dashboard-tab';
+import { type Filters, NO_FILTERS, readFilters, writeFilters } from './filters';
+import type { List } from './list';
+import type { AnyRow } from './row';
 
 /**
  * Keeps a list's filters in the address while its tab is shown, so that a reload, the back button and a link restore
- * them. A choice adds a history entry; typing in the search replaces it. Returning to the tab restores its filters.
+ * them. A choice adds a history entry; typing in the search replaces it.
  */
-export function useFilters(tab: string, names: readonly FilterName[]) {
+export function useFilters<Row extends AnyRow>({ table, filters: store }: List<Row>) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isShown = new URLSearchParams(search).get(TAB) === tab;
-  const read = readFilters(search, names);
-  const written = writeFilters('', read);
-  const [kept, setKept] = useState(read);
-  const [wasShown, setWasShown] = useState(isShown);
-
-  // Its tab was tapped, and that address has no filters.
-  const isBack = isShown && !wasShown && !isNarrowed(read) && isNarrowed(kept);
-  if (!isBack && isShown && writeFilters('', kept) !== written) setKept(read);
-  if (!isBack && isShown !== wasShown) setWasShown(isShown);
+  const kept = useStore(store);
+  const isShown = readTab(search) === table.tab;
+  const read = useMemo(() => readFilters(search, table.filters), [search, table]);
   useEffect(() => {
-    if (isBack) navigate({ search: writeFilters(search, kept) }, { replace: true });
-  }, [isBack, kept, navigate, search]);
+    if (isShown) store.setState(read);
+  }, [isShown, read, store]);
 
-  const filters = isShown && !isBack ? read : kept;
+  const filters = isShown ? read : kept;
   const change = (changed: Partial<Filters>) => {
     const next = writeFilters(search, { ...filters, ...changed });
     const isTyping = changed.search !== undefined && filters.search !== '';

@@ -1,12 +1,11 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useStore } from 'zustand';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { withChanges } from '../../domain/change';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import { useStaff } from '../staff';
 import type { Filters } from './filters';
 import type { List } from './list';
-import { rowsOf, viewOf } from './list-data';
+import { freshOf, rowsOf, viewOf } from './list-data';
 import type { AnyRow } from './row';
 
 /** How long typing must pause before a search starts. */
@@ -19,27 +18,23 @@ const PAUSE_MS = 250;
  */
 export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
   const table = list.table.name;
-  useOpen(list, wanted);
   const staff = useStaff();
   const optimistic = useOptimisticChanges();
-  const filters = useStore(list.filters);
+  const filters = usePaused(wanted);
   const query = useInfiniteQuery({
     ...list.options(filters),
-    enabled: filters !== undefined,
     // A list that flickers with every letter can't be read.
     placeholderData: keepPreviousData,
   });
-  const { data, fetchNextPage } = query;
-  const more = useCallback(() => {
-    if (list.hasMore()) void fetchNextPage({ cancelRefetch: false });
-  }, [list, fetchNextPage]);
+  const { data, hasNextPage, isFetching } = query;
+  // `useLive` checks for new rows.
+  const { data: newest } = useQuery({ ...list.newest(filters), enabled: false });
 
   const all = useChanges(staff.id);
   const changes = useMemo(
     () => all.filter(({ change }) => change.row_table === table),
     [all, table],
   );
-  const view = viewOf(query);
   const listed = useMemo(() => rowsOf(data), [data]);
   const pending = useMemo(
     () => [
@@ -50,24 +45,25 @@ export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
     ],
     [changes, optimistic, table],
   );
-  const rows = useMemo(() => withChanges(listed, pending), [listed, pending]);
-  const stored = useMemo(() => new Map(listed.map((row) => [row.id, row])), [listed]);
-  const asChanged = (row: Row): Row | undefined => withChanges([row], pending)[0];
-  return { ...view, rows, stored, changes, asChanged, more };
+  return {
+    ...viewOf(query),
+    rows: useMemo(() => withChanges(listed, pending), [listed, pending]),
+    fresh: freshOf(data, newest),
+    stored: useMemo(() => new Map(listed.map((row) => [row.id, row])), [listed]),
+    changes,
+    asChanged: (row: Row): Row | undefined => withChanges([row], pending)[0],
+    more(): void {
+      if (hasNextPage && !isFetching) void query.fetchNextPage();
+    },
+  };
 }
 
-/** Shows what the address asks for: at once after a choice, after a pause while somebody types. */
-function useOpen<Row extends AnyRow>(list: List<Row>, filters: Filters): void {
-  const searched = useRef(filters.search);
-  const wanted = JSON.stringify(filters);
+/** Returns what the address asks for: at once after a choice, after a pause while somebody types. */
+function usePaused(filters: Filters): Filters {
+  const [searched, setSearched] = useState(filters);
   useEffect(() => {
-    const next: Filters = JSON.parse(wanted);
-    const isTyping = next.search !== searched.current;
-    const open = () => {
-      searched.current = next.search;
-      list.open(next);
-    };
-    const timer = setTimeout(open, isTyping ? PAUSE_MS : 0);
+    const timer = setTimeout(() => setSearched(filters), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [list, wanted]);
+  }, [filters]);
+  return filters.search === searched.search ? filters : searched;
 }

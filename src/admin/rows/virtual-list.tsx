@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -76,9 +77,10 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
     [measured, virtualizer],
   );
 
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (last >= rows.length - AHEAD) onEnd();
-  }, [last, rows.length, onEnd]);
+    if (last >= rows.length - AHEAD) end();
+  }, [last, rows.length]);
 
   return (
     <ul

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isObserved } from '../../content/observed';
-import { createPace } from '../../lib/pace';
 import { readTab } from '../dashboard-tab';
 import { EraseSection } from '../erasure/erase-section';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
-import { type Lists, listsOf } from '../rows/lists';
+import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
 import { NOTHING_COUNTED } from './figures';
 import { ObservedPanel } from './observed-panel';
@@ -15,9 +13,6 @@ import { Overview } from './overview';
 import { SourcesChart } from './sources-chart';
 import { statisticsProbe, statisticsQuery } from './statistics-query';
 import { WeeksChart } from './weeks-chart';
-
-/** How often the figures may be fetched while rows keep coming in. */
-const COUNT_EVERY_MS = 10_000;
 
 const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
 
@@ -78,16 +73,6 @@ function useStatistics() {
     enabled: isShown && query.isError,
   });
 
-  useEffect(() => {
-    if (!isShown) return;
-    const pace = createPace(async () => void (await refetch()), COUNT_EVERY_MS);
-    const stopFollowing = onFresh(lists, pace.call);
-    return () => {
-      pace.stop();
-      stopFollowing();
-    };
-  }, [isShown, lists, refetch]);
-
   return {
     kind: data ? 'figures' : query.isError ? 'failed' : 'loading',
     statistics: data?.statistics,
@@ -96,13 +81,4 @@ function useStatistics() {
     isBusy: query.isFetching,
     onRetry: () => void refetch(),
   } as const;
-}
-
-/** Calls back when new rows have come in. Returns an unsubscribe function. */
-function onFresh({ leads, contacts, newsletter_subscribers }: Lists, listener: () => void) {
-  const tell = (fresh: readonly unknown[]) => fresh.length > 0 && listener();
-  const stops = [leads.onFresh(tell), contacts.onFresh(tell), newsletter_subscribers.onFresh(tell)];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }

@@ -12,7 +12,8 @@ import { isStatistics, type Statistics } from './figures';
  */
 export const FRESH_MS = 30_000;
 
-const STATISTICS = 'statistics';
+/** Begins the keys of all queries that count rows. */
+export const STATISTICS = 'statistics';
 const isKept = object({ statistics: isStatistics });
 
 /** The figures; with the copy's time if they are the staff copy. */
@@ -29,7 +30,7 @@ export async function readStatistics(copy: StaffCopy) {
 /** Fetches all figures in one call, so that the browser never loads thousands of rows. */
 export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, copy: StaffCopy) {
   return queryOptions({
-    queryKey: [STATISTICS],
+    queryKey: [STATISTICS, 'figures'],
     queryFn: async ({ signal }): Promise<Counted> => {
       const statistics = await ask(supabase.rpc('dashboard_statistics'), isStatistics, signal);
       const { total_leads, total_contacts, total_subscribers } = statistics;
@@ -56,7 +57,7 @@ export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, cop
 /** Checks, without reporting failures, whether figures that could not be loaded are available again. */
 export function statisticsProbe({ supabase }: Pick<StaffClient, 'supabase'>, onAnswer: () => void) {
   return queryOptions({
-    queryKey: [STATISTICS, 'probe'],
+    queryKey: ['probe'],
     initialData: null,
     async queryFn({ signal }) {
       await ask(supabase.rpc('dashboard_statistics'), isStatistics, signal);

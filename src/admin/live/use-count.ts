@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { showBadge } from '../../device/badge';
+import { isInstalled } from '../../device/home-screen';
+import { useOutbox } from '../../hooks/use-outbox';
+import { createPace } from '../../lib/pace';
+import { number, object } from '../../lib/shape';
+import { countKept } from '../../offline/status';
+import { readNewLeads, writeNewLeads } from '../../staff-copy/new-leads';
+import { ask } from '../rows/ask';
+import { listsOf } from '../rows/lists';
+import { useStaff } from '../staff';
+import { STATISTICS } from '../statistics/statistics-query';
+
+/** Limits counting, since rows may keep coming in, or many leads may be set to "contacted" at once. */
+const COUNT_EVERY_MS = 10_000;
+
+const isCounted = object({ new_leads: number });
+
+/**
+ * Counts the new leads for the icon of an installed app.
+ * @returns a function that counts them again, and refetches the statistics if they are shown
+ */
+export function useCount(): () => void {
+  const staff = useStaff();
+  const { queries } = listsOf(staff);
+  const outbox = useOutbox();
+  useQuery({
+    queryKey: [STATISTICS, 'new-leads'],
+    enabled: isInstalled() && 'setAppBadge' in navigator,
+    staleTime: 0,
+    async queryFn({ signal }) {
+      const counted = await ask(
+        staff.client.supabase.rpc('dashboard_statistics'),
+        isCounted,
+        signal,
+      );
+      writeNewLeads(counted.new_leads);
+      showBadge(countKept(outbox.status.getState()) + readNewLeads());
+      return null;
+    },
+  });
+  // A sign-out has erased the number.
+  useEffect(() => () => showBadge(countKept(outbox.status.getState()) + readNewLeads()), [outbox]);
+  return useMemo(
+    () =>
+      createPace(() => queries.invalidateQueries({ queryKey: [STATISTICS] }), COUNT_EVERY_MS).call,
+    [queries],
+  );
+}
