@@ -1,7 +1,7 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../remote/database.generated';
 import { createAuthFetch } from './session/auth-fetch';
-import { createSessionStore, ownerOf, SESSION_KEY } from './session/session-store';
+import { ownerOf, SESSION_KEY, sessionStore } from './session/session-store';
 
 /** Access to the database and the account server for the staff. */
 export type StaffClient = {
@@ -33,10 +33,9 @@ type Place = {
 
 /** Creates the client. Use only one per page: two would compete to renew the same session. */
 export function createStaffClient({ url, key, onRefused, onDoubt }: Place): StaffClient {
-  const store = createSessionStore();
   const authFetch = createAuthFetch({
     pause,
-    isWanted: (refreshToken) => store.readKept()?.refreshToken === refreshToken,
+    isWanted: (refreshToken) => sessionStore.readKept()?.refreshToken === refreshToken,
   });
 
   const databaseFetch: typeof fetch = async (input, init) => {

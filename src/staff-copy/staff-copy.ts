@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { number, object, text } from '../lib/shape';
+import { readStored, writeStored } from '../lib/stored-text';
 import { writeNewLeads } from './new-leads';
 
 /** Separate from the outbox: this database gets erased, the outbox never does. */
@@ -89,7 +90,7 @@ export async function eraseStaffCopy(): Promise<void> {
   });
   writeNewLeads(0);
   // Last, so that the next page tries again if the erasure failed.
-  unstamp();
+  writeStored(STAMP, undefined);
 }
 
 /**
@@ -156,27 +157,9 @@ async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise
   }
 }
 
-function stamp(now: number): void {
-  try {
-    localStorage.setItem(STAMP, String(now));
-  } catch {
-    // Without storage there is no copy either.
-  }
-}
-
-function unstamp(): void {
-  try {
-    localStorage.removeItem(STAMP);
-  } catch {
-    // As above.
-  }
-}
+const stamp = (now: number) => writeStored(STAMP, String(now));
 
 function readStamp(): number | undefined {
-  try {
-    const stored = localStorage.getItem(STAMP);
-    return stored === null ? undefined : Number(stored) || 0;
-  } catch {
-    return undefined;
-  }
+  const stored = readStored(STAMP);
+  return stored === null ? undefined : Number(stored) || 0;
 }
