@@ -102,21 +102,16 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place): Staf
 const isOfAccounts = (url: string) => url.includes('/auth/v1/');
 
 /** Waits this long, or until the network may be back; resolves to true in that case. */
-function pause(ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const { signal } = over;
-    const end = (isHope: boolean) => {
-      over.abort();
-      clearTimeout(timer);
-      resolve(isHope);
-    };
-    const timer = setTimeout(() => end(false), ms);
-    addEventListener('online', () => end(true), { signal });
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && end(true),
-      { signal },
-    );
+async function pause(ms: number): Promise<boolean> {
+  const over = new AbortController();
+  const { signal } = over;
+  const isHope = await new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    const look = () => document.visibilityState === 'visible' && resolve(true);
+    addEventListener('online', () => resolve(true), { signal });
+    document.addEventListener('visibilitychange', look, { signal });
   });
+  over.abort();
+  return isHope;
 }

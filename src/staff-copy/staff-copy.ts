@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { number, object, text } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
 import { writeNewLeads } from './new-leads';
@@ -120,16 +120,9 @@ export async function eraseIfUnused(now: number): Promise<void> {
   if (usedAt !== undefined && Math.abs(now - usedAt) > UNUSED_MS) await eraseStaffCopy();
 }
 
-type Copies = {
-  get(key: string): Promise<unknown>;
-  put(value: unknown, key: string): Promise<unknown>;
-  delete(key: string): Promise<unknown>;
-};
+type Copies = IDBPObjectStore<Schema, ('copies' | 'meta')[], 'copies', 'readwrite'>;
 
-async function change(
-  begun: Promise<unknown>,
-  work: (copies: Copies) => Promise<unknown>,
-): Promise<boolean> {
+async function change(begun: Promise<unknown>, work: (copies: Copies) => Promise<unknown>) {
   const epoch = await begun;
   return withDatabase(async (database) => {
     const tx = database.transaction(['copies', 'meta'], 'readwrite');
