@@ -1,7 +1,7 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../remote/database.generated';
 import { createAuthFetch } from './session/auth-fetch';
-import { createSessionStore, ownerOf, SESSION_KEY } from './session/session-store';
+import { ownerOf, SESSION_KEY, sessionStore } from './session/session-store';
 
 /** Access to the database and the account server for the staff. */
 export type StaffClient = {
@@ -33,10 +33,9 @@ type Place = {
 
 /** Creates the client. Use only one per page: two would compete to renew the same session. */
 export function createStaffClient({ url, key, onRefused, onDoubt }: Place): StaffClient {
-  const store = createSessionStore();
   const authFetch = createAuthFetch({
     pause,
-    isWanted: (refreshToken) => store.readKept()?.refreshToken === refreshToken,
+    isWanted: (refreshToken) => sessionStore.readKept()?.refreshToken === refreshToken,
   });
 
   const databaseFetch: typeof fetch = async (input, init) => {
@@ -103,21 +102,16 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place): Staf
 const isOfAccounts = (url: string) => url.includes('/auth/v1/');
 
 /** Waits this long, or until the network may be back; resolves to true in that case. */
-function pause(ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const { signal } = over;
-    const end = (isHope: boolean) => {
-      over.abort();
-      clearTimeout(timer);
-      resolve(isHope);
-    };
-    const timer = setTimeout(() => end(false), ms);
-    addEventListener('online', () => end(true), { signal });
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && end(true),
-      { signal },
-    );
+async function pause(ms: number): Promise<boolean> {
+  const over = new AbortController();
+  const { signal } = over;
+  const isHope = await new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    const look = () => document.visibilityState === 'visible' && resolve(true);
+    addEventListener('online', () => resolve(true), { signal });
+    document.addEventListener('visibilitychange', look, { signal });
   });
+  over.abort();
+  return isHope;
 }

@@ -55,10 +55,8 @@ export function Guard({ children }: { children: ReactNode }) {
     sayDone('Signed Out', 'You have been successfully signed out.');
   }, [session]);
 
-  if (isLeaving) return <Waiting>Loading...</Waiting>;
+  if (isLeaving || state.kind === 'loading') return <Waiting>Loading...</Waiting>;
   switch (state.kind) {
-    case 'loading':
-      return <Waiting>Loading...</Waiting>;
     case 'no-role':
       return (
         <Waiting>

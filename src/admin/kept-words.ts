@@ -23,60 +23,42 @@ export function signOutWords(
   isInside: boolean,
   isOnline = true,
 ): { what: string; becomes: string }[] {
-  const words: { what: string; becomes: string }[] = [];
-  const say = (what: string, becomes: string) => words.push({ what, becomes });
-  if (drafts > lost) {
-    say(
-      `Notes on ${leadsCount(drafts - lost)} are not saved yet.`,
-      `Signing out erases them. To keep them, close this, ${isInside ? 'open the lead' : 'sign in'} and save them.`,
-    );
-  }
-  if (lost > 0) {
-    say(
-      `Notes on ${leadsCount(lost)} that somebody has deleted can’t be saved.`,
-      'Signing out erases them. To keep them, close this and copy them above the leads.',
-    );
-  }
-  if (waiting > 0) {
-    const [is, they, stays] =
-      waiting === 1
-        ? ['is', 'it', 'erase it: it stays here, without names, and goes out']
-        : ['are', 'they', 'erase them: they stay here, without names, and go out'];
-    const hint = isInside && !isOnline ? `Without a network ${they} can’t be sent now. ` : '';
-    say(
-      `${changesCount(waiting)} ${is} still waiting on this device.`,
-      `${hint}Signing out does not ${stays} when you sign in again.`,
-    );
-  }
-  if (parked > 0) {
-    const [need, stay] = parked === 1 ? ['needs', 'It stays'] : ['need', 'They stay'];
-    say(
-      `${changesCount(parked)} could not be made and ${need} your decision.`,
-      `${stay} here, without names, until you sign in again and decide.`,
-    );
-  }
-  return words;
+  const [is, they, stays] =
+    waiting === 1
+      ? ['is', 'it', 'erase it: it stays here, without names, and goes out']
+      : ['are', 'they', 'erase them: they stay here, without names, and go out'];
+  const hint = isInside && !isOnline ? `Without a network ${they} can’t be sent now. ` : '';
+  const [need, stay] = parked === 1 ? ['needs', 'It stays'] : ['need', 'They stay'];
+  return [
+    drafts > lost && {
+      what: `Notes on ${leadsCount(drafts - lost)} are not saved yet.`,
+      becomes: `Signing out erases them. To keep them, close this, ${isInside ? 'open the lead' : 'sign in'} and save them.`,
+    },
+    lost > 0 && {
+      what: `Notes on ${leadsCount(lost)} that somebody has deleted can’t be saved.`,
+      becomes: 'Signing out erases them. To keep them, close this and copy them above the leads.',
+    },
+    waiting > 0 && {
+      what: `${changesCount(waiting)} ${is} still waiting on this device.`,
+      becomes: `${hint}Signing out does not ${stays} when you sign in again.`,
+    },
+    parked > 0 && {
+      what: `${changesCount(parked)} could not be made and ${need} your decision.`,
+      becomes: `${stay} here, without names, until you sign in again and decide.`,
+    },
+  ].filter((words) => words !== false);
 }
 
 /** Tells somebody returning after a lost session that there is unsaved work, without revealing it. */
 export function comeBackWords({ waiting, parked, drafts }: Omit<KeptWork, 'lost'>): string[] {
-  const words: string[] = [];
-  if (drafts > 0) {
-    words.push(
+  const [is, goes, it] = waiting === 1 ? ['is', 'It goes', 'it'] : ['are', 'They go', 'them'];
+  const [waits, theirs] = parked === 1 ? ['waits', 'it'] : ['wait', 'them'];
+  return [
+    drafts > 0 &&
       `Notes on ${leadsCount(drafts)} were not saved. They are kept on this device for whoever wrote them: sign in again to save them. If somebody else signs in, they are erased.`,
-    );
-  }
-  if (waiting > 0) {
-    const [is, goes, it] = waiting === 1 ? ['is', 'It goes', 'it'] : ['are', 'They go', 'them'];
-    words.push(
+    waiting > 0 &&
       `${changesCount(waiting)} ${is} kept on this device. ${goes} out once whoever made ${it} signs in again.`,
-    );
-  }
-  if (parked > 0) {
-    const [waits, it] = parked === 1 ? ['waits', 'it'] : ['wait', 'them'];
-    words.push(
-      `${changesCount(parked)} could not be made, and ${waits} for a decision by whoever made ${it}.`,
-    );
-  }
-  return words;
+    parked > 0 &&
+      `${changesCount(parked)} could not be made, and ${waits} for a decision by whoever made ${theirs}.`,
+  ].filter((sentence) => sentence !== false);
 }

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { number, object, text } from '../lib/shape';
+import { readStored, writeStored } from '../lib/stored-text';
 import { writeNewLeads } from './new-leads';
 
 /** Separate from the outbox: this database gets erased, the outbox never does. */
@@ -89,7 +90,7 @@ export async function eraseStaffCopy(): Promise<void> {
   });
   writeNewLeads(0);
   // Last, so that the next page tries again if the erasure failed.
-  unstamp();
+  writeStored(STAMP, undefined);
 }
 
 /**
@@ -119,16 +120,9 @@ export async function eraseIfUnused(now: number): Promise<void> {
   if (usedAt !== undefined && Math.abs(now - usedAt) > UNUSED_MS) await eraseStaffCopy();
 }
 
-type Copies = {
-  get(key: string): Promise<unknown>;
-  put(value: unknown, key: string): Promise<unknown>;
-  delete(key: string): Promise<unknown>;
-};
+type Copies = IDBPObjectStore<Schema, ('copies' | 'meta')[], 'copies', 'readwrite'>;
 
-async function change(
-  begun: Promise<unknown>,
-  work: (copies: Copies) => Promise<unknown>,
-): Promise<boolean> {
+async function change(begun: Promise<unknown>, work: (copies: Copies) => Promise<unknown>) {
   const epoch = await begun;
   return withDatabase(async (database) => {
     const tx = database.transaction(['copies', 'meta'], 'readwrite');
@@ -156,27 +150,9 @@ async function withDatabase<T>(work: (database: IDBPDatabase<Schema>) => Promise
   }
 }
 
-function stamp(now: number): void {
-  try {
-    localStorage.setItem(STAMP, String(now));
-  } catch {
-    // Without storage there is no copy either.
-  }
-}
-
-function unstamp(): void {
-  try {
-    localStorage.removeItem(STAMP);
-  } catch {
-    // As above.
-  }
-}
+const stamp = (now: number) => writeStored(STAMP, String(now));
 
 function readStamp(): number | undefined {
-  try {
-    const stored = localStorage.getItem(STAMP);
-    return stored === null ? undefined : Number(stored) || 0;
-  } catch {
-    return undefined;
-  }
+  const stored = readStored(STAMP);
+  return stored === null ? undefined : Number(stored) || 0;
 }

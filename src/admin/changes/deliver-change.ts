@@ -6,12 +6,7 @@ import type { ChangeParcel } from '../../offline/changes/change-policy';
 import type { DeliverChange } from '../../offline/changes/changes';
 import type { Outcome } from '../../offline/outcome';
 import type { Database } from '../../remote/database.generated';
-import {
-  createStaffRequest,
-  Ended,
-  type StaffRequest,
-  type StaffRequestEnv,
-} from './staff-request';
+import { createStaffRequest, lost, type StaffRequest, type StaffRequestEnv } from './staff-request';
 
 export type ChangeTable = Change['row_table'];
 /** A row as the database has it. */
@@ -77,71 +72,61 @@ const NOUNS = { contacts: 'contact', newsletter_subscribers: 'subscriber', leads
  * the database applies it only if the row is still in that state, so that nobody's later change is overwritten.
  */
 export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
-  const request = createStaffRequest(env);
+  const { request, findLack } = createStaffRequest(env);
 
   /** Applies the change if the row is in the expected state; returns `false` if no such row exists. */
   async function make(parcel: ChangeParcel, signal: AbortSignal): Promise<Outcome | false> {
     const { row_table, row_id, action } = parcel.change;
-    const [value, ...others] = await request.rows(requestOf(parcel, env.now()), signal);
+    const answer = await request(requestOf(parcel, env.now()), signal);
+    if (answer.kind !== 'rows') return answer;
+    const [value, ...others] = answer.rows;
     if (value === undefined) return false;
     const row = readRow(row_table, value);
-    if (!row || others.length > 0) throw new Ended(lost('not our row'));
+    if (!row || others.length > 0) return lost('not our row');
     env.onRow(row_table, row_id, action === 'delete' ? null : row);
     return { kind: 'delivered', ...(action !== 'delete' && { seenNow: seenOf(row) }) };
   }
 
-  /** Returns the row as it is now; `null` if it is gone. */
-  async function find({ change }: ChangeParcel, signal: AbortSignal): Promise<StoredRow | null> {
-    const { row_table, row_id } = change;
-    const path = `${row_table}?id=eq.${row_id}`;
-    const [value] = await request.rows({ method: 'GET', path }, signal);
-    if (value === undefined) await request.checkRights(signal);
-    const row = value === undefined ? null : readRow(row_table, value);
-    if (row === undefined) throw new Ended(lost('not our row'));
-    env.onRow(row_table, row_id, row);
-    return row;
-  }
-
   async function deliver(parcel: ChangeParcel, signal: AbortSignal): Promise<Outcome> {
-    const { change } = parcel;
     const made = await make(parcel, signal);
     if (made) return made;
-    const row = await find(parcel, signal);
-    const noun = NOUNS[change.row_table];
-    if (!row) {
-      if (change.action === 'delete') return { kind: 'delivered' };
+    const { change } = parcel;
+    const { row_table, row_id, action } = change;
+    const noun = NOUNS[row_table];
+    const found = await request({ method: 'GET', path: `${row_table}?id=eq.${row_id}` }, signal);
+    if (found.kind !== 'rows') return found;
+    const [value] = found.rows;
+    if (value === undefined) {
+      const lack = await findLack(signal);
+      if (lack) return lack;
+      env.onRow(row_table, row_id, null);
+      if (action === 'delete') return { kind: 'delivered' };
       return { kind: 'conflict', why: `Somebody has deleted this ${noun} since.` };
     }
+    const row = readRow(row_table, value);
+    if (!row) return lost('not our row');
+    env.onRow(row_table, row_id, row);
     const verdict = judgeRow(parcel, row);
     switch (verdict.kind) {
       case 'done':
         return { ...verdict, kind: 'delivered' };
       case 'changed':
         return { kind: 'conflict', why: `Somebody else has changed this ${noun} since.` };
-      case 'as-seen':
+      case 'as-seen': {
+        const again = await make({ change, basis: verdict.basis }, signal);
         // If this fails too, the row is changing right now; try again later.
-        return (
-          (await make({ change, basis: verdict.basis }, signal)) || {
-            ...lost('the row is being changed'),
-            scope: 'entry',
-          }
-        );
+        return again || { ...lost('the row is being changed'), scope: 'entry' };
+      }
     }
   }
 
   return {
     staff: env.staff,
     deliver: (parcel, signal) =>
-      deliver(parcel, signal).catch((error: unknown) => {
-        if (error instanceof Ended) return error.outcome;
-        return lost(error instanceof Error ? error.name : 'network');
-      }),
+      deliver(parcel, signal).catch((error: unknown) =>
+        lost(error instanceof Error ? error.name : 'network'),
+      ),
   };
-}
-
-/** For a missing, incomplete or foreign response. */
-function lost(why: string): Extract<Outcome, { kind: 'retry' }> {
-  return { kind: 'retry', scope: 'link', mayBeStored: true, why };
 }
 
 function requestOf({ change, basis }: ChangeParcel, now: number): StaffRequest {

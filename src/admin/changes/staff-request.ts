@@ -1,10 +1,12 @@
 import type { Outcome } from '../../offline/outcome';
 import { type Answer, readFailure, type WrittenRow } from '../../remote/read-answer';
 
+/** The matching rows; empty if none match, or none may be seen. */
+type Rows = { kind: 'rows'; rows: unknown[] };
+
 /** The database's response to a signed-in user's request. */
 export type ChangeAnswer =
-  /** The matching rows; empty if none match, or none may be seen. */
-  | { kind: 'rows'; rows: unknown[] }
+  | Rows
   /** The token is invalid or has expired. */
   | { kind: 'token' }
   /** The user lacks the right to do this. */
@@ -69,28 +71,11 @@ export type StaffRequestEnv = {
 /** A request, with its path below the base URL. */
 export type StaffRequest = { method: 'GET' | 'PATCH' | 'DELETE'; path: string; body?: object };
 
-/** Thrown when an attempt ends early, with its outcome. */
-export class Ended extends Error {
-  readonly outcome: Outcome;
+const hold = (why: string) => ({ kind: 'hold', scope: 'all', why }) as const;
+const SIGNED_OUT = hold('Kept until you are signed in to the dashboard again.');
+const NO_RIGHTS = hold('Kept until your account has administrative privileges again.');
 
-  constructor(outcome: Outcome) {
-    super(outcome.kind);
-    this.outcome = outcome;
-  }
-}
-
-const hold = (why: string) => new Ended({ kind: 'hold', scope: 'all', why });
-const signedOut = () => hold('Kept until you are signed in to the dashboard again.');
-const noRights = () => hold('Kept until your account has administrative privileges again.');
-const notAllowed = (code: string) =>
-  new Ended({ kind: 'rejected', why: 'Our database does not allow this.', code });
-const unreachable = () =>
-  new Ended({ kind: 'retry', scope: 'link', mayBeStored: false, why: 'no token' });
-
-/**
- * Creates the functions that query the database as an administrator. They throw {@link Ended} unless it answers with
- * rows.
- */
+/** Creates the functions that query the database as an administrator. */
 export function createStaffRequest(env: StaffRequestEnv) {
   const { url, key, staff } = env;
 
@@ -119,37 +104,40 @@ export function createStaffRequest(env: StaffRequestEnv) {
   /** Sends a request; if its token is refused, tries once more with a new one. */
   async function ask(request: StaffRequest, signal: AbortSignal) {
     for (const isRefused of [false, true]) {
-      const session = await env.session(isRefused).catch(() => {
-        throw unreachable();
-      });
+      const session = await env.session(isRefused).catch(() => undefined);
+      if (session === undefined) return lost('no token', false);
       if (session?.user.id !== staff) break;
       const { status, answer } = await send(request, session.access_token, signal);
       // Whatever reason a 401 gives, only the account server knows whether the session is over.
       const isDoubtful = status === 401 && !isRefused;
       if (answer.kind !== 'token' && !isDoubtful) return answer;
     }
-    throw signedOut();
+    return SIGNED_OUT;
   }
 
   /**
-   * Checks that the user is still an administrator. For anyone else every table looks empty, which must not be mistaken
-   * for deleted rows.
+   * Returns the outcome if the user is no administrator any more, or may not be. For anyone else every table looks
+   * empty, which must not be mistaken for deleted rows.
    */
-  async function checkRights(signal: AbortSignal): Promise<void> {
+  async function findLack(signal: AbortSignal): Promise<Outcome | undefined> {
     const path = `user_roles?select=role&user_id=eq.${staff}&role=eq.admin`;
     const answer = await ask({ method: 'GET', path }, signal);
-    if (answer.kind === 'forbidden') throw noRights();
-    if (answer.kind !== 'rows') throw new Ended(answer);
-    if (answer.rows.length === 0) throw noRights();
+    if (answer.kind === 'rows') return answer.rows.length > 0 ? undefined : NO_RIGHTS;
+    return answer.kind === 'forbidden' ? NO_RIGHTS : answer;
   }
 
-  async function rows(request: StaffRequest, signal: AbortSignal): Promise<unknown[]> {
-    const answer = await ask(request, signal);
-    if (answer.kind === 'rows') return answer.rows;
-    if (answer.kind !== 'forbidden') throw new Ended(answer);
-    await checkRights(signal);
-    throw notAllowed(answer.code);
+  /** Returns the database's rows, or the outcome of the attempt if it ends without any. */
+  async function request(asked: StaffRequest, signal: AbortSignal): Promise<Rows | Outcome> {
+    const answer = await ask(asked, signal);
+    if (answer.kind !== 'forbidden') return answer;
+    const refusal = { kind: 'rejected', why: 'Our database does not allow this.' } as const;
+    return (await findLack(signal)) ?? { ...refusal, code: answer.code };
   }
 
-  return { rows, checkRights };
+  return { request, findLack };
+}
+
+/** For a missing, incomplete or foreign response. */
+export function lost(why: string, mayBeStored = true): Extract<Outcome, { kind: 'retry' }> {
+  return { kind: 'retry', scope: 'link', mayBeStored, why };
 }

@@ -43,11 +43,9 @@ export async function forgetRows(
 /** Removes rows from the staff copy without changing its age. */
 export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): Promise<void> {
   for (const key of [...TABLES, OPEN_LEADS]) {
-    const stored = await copy.read(key);
-    if (!stored || !isKept(stored.value)) continue;
-    const rows = stored.value.rows.filter(({ id }) => !gone.has(id));
-    if (rows.length === stored.value.rows.length) continue;
-    await copy.write(key, { ...stored.value, rows }, stored.savedAt);
+    await copy.change(key, (value) =>
+      isKept(value) ? { ...value, rows: value.rows.filter(({ id }) => !gone.has(id)) } : value,
+    );
   }
 }
 

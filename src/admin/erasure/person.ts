@@ -59,17 +59,16 @@ export function recordsText(count: number): string {
   return count === 1 ? '1 record' : `${count} records`;
 }
 
-/**
- * The database's statuses when the search term may match many people, and when the number of rows has changed since.
- */
+/** The database's status when the search term may match many people. */
 const NOT_WHOLE = 422;
+/** Its status when the number of rows has changed since the search. */
 const CHANGED = 409;
 
 export function searchFailure(error: Error): string {
   if (error.cause === NOT_WHOLE) {
     return 'Enter the whole e-mail address or phone number: part of one may be many people’s.';
   }
-  return isUnreachable(error)
+  return error instanceof AskError && error.kind === 'unreachable'
     ? 'Our database can’t be reached. Check the connection and try again.'
     : 'The search did not work. Please try again.';
 }
@@ -88,5 +87,3 @@ export function eraseFailure(error: Error): string {
 function isRefused({ cause }: Error): boolean {
   return typeof cause === 'number' && cause >= 400 && cause < 500 && cause !== 408;
 }
-
-const isUnreachable = (error: Error) => error instanceof AskError && error.kind === 'unreachable';

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 const ADDRESS = /^\S+@\S+$/;
 
 /** Splits an e-mail address before its `@` and each dot; any other text stays one part. */
@@ -13,15 +11,10 @@ export function addressParts(text: string): string[] {
  */
 export function PersonText({ children }: { children: string }) {
   const [first, ...rest] = addressParts(children);
-  return <bdi>{rest.reduce<ReactNode>(withBreak, first)}</bdi>;
-}
-
-function withBreak(before: ReactNode, part: string) {
   return (
-    <>
-      {before}
-      <wbr />
-      {part}
-    </>
+    <bdi>
+      {first}
+      {rest.map((part) => [<wbr key={part} />, part])}
+    </bdi>
   );
 }

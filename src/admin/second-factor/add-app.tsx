@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { encode } from 'uqr';
+import { useState } from 'react';
+import { renderSVG } from 'uqr';
 import { Action } from '../button';
 import type { AuthAnswer } from '../session/auth-answer';
 import { takeFocus } from '../sign-in/step-title';
@@ -21,7 +21,12 @@ export function AddApp({ enrolment: { secret, uri }, onCode, onDone, onCancel }:
         1. Tell your app
       </h3>
       <p>Scan this with an authenticator app on another phone.</p>
-      <QrCode text={uri} label="QR code for your authenticator app" />
+      {/* Dark on light in both colour schemes: some apps can't read anything else. */}
+      <img
+        className="w-60 max-w-full"
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: 2 }))}`}
+        alt="QR code for your authenticator app"
+      />
       <a className="action justify-self-start" href={uri}>
         Open in an app on this device
       </a>
@@ -34,27 +39,6 @@ export function AddApp({ enrolment: { secret, uri }, onCode, onDone, onCancel }:
     </div>
   );
 }
-
-/** A QR code, dark on light in both colour schemes: some apps can't read anything else. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const { data, size } = encode(text, { border: 2 });
-    const cells = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? cell(x, y) : '')));
-    return { size, path: cells.join('') };
-  }, [text]);
-  return (
-    <svg
-      className="w-60 max-w-full bg-white"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-    >
-      <path d={path} shapeRendering="crispEdges" />
-    </svg>
-  );
-}
-
-const cell = (x: number, y: number) => `M${x} ${y}h1v1h-1z`;
 
 const COPY_WORDS = { ready: 'Copy the key', copied: 'Key copied', refused: 'Not copied' };
 

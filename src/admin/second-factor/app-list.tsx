@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { dayOf } from '../../domain/calendar-day';
 import { britishDate } from '../../lib/english';
 import { Action } from '../button';
-import type { Factor } from './factors';
+import type { Apps } from './factors';
 
-type Props = { apps: Factor[]; onRemove: (id: string) => void };
+type Props = { apps: Apps; onRemove: (id: string) => void };
 
 /** The account's authenticator apps. Removing one takes two taps. */
 export function AppList({ apps, onRemove }: Props) {
@@ -12,10 +12,10 @@ export function AppList({ apps, onRemove }: Props) {
   if (apps.length === 0) return null;
   return (
     <ul className="grid border-t border-line">
-      {apps.map(({ id, addedAt }) => (
+      {apps.map(({ id, created_at }) => (
         <li key={id} className="border-b border-line py-2">
           <p className="font-semibold">
-            Authenticator app, added {britishDate(dayOf(new Date(addedAt)))}
+            Authenticator app, added {britishDate(dayOf(new Date(created_at)))}
           </p>
           {asked === id ? (
             <>

@@ -2,18 +2,18 @@ import type { StaffClient } from '../client';
 
 type Mfa = StaffClient['supabase']['auth']['mfa'];
 
-/** An authenticator app added to the account. */
-export type Factor = { id: string; addedAt: string };
+/** The authenticator apps added to an account. */
+export type Apps = Awaited<ReturnType<typeof listApps>>;
 
 /** What an authenticator app needs. It is shown once and can't be read again. */
-export type Enrolment = { id: string; secret: string; uri: string };
+export type Enrolment = Awaited<ReturnType<typeof beginApp>>;
 
 /**
  * Returns the authenticator apps in use, without those never confirmed; `null` if the account server doesn't support
  * second factors.
  * @throws if the server doesn't say
  */
-export async function loadApps(client: StaffClient): Promise<Factor[] | null> {
+export async function loadApps(client: StaffClient): Promise<Apps | null> {
   const session = await client.session();
   if (!session) throw new TypeError('Nobody is signed in.');
   const { access_token: accessToken } = session;
@@ -33,14 +33,14 @@ export async function offersFactors(post: () => Promise<Response>): Promise<bool
   throw new Error(`The account server answered ${status}.`);
 }
 
-export async function listApps(mfa: Mfa): Promise<Factor[]> {
+export async function listApps(mfa: Mfa) {
   const { data, error } = await mfa.listFactors();
   if (error) throw error;
-  return data.totp.map(({ id, created_at: addedAt }) => ({ id, addedAt }));
+  return data.totp;
 }
 
 /** Starts adding an app. Removes unfinished attempts first: the server allows ten at most. */
-export async function beginApp(mfa: Mfa, now = new Date()): Promise<Enrolment> {
+export async function beginApp(mfa: Mfa, now = new Date()) {
   const listed = await mfa.listFactors();
   if (listed.error) throw listed.error;
   for (const { id, status, factor_type } of listed.data.all) {
@@ -53,7 +53,7 @@ export async function beginApp(mfa: Mfa, now = new Date()): Promise<Enrolment> {
     friendlyName: now.toISOString(),
   });
   if (error) throw error;
-  return { id: data.id, secret: data.totp.secret, uri: data.totp.uri };
+  return { id: data.id, ...data.totp };
 }
 
 export async function removeApp(mfa: Mfa, id: string): Promise<void> {

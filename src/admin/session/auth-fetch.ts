@@ -83,7 +83,7 @@ function isRenewal(url: string): boolean {
 }
 
 /** Whether the account server has decided. Rate limiting or a server error decides nothing. */
-function isVerdict(status: number): boolean {
+export function isVerdict(status: number): boolean {
   return status < 500 && ![408, 425, 429].includes(status);
 }
 
@@ -92,9 +92,7 @@ function tokenIn(body: unknown): string {
   return isRequest(read) ? read.refresh_token : '';
 }
 
-/**
- * Returns what the server would answer about a session that was ended during the request, or before it could be sent.
- */
+/** Returns what the server would answer about a session that has been ended in the meantime. */
 function sessionIsOver(): Response {
   const body = { error_code: 'session_not_found', msg: 'The session has been ended.' };
   return Response.json(body, { status: 403 });

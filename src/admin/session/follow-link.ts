@@ -64,26 +64,19 @@ export function followLink(env: LinkEnv): void {
   }
   const { purpose, refreshToken } = link;
 
+  /** Says that a step failed; one that didn't reach the server can be repeated. */
+  function fail(isUnreachable: boolean, retry: () => Promise<void>): void {
+    if (isUnreachable) set({ kind: 'unreachable', retry: () => void retry() });
+    else set({ kind: 'refused', isExpired: true });
+  }
+
   async function lookAt(): Promise<void> {
     set({ kind: 'checking' });
     const answer = await env.openLink(refreshToken);
-    switch (answer.kind) {
-      case 'found':
-        if (isOwn(answer.session.who)) await enter(answer.session);
-        else ask(answer.session);
-        break;
-      case 'unreachable':
-        set({ kind: 'unreachable', retry: () => void lookAt() });
-        break;
-      case 'refused':
-        set({ kind: 'refused', isExpired: true });
-    }
-  }
-
-  const isOwn = (who: Who) => store.readKept()?.who.id === who.id;
-
-  function ask(found: SessionTokens): void {
+    if (answer.kind !== 'found') return fail(answer.kind === 'unreachable', lookAt);
+    const found = answer.session;
     const { who } = found;
+    if (isOwn(who)) return enter(found);
     const question: LinkQuestion = {
       who,
       purpose,
@@ -97,6 +90,8 @@ export function followLink(env: LinkEnv): void {
     set({ kind: 'asking', question });
   }
 
+  const isOwn = (who: Who) => store.readKept()?.who.id === who.id;
+
   async function enter(found: SessionTokens): Promise<void> {
     set({ kind: 'checking' });
     if (store.readKept() && !isOwn(found.who)) await session.signOut();
@@ -105,12 +100,8 @@ export function followLink(env: LinkEnv): void {
       refresh_token: found.refreshToken,
     });
     const { kind } = readAuthError(error);
-    if (kind === 'done') {
-      set({ kind: purpose === 'recovery' ? purpose : 'verified' });
-      return;
-    }
-    if (kind === 'unreachable') set({ kind, retry: () => void enter(found) });
-    else set({ kind: 'refused', isExpired: true });
+    if (kind === 'done') return set({ kind: purpose === 'recovery' ? purpose : 'verified' });
+    fail(kind === 'unreachable', () => enter(found));
     session.glance();
   }
 

@@ -1,3 +1,4 @@
+import { isVerdict } from './auth-fetch';
 import { readTokens, type SessionTokens } from './session-store';
 
 /** The contents of a link from one of our e-mails. */
@@ -46,9 +47,6 @@ export type LinkAnswer =
   /** The session is not stored in this browser yet. */
   { kind: 'found'; session: SessionTokens } | { kind: 'refused' } | { kind: 'unreachable' };
 
-/** Statuses that decide nothing: the next response may differ. */
-const UNDECIDED = new Set([408, 425, 429]);
-
 /**
  * Asks the account server whose session a link contains. What the link says about its owner doesn't count: anybody can
  * combine an access token that names somebody else with their own refresh token.
@@ -57,10 +55,9 @@ const UNDECIDED = new Set([408, 425, 429]);
 export async function openLink(renew: () => Promise<Response>): Promise<LinkAnswer> {
   try {
     const response = await renew();
-    const { ok, status } = response;
-    if (status >= 400 && status < 500 && !UNDECIDED.has(status)) return { kind: 'refused' };
-    const session = readTokens(await response.json());
-    return ok && session ? { kind: 'found', session } : { kind: 'unreachable' };
+    if (response.status >= 400 && isVerdict(response.status)) return { kind: 'refused' };
+    const session = response.ok && readTokens(await response.json());
+    return session ? { kind: 'found', session } : { kind: 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -7,7 +7,7 @@ import { NOTES_KEY } from '../leads/notes-keys';
 import { followLink, type MailLinkState } from './follow-link';
 import { openLink } from './mail-link';
 import { createSession, type StaffSession } from './session';
-import { createSessionStore, SESSION_KEY } from './session-store';
+import { SESSION_KEY, sessionStore } from './session-store';
 
 /** The page's only session, with its client. */
 export type OpenSession = StaffSession & {
@@ -39,10 +39,9 @@ function build(settings: Settings): OpenSession {
   });
   const { supabase, post } = client;
   const { auth } = supabase;
-  const store = createSessionStore();
   const link = createStore<MailLinkState>(() => ({ kind: 'none' }));
   const session: StaffSession = createSession({
-    store,
+    store: sessionStore,
     readRole: async (userId) =>
       supabase
         .from('user_roles')
@@ -55,7 +54,8 @@ function build(settings: Settings): OpenSession {
       const { data, error } = await auth.mfa.listFactors();
       return error ? undefined : data.all.some(({ status }) => status === 'verified');
     },
-    isAwaitingPassword: () => isAwaitingPassword(link.getState()) || store.isAwaitingPassword(),
+    isAwaitingPassword: () =>
+      isAwaitingPassword(link.getState()) || sessionStore.isAwaitingPassword(),
     // Bypasses the account client, which would log an error when offline.
     revoke: (accessToken) => post('logout?scope=local', { accessToken }),
     eraseCopy: eraseStaffCopy,
@@ -70,9 +70,9 @@ function build(settings: Settings): OpenSession {
   // A page restored from the back/forward cache has missed the events in between.
   addEventListener('pageshow', ({ persisted }) => persisted && session.look());
   link.subscribe((now, before) => {
-    store.noteChoosing(now.kind === 'recovery');
+    sessionStore.noteChoosing(now.kind === 'recovery');
     if (isAwaitingPassword(now) !== isAwaitingPassword(before)) {
-      store.noteAwaitingPassword(isAwaitingPassword(now));
+      sessionStore.noteAwaitingPassword(isAwaitingPassword(now));
     }
     if (!isAwaitingPassword(now) && session.state.getState().kind === 'no-role') session.look();
   });
@@ -82,7 +82,7 @@ function build(settings: Settings): OpenSession {
     clearAddress: () => history.replaceState(history.state, '', location.pathname),
     link,
     session,
-    store,
+    store: sessionStore,
     hasCopy: hasStaffCopy,
     // Bypasses the account client, which would store the session and tell every tab about it.
     openLink: (refresh_token) =>

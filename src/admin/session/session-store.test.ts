@@ -1,21 +1,18 @@
-import { expect, it } from 'vitest';
-import { createSessionStore, hasSecondFactor, ownerOf, SESSION_KEY } from './session-store';
+import { afterEach, expect, it, vi } from 'vitest';
+import { hasSecondFactor, ownerOf, SESSION_KEY, sessionStore } from './session-store';
 
 function browser(stored: Record<string, string> = {}, tab = new Map<string, string>()) {
   const marks = new Map(Object.entries(stored));
   const removed: string[] = [];
-  const store = createSessionStore(
-    () => ({
-      getItem: (key) => marks.get(key) ?? null,
-      setItem: (key, value) => void marks.set(key, value),
-      removeItem(key) {
-        removed.push(key);
-        marks.delete(key);
-      },
-    }),
-    () => storeOf(tab),
-  );
-  return { store, marks, removed };
+  vi.stubGlobal('localStorage', {
+    ...storeOf(marks),
+    removeItem(key: string) {
+      removed.push(key);
+      marks.delete(key);
+    },
+  });
+  vi.stubGlobal('sessionStorage', storeOf(tab));
+  return { store: sessionStore, marks, removed };
 }
 
 const storeOf = (marks: Map<string, string>) => ({
@@ -23,6 +20,8 @@ const storeOf = (marks: Map<string, string>) => ({
   setItem: (key: string, value: string) => void marks.set(key, value),
   removeItem: (key: string) => void marks.delete(key),
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const ada = { id: 'a1', email: 'ada@example.com' };
 const session = JSON.stringify({ access_token: 'a', refresh_token: 'r', user: ada });
@@ -58,9 +57,11 @@ it('other tabs can tell a sign-out from a lost session: the mark goes before the
 });
 
 it('a browser that stores nothing keeps nobody signed in, and nothing fails', () => {
-  const store = createSessionStore(() => {
+  const { store } = browser();
+  const deny = () => {
     throw new DOMException('denied', 'SecurityError');
-  });
+  };
+  vi.stubGlobal('localStorage', { getItem: deny, setItem: deny, removeItem: deny });
   store.remember(ada);
   store.forget();
   expect([store.readKept(), store.isKnown(ada)]).toEqual([undefined, false]);

@@ -1,4 +1,5 @@
 import { maybe, nullable, object, type ShapeOf, text } from '../../lib/shape';
+import { readStored, writeStored } from '../../lib/stored-text';
 import type { Who } from './state';
 
 /** The storage key of this browser's session. */
@@ -30,100 +31,74 @@ export function readTokens(value: unknown): SessionTokens | undefined {
   return { who: { id: user.id, email: user.email ?? '' }, accessToken, refreshToken };
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const ofTab = () => sessionStorage;
+
+function readKnown() {
+  const [id, mark] = readStored(KNOWN_KEY)?.split(' ') ?? [];
+  return { id, withCode: mark === WITH_CODE };
+}
+
+export type SessionStore = typeof sessionStore;
 
 /**
  * What this browser stores about the session. If it can't store anything, nobody is signed in after a reload; that is
  * not an error.
  */
-export type SessionStore = ReturnType<typeof createSessionStore>;
-
-export function createSessionStore(
-  ofBrowser: () => Store = () => localStorage,
-  ofTab: () => Store = () => sessionStorage,
-) {
-  function read(key: string, from = ofBrowser): string | null {
+export const sessionStore = {
+  /** Returns the stored session, valid or not. */
+  readKept(): SessionTokens | undefined {
     try {
-      return from().getItem(key);
+      return readTokens(JSON.parse(readStored(SESSION_KEY) ?? 'null'));
     } catch {
-      return null;
+      return undefined;
     }
-  }
-
-  function write(key: string, value: string | undefined, to = ofBrowser): void {
-    try {
-      if (value === undefined) to().removeItem(key);
-      else to().setItem(key, value);
-    } catch {
-      // This browser can't store anything.
-    }
-  }
-
-  function readKnown() {
-    const [id, mark] = read(KNOWN_KEY)?.split(' ') ?? [];
-    return { id, withCode: mark === WITH_CODE };
-  }
-
-  return {
-    /** Returns the stored session, valid or not. */
-    readKept(): SessionTokens | undefined {
-      try {
-        return readTokens(JSON.parse(read(SESSION_KEY) ?? 'null'));
-      } catch {
-        return undefined;
-      }
-    },
-    /** Whether this administrator was let in here since the last sign-out. */
-    isKnown: ({ id }: Who): boolean => readKnown().id === id,
-    /** Whether any administrator was let in since then; the data on this device is theirs. */
-    isAnybodyKnown: (): boolean => readKnown().id !== undefined,
-    /**
-     * Whether this administrator was let in with no more proof than now: a password alone must not open a copy that
-     * also took a code.
-     */
-    isTrusted(who: Who): boolean {
-      return this.isKnown(who) && (!readKnown().withCode || this.hasCode());
-    },
-    /** Whether the stored session was opened with a second factor. */
-    hasCode(): boolean {
-      const kept = this.readKept();
-      return kept !== undefined && hasSecondFactor(kept.accessToken);
-    },
-    /** Tells every tab whether a new password is being chosen. */
-    noteAwaitingPassword(isAwaiting: boolean): void {
-      write(PASSWORD_KEY, isAwaiting ? String(Date.now()) : undefined);
-    },
-    /**
-     * Whether a new password is being chosen in any tab. It can only be saved with the session that the link opened.
-     */
-    isAwaitingPassword(): boolean {
-      return Math.abs(Date.now() - Number(read(PASSWORD_KEY))) < PASSWORD_MS;
-    },
-    /** Marks this tab as the one in which the signed-in person is choosing a new password. */
-    noteChoosing(isChoosing: boolean): void {
-      write(CHOOSING_KEY, isChoosing ? this.readKept()?.who.id : undefined, ofTab);
-    },
-    /** Whether this tab was reloaded while its owner was choosing a new password, and they are still signed in. */
-    wasChoosing(): boolean {
-      const id = read(CHOOSING_KEY, ofTab);
-      return id !== null && id === this.readKept()?.who.id && this.isAwaitingPassword();
-    },
-    remember({ id }: Who): void {
-      write(KNOWN_KEY, this.hasCode() ? `${id} ${WITH_CODE}` : id);
-    },
-    /**
-     * Ends the session here, online or offline. The mark is removed before the session: other tabs see both changes in
-     * this order, and can tell that it was a sign-out.
-     */
-    forget(): void {
-      write(KNOWN_KEY, undefined);
-      this.endSession();
-    },
-    endSession(): void {
-      for (const suffix of ['', '-user', '-code-verifier']) write(SESSION_KEY + suffix, undefined);
-    },
-  };
-}
+  },
+  /** Whether this administrator was let in here since the last sign-out. */
+  isKnown: ({ id }: Who): boolean => readKnown().id === id,
+  /** Whether any administrator was let in since then; the data on this device is theirs. */
+  isAnybodyKnown: (): boolean => readKnown().id !== undefined,
+  /**
+   * Whether this administrator was let in with no more proof than now: a password alone must not open a copy that
+   * also took a code.
+   */
+  isTrusted(who: Who): boolean {
+    return this.isKnown(who) && (!readKnown().withCode || this.hasCode());
+  },
+  /** Whether the stored session was opened with a second factor. */
+  hasCode(): boolean {
+    const kept = this.readKept();
+    return kept !== undefined && hasSecondFactor(kept.accessToken);
+  },
+  /** Tells every tab whether a new password is being chosen. */
+  noteAwaitingPassword(isAwaiting: boolean): void {
+    writeStored(PASSWORD_KEY, isAwaiting ? String(Date.now()) : undefined);
+  },
+  /** Whether a new password is being chosen in any tab. Only the session that its link opened can save it. */
+  isAwaitingPassword(): boolean {
+    return Math.abs(Date.now() - Number(readStored(PASSWORD_KEY))) < PASSWORD_MS;
+  },
+  /** Marks this tab as the one in which the signed-in person is choosing a new password. */
+  noteChoosing(isChoosing: boolean): void {
+    writeStored(CHOOSING_KEY, isChoosing ? this.readKept()?.who.id : undefined, ofTab);
+  },
+  /** Whether this tab was reloaded while its owner was choosing a new password, and they are still signed in. */
+  wasChoosing(): boolean {
+    const id = readStored(CHOOSING_KEY, ofTab);
+    return id !== null && id === this.readKept()?.who.id && this.isAwaitingPassword();
+  },
+  remember({ id }: Who): void {
+    writeStored(KNOWN_KEY, this.hasCode() ? `${id} ${WITH_CODE}` : id);
+  },
+  /**
+   * Ends the session here, online or offline. The mark is removed before the session: other tabs see both changes in
+   * this order, and can tell that it was a sign-out.
+   */
+  forget(): void {
+    writeStored(KNOWN_KEY, undefined);
+    this.endSession();
+  },
+  endSession: () => writeStored(SESSION_KEY, undefined),
+};
 
 const isPayload = object({ aal: maybe(text), sub: maybe(text) });
 

@@ -50,13 +50,13 @@ export function LinkQuestion({ question, present }: Props) {
       )}
       <div className="grid gap-3">
         {/* If somebody would be signed out, declining is the primary choice. */}
-        <button
-          type="button"
-          className={`button ${present ? 'button-primary' : 'button-line order-last'}`}
+        <Button
+          kind={present ? 'primary' : 'line'}
+          className={present ? '' : 'order-last'}
           onClick={decline}
         >
           {present ? 'No, stay signed in' : 'No, leave it'}
-        </button>
+        </Button>
         <Button kind={present ? 'line' : 'primary'} onClick={accept}>
           {present ? 'Sign out and continue' : 'Yes, continue'}
         </Button>

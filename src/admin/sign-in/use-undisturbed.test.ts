@@ -13,7 +13,10 @@ function page() {
   const events = new EventTarget();
   const document = Object.assign(events, { activeElement: null as object | null });
   const told: boolean[] = [];
-  const stop = watchWriting(document as unknown as Document, (isWriting) => told.push(isWriting));
+  // React ignores a state that is set again.
+  const stop = watchWriting(document as unknown as Document, (isWriting) => {
+    if (isWriting !== (told.at(-1) ?? false)) told.push(isWriting);
+  });
   const send = (type: string, target: object = document) => {
     const event = new Event(type);
     Object.defineProperty(event, 'target', { value: target });

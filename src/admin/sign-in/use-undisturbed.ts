@@ -11,13 +11,6 @@ export function useUndisturbed(isWanted: boolean): boolean {
   return next;
 }
 
-/** The parts of a document that `watchWriting` needs. */
-type Writing = Pick<Document, 'addEventListener' | 'removeEventListener' | 'activeElement'>;
-
-const BEGINS = ['keydown', 'input', 'compositionstart'] as const;
-const MAY_END = ['focusout', 'pointerup'] as const;
-/** Captures events before anything on the page can stop them. */
-const EARLY = { capture: true };
 const NOT_TEXT = new Set(['button', 'checkbox', 'file', 'radio', 'range', 'reset', 'submit']);
 
 /**
@@ -25,36 +18,28 @@ const NOT_TEXT = new Set(['button', 'checkbox', 'file', 'radio', 'range', 'reset
  * field. Pauses don't count: nobody can tell whether they have finished or are thinking.
  * @returns a function that stops it
  */
-export function watchWriting(page: Writing, onChange: (isWriting: boolean) => void): () => void {
-  let isWriting = false;
+export function watchWriting(page: Document, onChange: (isWriting: boolean) => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const set = (next: boolean) => {
-    if (next === isWriting) return;
-    isWriting = next;
-    onChange(next);
-  };
   const begin = ({ target }: Event) => {
-    if (isTextField(target)) set(true);
+    if (isTextField(target)) onChange(true);
   };
-  /**
-   * Waits a task: the next field gets the focus only after this event. When the window loses it, the field keeps it.
-   */
+  /** Waits a task, since the next field gets the focus after this event. When the window loses it, the field keeps it. */
   const look = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => isTextField(page.activeElement) || set(false));
+    timer = setTimeout(() => isTextField(page.activeElement) || onChange(false));
   };
-  /** Somebody who returns to the tab looks at the page before they type again. */
-  const rest = () => set(false);
-
-  for (const type of BEGINS) page.addEventListener(type, begin, EARLY);
-  for (const type of MAY_END) page.addEventListener(type, look, EARLY);
-  page.addEventListener('visibilitychange', rest);
-  return () => {
-    clearTimeout(timer);
-    for (const type of BEGINS) page.removeEventListener(type, begin, EARLY);
-    for (const type of MAY_END) page.removeEventListener(type, look, EARLY);
-    page.removeEventListener('visibilitychange', rest);
-  };
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  // Captured before anything on the page can stop them.
+  const early = { capture: true, signal };
+  for (const type of ['keydown', 'input', 'compositionstart']) {
+    page.addEventListener(type, begin, early);
+  }
+  for (const type of ['focusout', 'pointerup']) page.addEventListener(type, look, early);
+  // Somebody who returns to the tab looks at the page before they type again.
+  page.addEventListener('visibilitychange', () => onChange(false), { signal });
+  return () => ending.abort();
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -114,17 +114,14 @@ export function capturedChange(
 
 /** Returns what the interface shows of a change; `undefined` once the database has it. */
 export function pendingOf({ seq, change, state }: AnyChange): PendingChange | undefined {
-  const base = { seq, change, isConflict: false, why: undefined };
-  switch (state.kind) {
-    case 'delivered':
-      return undefined;
-    case 'sending':
-      return { ...base, state: 'sending' };
-    case 'waiting':
-      return { ...base, state: 'waiting', why: state.isAnswer ? state.why : undefined };
-    case 'held':
-      return { ...base, state: 'waiting' };
-    case 'parked':
-      return { ...base, state: 'parked', why: state.why, isConflict: state.isConflict ?? false };
-  }
+  if (state.kind === 'delivered') return undefined;
+  const isParked = state.kind === 'parked';
+  const isTold = isParked || (state.kind === 'waiting' && state.isAnswer);
+  return {
+    seq,
+    change,
+    state: state.kind === 'held' ? 'waiting' : state.kind,
+    why: isTold ? state.why : undefined,
+    isConflict: isParked && (state.isConflict ?? false),
+  };
 }
