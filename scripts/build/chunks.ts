@@ -59,6 +59,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'library',
     why: 'What follows the worker and what reads from its caches come one after the other.',
     paths: [
+      'src/protocol/kept-files.ts',
       'src/protocol/site-index.ts',
       'src/features/library/save-for-offline.tsx',
       'src/lib/data-size.ts',

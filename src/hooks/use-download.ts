@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Download } from '../library/library';
+import type { Downloadable } from '../library/library';
 
 /** The state of an on-demand download. `bytes` is how much is left to fetch. */
 export type DownloadState =
@@ -9,18 +9,11 @@ export type DownloadState =
   | { kind: 'failed'; bytes: number }
   | { kind: 'complete' };
 
-type Source = {
-  /** How many bytes are missing; 0 if the download is complete. */
-  missing(): Promise<number>;
-  fetch(download: Download): Promise<void>;
-  forget(): Promise<void>;
-};
-
 /**
  * Tracks one download: its size and progress, and how to start, cancel and remove it. Unknown until it has checked what
  * is stored.
  */
-export function useDownload(source: Source) {
+export function useDownload(source: Downloadable) {
   const [state, setState] = useState<DownloadState>({ kind: 'unknown' });
   const running = useRef<AbortController | undefined>(undefined);
   const sourceRef = useRef(source);
@@ -64,7 +57,7 @@ export function useDownload(source: Source) {
   };
 }
 
-async function look(source: Source, setState: (state: DownloadState) => void): Promise<void> {
+async function look(source: Downloadable, setState: (state: DownloadState) => void): Promise<void> {
   try {
     const bytes = await source.missing();
     setState(bytes > 0 ? { kind: 'missing', bytes } : { kind: 'complete' });

@@ -1,5 +1,5 @@
+import { fetchFiles } from '../protocol/kept-files';
 import { KEPT_DASHBOARD } from '../protocol/names';
-import { keyOf } from '../protocol/site-index';
 import { inCharge } from './in-charge';
 import { siteIndex } from './library';
 
@@ -16,11 +16,5 @@ export function keepDashboard(): void {
 async function keep(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await inCharge(navigator.serviceWorker);
-  const { dashboard } = await siteIndex();
-  const cache = await caches.open(KEPT_DASHBOARD);
-  for (const file of dashboard) {
-    if (await cache.match(keyOf(file))) continue;
-    // The browser rejects anything that doesn't match the hash, such as a captive portal's page.
-    await cache.put(keyOf(file), await fetch(file.path, { integrity: file.integrity }));
-  }
+  await fetchFiles(KEPT_DASHBOARD, (await siteIndex()).dashboard);
 }

@@ -1,4 +1,5 @@
 import { isWholePicture } from '../lib/whole-picture';
+import { fetchFile, keptFile } from '../protocol/kept-files';
 import { KEPT_PAGES, SAVED_PICTURES, SEEN_PICTURES } from '../protocol/names';
 import { isBundleSmaller, keepFromBundle } from '../protocol/page-bundle';
 import {
@@ -6,19 +7,29 @@ import {
   type IndexedPage,
   indexedPage,
   isSiteIndex,
-  keyOf,
   type SiteIndex,
 } from '../protocol/site-index';
 
-/** A download's progress in compressed bytes. */
-export type Progress = { done: number; total: number };
+type Download = {
+  /** Called with compressed bytes. */
+  onProgress(progress: { done: number; total: number }): void;
+  signal: AbortSignal;
+};
 
-export type Download = { onProgress(progress: Progress): void; signal: AbortSignal };
+/** What a visitor can save on demand. */
+export type Downloadable = {
+  /** Returns how many bytes are missing; 0 if all of it is saved. */
+  missing(): Promise<number>;
+  /** Saves what is missing; continues an interrupted attempt. */
+  fetch(download: Download): Promise<void>;
+  /** Removes what only this download has stored. */
+  forget(): Promise<unknown>;
+};
 
 type Piece = {
   bytes: number;
   isThere(): Promise<boolean>;
-  fetch(signal: AbortSignal, priority?: RequestPriority): Promise<void>;
+  fetch(how: RequestInit): Promise<void>;
 };
 
 let index: Promise<SiteIndex> | undefined;
@@ -49,10 +60,10 @@ export async function keepSeenPage(pathname: string, mayFetch: boolean): Promise
   const page = indexedPage(await siteIndex(), pathname);
   if (!page || (await isKept(page))) return;
   try {
-    await keepPage(page, { cache: 'force-cache' });
+    await fetchFile(KEPT_PAGES, page, { cache: 'force-cache' });
   } catch (error) {
     if (!mayFetch) throw error;
-    await keepPage(page, { cache: 'no-cache' });
+    await fetchFile(KEPT_PAGES, page);
   }
 }
 
@@ -66,7 +77,7 @@ export async function keepSeenPicture(url: string): Promise<void> {
 export async function readAhead(signal: AbortSignal): Promise<void> {
   for (const piece of await textOfSite()) {
     if (signal.aborted) return;
-    await piece.fetch(signal, 'low');
+    await piece.fetch({ signal, priority: 'low' });
   }
 }
 
@@ -75,39 +86,48 @@ export async function keptPages(): Promise<IndexedPage[]> {
   return (await sortedPages()).kept;
 }
 
-/** Returns how many bytes of a page and its pictures are missing; 0 if it is saved. */
-export async function missingOf(pathname: string): Promise<number> {
-  return missing(await piecesOf(pathname));
-}
-
-/** Returns how many bytes of the whole site are missing. */
-export async function missingOfSite(): Promise<number> {
-  return missing(await allPieces());
-}
-
-/** Saves a page with all its pictures in the size for this screen; continues an interrupted attempt. */
-export async function savePage(pathname: string, download: Download): Promise<void> {
-  await fetchAll(await piecesOf(pathname), download);
-}
-
-export async function saveSite(download: Download): Promise<void> {
-  await fetchAll(await allPieces(), download);
-}
-
-/** Removes a page's saved pictures. Its text stays, as for any viewed page. */
-export async function forgetSaved(pathname: string): Promise<void> {
-  const page = indexedPage(await siteIndex(), pathname);
-  const cache = await caches.open(SAVED_PICTURES);
-  for (const { url } of await cache.keys()) {
-    if (page?.pictures.some((stem) => new URL(url).pathname.startsWith(`${stem}-`))) {
-      await cache.delete(url);
+/** A page with all its pictures in the size for this screen. */
+export const pageDownload = (pathname: string): Downloadable => ({
+  ...downloadOf(() => piecesOf(pathname)),
+  /** The text stays, as for any viewed page. */
+  async forget() {
+    const page = indexedPage(await siteIndex(), pathname);
+    const cache = await caches.open(SAVED_PICTURES);
+    for (const { url } of await cache.keys()) {
+      if (page?.pictures.some((stem) => new URL(url).pathname.startsWith(`${stem}-`))) {
+        await cache.delete(url);
+      }
     }
-  }
-}
+  },
+});
 
-/** Removes everything that was saved on demand. */
-export async function forgetSite(): Promise<void> {
-  await caches.delete(SAVED_PICTURES);
+/** The whole site. */
+export const siteDownload: Downloadable = {
+  ...downloadOf(allPieces),
+  forget: () => caches.delete(SAVED_PICTURES),
+};
+
+function downloadOf(pieces: () => Promise<Piece[]>) {
+  return {
+    async missing() {
+      let bytes = 0;
+      for (const piece of await pieces()) if (!(await piece.isThere())) bytes += piece.bytes;
+      return bytes;
+    },
+    async fetch({ onProgress, signal }: Download) {
+      const all = await pieces();
+      const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
+      let done = 0;
+      for (const piece of all) {
+        if (!(await piece.isThere())) {
+          signal.throwIfAborted();
+          await piece.fetch({ signal });
+        }
+        done += piece.bytes;
+        onProgress({ done, total });
+      }
+    },
+  };
 }
 
 async function sortedPages(): Promise<{ kept: IndexedPage[]; missing: IndexedPage[] }> {
@@ -120,13 +140,7 @@ async function sortedPages(): Promise<{ kept: IndexedPage[]; missing: IndexedPag
 }
 
 async function isKept(page: IndexedPage): Promise<boolean> {
-  return (await (await caches.open(KEPT_PAGES)).match(keyOf(page))) !== undefined;
-}
-
-async function keepPage(page: IndexedPage, how: RequestInit): Promise<void> {
-  // The browser rejects anything that doesn't match the hash, such as a captive portal's page.
-  const response = await fetch(page.path, { ...how, integrity: page.integrity });
-  await (await caches.open(KEPT_PAGES)).put(keyOf(page), response);
+  return (await keptFile(KEPT_PAGES, page)) !== undefined;
 }
 
 async function put(cache: Cache, url: string, response: Response): Promise<void> {
@@ -155,7 +169,7 @@ async function textOfSite(): Promise<Piece[]> {
     {
       bytes: site.bundle.bytes,
       isThere: async () => false,
-      fetch: (signal, priority = 'auto') => keepFromBundle(site, missing, { signal, priority }),
+      fetch: (how) => keepFromBundle(site, missing, how),
     },
   ];
 }
@@ -164,7 +178,7 @@ function text(page: IndexedPage): Piece {
   return {
     bytes: page.bytes,
     isThere: () => isKept(page),
-    fetch: (signal, priority = 'auto') => keepPage(page, { cache: 'no-cache', priority, signal }),
+    fetch: (how) => fetchFile(KEPT_PAGES, page, how),
   };
 }
 
@@ -175,10 +189,10 @@ function picture(site: SiteIndex, stem: string): Piece[] {
     {
       bytes: file.bytes,
       async isThere() {
-        return (await (await caches.open(SAVED_PICTURES)).match(file.url)) !== undefined;
+        return (await caches.match(file.url, { cacheName: SAVED_PICTURES })) !== undefined;
       },
-      async fetch(signal) {
-        const response = (await caches.match(file.url)) ?? (await fetch(file.url, { signal }));
+      async fetch(how) {
+        const response = (await caches.match(file.url)) ?? (await fetch(file.url, how));
         await put(await caches.open(SAVED_PICTURES), file.url, response);
       },
     },
@@ -188,23 +202,4 @@ function picture(site: SiteIndex, stem: string): Piece[] {
 /** Returns the pixels a full-width picture needs. Above two per CSS pixel a photograph looks the same. */
 function screenPixels(): number {
   return Math.min(innerWidth, 800) * Math.min(devicePixelRatio, 2) * 0.9;
-}
-
-async function missing(pieces: Piece[]): Promise<number> {
-  let bytes = 0;
-  for (const piece of pieces) if (!(await piece.isThere())) bytes += piece.bytes;
-  return bytes;
-}
-
-async function fetchAll(pieces: Piece[], { onProgress, signal }: Download): Promise<void> {
-  const total = pieces.reduce((sum, { bytes }) => sum + bytes, 0);
-  let done = 0;
-  for (const piece of pieces) {
-    if (!(await piece.isThere())) {
-      signal.throwIfAborted();
-      await piece.fetch(signal);
-    }
-    done += piece.bytes;
-    onProgress({ done, total });
-  }
 }

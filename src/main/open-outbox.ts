@@ -1,6 +1,5 @@
 import { isObserved } from '../content/observed';
-import { createOutbox } from '../offline/create-outbox';
-import type { Outbox } from '../offline/outbox';
+import { createOutbox, type Outbox } from '../offline/outbox';
 import { KEPT_PAGES, SEEN_PICTURES, SYNC_TAG } from '../protocol/names';
 import { deviceEnv } from '../remote/device-env';
 import { releaseState } from '../updates/release-state';

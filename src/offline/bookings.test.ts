@@ -7,7 +7,7 @@ import { createConnection, databaseOpener } from './connection';
 import { createPhone, REFUSED } from './doubles/phone';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
-import { createRows } from './rows';
+import { addEntry, deleteBookings } from './rows';
 
 beforeEach(emptyStorage);
 
@@ -27,7 +27,7 @@ describe('a requested consultation', () => {
     const write = vi.spyOn(connection, 'write');
     const booking = someBooking(clock.now());
     const entry = captured('an-id', chatLead(), clock.now());
-    await createRows(connection).add(entry, keepBooking(booking, SECRET));
+    await addEntry(connection, entry, keepBooking(booking, SECRET));
     expect(write).toHaveBeenCalledTimes(1);
     expect(await connection.read(readBookings)).toMatchObject([{ booking, lead: 'waiting' }]);
   });
@@ -66,12 +66,15 @@ describe('a requested consultation', () => {
   it('is deleted automatically once it is over, and not before', async () => {
     const { clock } = createPhone();
     const connection = createConnection(databaseOpener(), clock);
-    const rows = createRows(connection);
     const booking = someBooking(clock.now());
-    await rows.add(captured('an-id', chatLead(), clock.now()), keepBooking(booking, SECRET));
-    await rows.forgetBookings(endOf(booking) - 1);
+    await addEntry(
+      connection,
+      captured('an-id', chatLead(), clock.now()),
+      keepBooking(booking, SECRET),
+    );
+    await deleteBookings(connection, endOf(booking) - 1);
     expect(await connection.read(readBookings)).toHaveLength(1);
-    await rows.forgetBookings(endOf(booking) + 1);
+    await deleteBookings(connection, endOf(booking) + 1);
     expect(await connection.read(readBookings)).toEqual([]);
   });
 
@@ -89,7 +92,7 @@ describe('a requested consultation', () => {
     const { clock } = createPhone();
     const connection = createConnection(databaseOpener(), clock);
     const booking = someBooking(clock.now());
-    await createRows(connection).add(captured('a', chatLead(), 0), keepBooking(booking, SECRET));
+    await addEntry(connection, captured('a', chatLead(), 0), keepBooking(booking, SECRET));
     await connection.write((tx) => tx.objectStore('meta').put({ of: 'later' }, 'booking:9:x'));
     expect(await connection.read(readBookings)).toMatchObject([{ booking, lead: 'waiting' }]);
   });

@@ -16,7 +16,7 @@ import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
 import versionOne from './fixtures/version-1.json';
-import { createRows } from './rows';
+import { addEntry, type Fresh } from './rows';
 import { contentsOf, itemOf } from './status';
 
 const clock = createManualClock();
@@ -25,7 +25,8 @@ function connect(open: OpenDatabase = databaseOpener()) {
   const connection = createConnection(open, clock);
   const list = async () =>
     contentsOf((await connection.read((tx) => tx.objectStore('entries').getAll())).map(itemOf));
-  return { connection, rows: { ...createRows(connection), list } };
+  const add = (entry: Fresh) => addEntry(connection, entry);
+  return { connection, rows: { add, list } };
 }
 const entry = (id: string) => captured(id, contact(), 0);
 const problem = (error: unknown) => (error instanceof StorageError ? error.problem : error);

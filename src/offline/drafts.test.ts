@@ -6,7 +6,7 @@ import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts, eraseDraft } from './drafts';
 import { captured } from './entry';
-import { type Beside, createRows } from './rows';
+import { addEntry, type Beside } from './rows';
 
 const typed = { name: 'Ada', message: 'Half a thought' };
 /** The draft in `localStorage`, from an older release or without better storage. */
@@ -37,7 +37,7 @@ describe('a draft', () => {
     const drafts = createDrafts(connection);
     await drafts.write('contact', typed);
     const write = vi.spyOn(connection, 'write');
-    await createRows(connection).add(captured('a', contact(), 1_000), erasing('contact'));
+    await addEntry(connection, captured('a', contact(), 1_000), erasing('contact'));
     expect(write).toHaveBeenCalledTimes(1);
     expect(await drafts.read('contact')).toEqual({});
   });

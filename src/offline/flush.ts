@@ -1,6 +1,6 @@
 import { createSignal } from '../lib/signal';
 import { sendDue } from './batch';
-import type { Connection, DeviceEnv, Stored } from './connection';
+import type { Connection, DeviceEnv } from './connection';
 import type { Queued } from './entry';
 import { createLeases } from './leases';
 import { hasCome, LEASE_MS, openFrom, type Trigger } from './link';
@@ -8,14 +8,10 @@ import type { Monitor } from './monitor';
 import type { Outcome } from './outcome';
 import type { Policy } from './policy';
 import { withSenderLock } from './sender-lock';
-import type { StatusStore } from './status';
 
 /** What the sending half shares with the rest of the outbox. */
 export type SendingParts = FlushEnv & {
   monitor: Monitor;
-  status: StatusStore;
-  /** Stores a new record; returns its `seq` once it is on disk. @throws a `StorageError` */
-  add(record: Stored): Promise<number>;
   /** For the error log. */
   report(error: unknown): void;
 };
@@ -41,9 +37,9 @@ export function createFlush<E extends Queued, Parcel>(
   policy: Policy<E, Parcel>,
   deliver: (parcel: Parcel, signal: AbortSignal) => Promise<Outcome>,
 ) {
-  const { clock, locks, newId } = env;
+  const { clock, locks } = env;
   const { lock } = policy.names;
-  const leases = createLeases({ ...env, now: clock.now, by: newId() }, policy);
+  const leases = createLeases(env, policy);
   const wake = createSignal();
   let life = new AbortController();
   let again: Trigger | undefined;

@@ -8,7 +8,7 @@ import { changeEntry, remove } from './edits';
 import { captured, type Entry, isLive, type LiveEntry, readEntry } from './entry';
 import { createLeases } from './leases';
 import type { Outcome } from './outcome';
-import { createRows } from './rows';
+import { addEntry } from './rows';
 import { submissionPolicy } from './submission-policy';
 
 const clock = createManualClock();
@@ -17,12 +17,11 @@ const refused: Outcome = { kind: 'rejected', why: 'Please check the name.' };
 
 async function setUp() {
   const connection = createConnection(databaseOpener(), clock);
-  const rows = createRows(connection);
-  const env = { connection, now: clock.now, random: () => 1, by: 'me' };
+  const env = { connection, clock, random: () => 1, newId: () => 'me' };
   const leases = createLeases(env, submissionPolicy);
   const read = (one: number) =>
     connection.read(async (tx) => readEntry(await tx.objectStore('entries').get(one)));
-  const seq = await rows.add(captured('id', contact(), clock.now()));
+  const seq = await addEntry(connection, captured('id', contact(), clock.now()));
   const take = async (token: string): Promise<LiveEntry> => {
     const entry = await leases.take({ seq, beside: [] }, token);
     if (!entry) throw new Error('There was nothing to lease.');

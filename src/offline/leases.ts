@@ -1,4 +1,4 @@
-import type { Connection, ReadTx, WriteTx } from './connection';
+import type { Connection, DeviceEnv, ReadTx, WriteTx } from './connection';
 import { dueNow, isLive, type LiveOf, leased, type Queued } from './entry';
 import { hasCome, isDue, linkAfter, linkTired, newRound, RESET_EVERY_MS, writeLink } from './link';
 import { readLink } from './link-state';
@@ -12,23 +12,19 @@ export type Due = { seq: number; beside: number[] };
 
 export type Leases<Parcel> = ReturnType<typeof createLeases<Queued, Parcel>>;
 
-export type LeasesEnv = {
-  connection: Connection;
-  now(): number;
-  random(): number;
-  /** Names this context. */
-  by: string;
-};
+type LeasesEnv = Pick<DeviceEnv, 'clock' | 'newId' | 'random'> & { connection: Connection };
 
 /**
  * A sender's steps on its stored entries. The sender leases each entry that it sends, so that nobody else sends it.
  * Each step is one compare-and-set transaction.
  */
 export function createLeases<E extends Queued, Parcel>(
-  { connection, now, random, by }: LeasesEnv,
+  { connection, clock: { now }, newId, random }: LeasesEnv,
   policy: Policy<E, Parcel>,
 ) {
   const { names } = policy;
+  /** Names this context. */
+  const by = newId();
   const beat = (tx: WriteTx) => renewHeartbeat(tx, by, names.heartbeat);
   const linkIn = (tx: ReadTx | WriteTx) => readLink(tx, names.link);
 

@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla';
 import { type Connection, type DeviceEnv, StorageError } from './connection';
 import { FRESH_LINK, readLink, STAFF_LINK } from './link-state';
-import type { StatusStore } from './status';
 import {
   contentsOf,
+  INITIAL_STATUS,
   type Item,
   itemOf,
   type OutboxContents,
   type OutboxList,
+  type OutboxStatus,
   statusOf,
 } from './status';
 
@@ -16,16 +17,14 @@ export const REARM_MS = 1_000;
 /** Unreadable storage is read again after this, so that waiting entries don't depend on a tap. */
 const LOOK_AGAIN_MS = 60_000;
 
-type MonitorEnv = Pick<DeviceEnv, 'clock' | 'channel'> & {
-  connection: Connection;
-  status: StatusStore;
-};
+type MonitorEnv = Pick<DeviceEnv, 'clock' | 'channel'> & { connection: Connection };
 
 export type Monitor = ReturnType<typeof createMonitor>;
 
 /** Publishes what is stored, and keeps it current whichever tab or worker changes it. */
 export function createMonitor(env: MonitorEnv) {
-  const { connection, clock, channel, status } = env;
+  const { connection, clock, channel } = env;
+  const status = createStore<OutboxStatus>(() => INITIAL_STATUS);
   const list = createStore<OutboxList>(() => ({ kind: 'loading' }));
   let links = { link: FRESH_LINK, staffLink: FRESH_LINK };
   let items = new Map<number, Item>();
@@ -107,6 +106,8 @@ export function createMonitor(env: MonitorEnv) {
   return {
     /** The entries on this device, published on every change from any tab or worker. */
     list,
+    /** What the interface shows of them. */
+    status,
     /**
      * Tells the other contexts that these entries (if omitted: any) changed here; resolves once that is published.
      */

@@ -1,88 +1,245 @@
-import type { StoreApi } from 'zustand/vanilla';
 import type { Change } from '../domain/change';
 import type { Checked, Submission } from '../domain/submission';
-import type { Combine, DeliverChange } from './changes/changes';
-import type { Connection, DeviceEnv } from './connection';
+import { inTime } from '../lib/in-time';
+import type { Combine } from './changes/changes';
+import { createLazyChanges } from './changes/lazy-changes';
+import { createConnection, type DeviceEnv, isFull } from './connection';
+import { captured } from './entry';
 import type { Trigger } from './link';
-import type {
-  ChangeResult,
-  EditResult,
-  KeepChangeResult,
-  KeepResult,
-  SubmitResult,
-} from './result';
-import type { Along, Beside, Changed } from './rows';
-import type { CreateSending } from './sending';
-import type { OutboxContents, OutboxList, StatusStore } from './status';
+import { createMonitor, REARM_MS } from './monitor';
+import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
+import { type Along, addEntry, type Beside, deleteBookings } from './rows';
+import type { CreateSending, Sending } from './sending';
 
-export type { EditResult, SubmitResult };
+export type { SubmitResult };
 
 /** Keeps submissions until the database has them. */
-export type Outbox = {
-  /** Stores and sends a submission, and reports the result within a few seconds. */
-  submit(submission: Checked<Submission>, beside?: Beside): Promise<SubmitResult>;
-  /** Stores a submission and resolves as soon as it is on disk; sending continues in the background. */
-  keep(submission: Checked<Submission>, beside?: Beside): Promise<KeepResult>;
-  /** Tries what is due. Returns how many are left to send. */
-  flush(trigger: Trigger): Promise<{ left: number }>;
-  /** Tries one entry now, even a parked one. */
-  retry(seq: number): Promise<Changed>;
-  /**
-   * Replaces an entry's content and sends it; a delivered lead can be corrected for a while.
-   * @param opened the values when the form was opened: only fields that differ from them overwrite the entry
-   */
-  edit(seq: number, submission: Checked<Submission>, opened?: Submission): Promise<EditResult>;
-  /**
-   * Removes an entry, and what goes with it; `undo` puts both back. An entry that is being sent is removed once the
-   * attempt has ended; if it was delivered by then, the result is `gone`.
-   */
-  discard(seq: number, along?: Along): Promise<{ change: Changed; undo(): Promise<void> }>;
-  /** Reads all entries again. @throws a `StorageError` */
-  list(): Promise<OutboxContents>;
-  /** The current entries, published on every change in any tab. */
-  entries: StoreApi<OutboxList>;
-  /** Changes that are being written to the device: rows show them already. */
-  storing: StoreApi<readonly Change[]>;
-  /** Deletes what is no longer needed of delivered entries. */
-  tidy(): Promise<void>;
-  /** Stores and sends an administrator's change, and reports the result within a few seconds. */
-  change(change: Change): Promise<ChangeResult>;
-  /** Stores a change to be sent after a delay, unless it is discarded first. */
-  changeLater(change: Change, afterMs: number): Promise<KeepChangeResult>;
-  /** Sets how changes are delivered while an administrator is signed in; without it they just wait. */
-  authorize(deliver: DeliverChange | undefined): void;
-  /**
-   * Applies a change again on top of the current row (`seenOf` that row), although somebody else has changed it.
-   * @param combine merges what they wrote into the change, where both are to be kept
-   */
-  insist(seq: number, seen: string | null, combine?: Combine): Promise<Changed>;
-  /** Loads the sending code ahead of need. */
-  prepare(): Promise<void>;
-  /** For data stored beside submissions; a page that shows it reads it again whenever the status changes. */
-  read: Connection['read'];
-  write: Connection['write'];
-  /** Deletes the consultations requested on this device. */
-  forgetBookings(): Promise<void>;
-  status: StatusStore;
-  /** Starts sending automatically: now, by timer, and when another tab saves something. */
-  start(): Promise<void>;
-  /** Stops sending and releases the locks at once, before the page is frozen or enters the back/forward cache. */
-  suspend(): void;
-  /** Sends again after the page is back. */
-  resume(): Promise<void>;
-  stop(): void;
-};
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Everything a page's outbox needs from outside; tests pass doubles. */
 export type OutboxEnv = DeviceEnv & {
   /** Loads the sending half; called when there is something to send. */
   loadSending(): Promise<CreateSending>;
   /** Asks the browser to keep our storage; called once, after the first save. */
-  persist?: (() => unknown) | undefined;
+  persist?: () => unknown;
   /** Asks for a background sync; called whenever something waits. */
-  registerSync?: (() => unknown) | undefined;
+  registerSync?: () => unknown;
   /** Frees space when the device is full, by deleting what can be fetched again (caches). */
-  freeSpace?: (() => Promise<unknown>) | undefined;
+  freeSpace?: () => Promise<unknown>;
   /** Logs a failure that the outbox survives. It carries no personal data. */
-  report?: ((error: unknown) => void) | undefined;
+  report?: (error: unknown) => void;
 };
+
+/** After this a person is told "saved" instead of waiting for the database. */
+const PATIENCE_MS = 4_000;
+/** Without a signal the code can't be loaded, and trying every second would drain the battery. */
+export const LOAD_AGAIN_MS = 30_000;
+
+/** Creates an outbox. It touches nothing before its first use. */
+export function createOutbox(env: OutboxEnv) {
+  const { clock, newId, report = () => {} } = env;
+  const connection = createConnection(env.openDatabase, clock, () => orReport(env.freeSpace));
+  const monitor = createMonitor({ ...env, connection });
+  const { status } = monitor;
+  /** Does what may fail, or is an optional feature that this browser lacks. */
+  const orReport = (work?: () => unknown) => Promise.resolve().then(work).catch(report);
+  let sending: Sending | undefined;
+  let loading: Promise<Sending> | undefined;
+  let loadAgainAt = 0;
+  let stopAsking = () => {};
+  let isAway = false;
+  let persistAsked = false;
+
+  /** Loads the sending half. @throws when that fails: another trigger or a later timer tries again */
+  function load(): Promise<Sending> {
+    loading ??= env.loadSending().then((create) => {
+      loadAgainAt = 0;
+      sending = create({
+        ...env,
+        connection,
+        monitor,
+        report,
+        onChange: (seqs) => void monitor.changed(seqs),
+        onEnd: () => void monitor.catchUp(),
+        isAway: () => isAway,
+      });
+      return sending;
+    });
+    loading.catch(() => {
+      loading = undefined;
+      loadAgainAt = clock.now() + LOAD_AGAIN_MS;
+    });
+    return loading;
+  }
+
+  // The sending half sets its own timers. Until it is loaded, waiting entries set a timer to load it.
+  status.subscribe(() => {
+    stopAsking();
+    if (sending || !monitor.isStarted() || left() === 0) return;
+    const wait = Math.max(REARM_MS, loadAgainAt - clock.now());
+    stopAsking = clock.setTimer(() => void flush('timer'), wait);
+  });
+
+  const staff = createLazyChanges(load, report);
+
+  function left(): number {
+    const { waiting, sending, held } = status.getState();
+    return waiting + sending + held;
+  }
+
+  /** Tries what is due. */
+  async function flush(trigger: Trigger): Promise<void> {
+    staff.flush(trigger);
+    // Most visits have nothing to send, and don't need the code.
+    if (trigger !== 'submit') await monitor.refresh();
+    // On start, load it for parked entries too: an earlier release may have parked some that are worth a try.
+    const parked = trigger === 'start' ? status.getState().parked : 0;
+    if (trigger !== 'submit' && left() + parked === 0) return;
+    await orReport(async () => (await load()).flush(trigger));
+    await monitor.catchUp();
+  }
+
+  /** Stores a submission, or sends it at once where nothing can be stored. */
+  async function take(submission: Checked<Submission>, beside?: Beside): Promise<KeepResult> {
+    const isViewing = 'source' in submission && submission.source === 'viewing';
+    const amendable = isViewing ? { secret: newId() } : undefined;
+    const entry = captured(newId(), submission, clock.now(), amendable);
+    let seq: number;
+    try {
+      seq = await addEntry(connection, entry, beside);
+    } catch (error) {
+      report(error);
+      status.setState({ storage: 'unwritable' });
+      void monitor.refresh();
+      const cause = isFull(error) ? 'quota' : 'unavailable';
+      return load().then(
+        ({ sendDirectly }) => sendDirectly(entry.id, submission, cause),
+        () => ({ kind: 'not-saved', cause }),
+      );
+    }
+    status.setState({ storage: 'ok' });
+    void monitor.changed([seq]);
+    if (!persistAsked) void orReport(env.persist);
+    persistAsked = true;
+    void orReport(env.registerSync);
+    return { kind: 'kept', seq };
+  }
+
+  /** Returns nothing when the result takes too long, or the sending code can't be loaded. */
+  const soon = <R>(result: Promise<R>) => inTime(result, PATIENCE_MS, clock.setTimer);
+
+  function changed(seq: number) {
+    void monitor.changed([seq]);
+    void flush('manual');
+  }
+
+  /** Changes an entry, and sends it. */
+  async function alter<R>(seq: number, change: (part: Sending) => Promise<R>): Promise<R> {
+    const done = await change(await load());
+    if (done === 'changed') changed(seq);
+    return done;
+  }
+
+  /** Stores a change to be sent after a delay, unless it is discarded first. */
+  async function changeLater(change: Change, afterMs: number): Promise<KeepChangeResult> {
+    const kept = await staff.keep(change, afterMs);
+    if (kept.kind !== 'kept') return kept;
+    return { ...kept, outcome: async () => (await soon(kept.outcome())) ?? { kind: 'saved' } };
+  }
+
+  /** Stops sending and releases the locks at once, before the page is frozen or enters the back/forward cache. */
+  function suspend() {
+    isAway = true;
+    sending?.cut();
+  }
+
+  /** Deletes what is no longer needed of delivered entries. */
+  const tidy = () => orReport(async () => (await load()).prune());
+
+  return {
+    /** Stores and sends a submission, and reports the result within a few seconds. */
+    async submit(submission: Checked<Submission>, beside?: Beside): Promise<SubmitResult> {
+      const taken = await take(submission, beside);
+      if (taken.kind !== 'kept') return taken;
+      const sent = flush('submit');
+      const result = await soon(load().then((part) => part.outcome(taken.seq, sent)));
+      return result ?? { kind: 'saved', because: status.getState().trouble };
+    },
+    /** Stores a submission and resolves as soon as it is on disk; sending continues in the background. */
+    async keep(submission: Checked<Submission>, beside?: Beside): Promise<KeepResult> {
+      const taken = await take(submission, beside);
+      if (taken.kind === 'kept') void flush('submit');
+      return taken;
+    },
+    flush,
+    /** Tries one entry now, even a parked one. */
+    async retry(seq: number) {
+      const change = await alter(seq, (part) => part.retry(seq));
+      return change === 'gone' ? (await staff.changes()).retry(seq) : change;
+    },
+    /**
+     * Replaces an entry's content and sends it; a delivered lead can be corrected for a while.
+     * @param opened the values when the form was opened: only fields that differ from them overwrite the entry
+     */
+    edit: (seq: number, submission: Checked<Submission>, opened?: Submission) =>
+      alter(seq, (part) => part.edit(seq, submission, opened)),
+    /**
+     * Removes an entry, and what goes with it; `undo` puts both back. An entry that is being sent is removed once the
+     * attempt has ended; if it was delivered by then, the result is `gone`.
+     */
+    async discard(seq: number, along?: Along) {
+      const { change, undo } = await (await load()).discard(seq, along);
+      if (change === 'changed') await monitor.changed([seq]);
+      return { change, undo: () => undo().then(() => changed(seq)) };
+    },
+    /** Stores and sends an administrator's change, and reports the result within a few seconds. */
+    async change(change: Change) {
+      const kept = await changeLater(change, 0);
+      return kept.kind === 'kept' ? kept.outcome() : kept;
+    },
+    changeLater,
+    authorize: staff.authorize,
+    /**
+     * Applies a change again on top of the current row (`seenOf` that row), although somebody else has changed it.
+     * @param combine merges what they wrote into the change, where both are to be kept
+     */
+    insist: async (seq: number, seen: string | null, combine?: Combine) =>
+      (await staff.changes()).insist(seq, seen, combine),
+    list: monitor.read,
+    entries: monitor.list,
+    storing: staff.storing,
+    status,
+    tidy,
+    // For data stored beside submissions; a page that shows it reads it again whenever the status changes.
+    read: connection.read,
+    write: connection.write,
+    /** Deletes the consultations requested on this device. */
+    async forgetBookings() {
+      await deleteBookings(connection);
+      await monitor.changed([]);
+    },
+    /** Loads the sending code ahead of need. */
+    prepare: () => load().catch(() => undefined),
+    /** Starts sending automatically: now, by timer, and when another tab saves something. */
+    async start() {
+      await monitor.start();
+      if (left() > 0) void orReport(env.registerSync);
+      await flush('start');
+      await deleteBookings(connection, clock.now()).catch(report);
+      const { delivered, parked } = status.getState();
+      if (delivered + parked > 0) await tidy();
+    },
+    suspend,
+    /** Sends again after the page is back. */
+    async resume() {
+      isAway = false;
+      await flush('visible');
+    },
+    stop() {
+      suspend();
+      stopAsking();
+      monitor.stop();
+      connection.close();
+    },
+  };
+}

@@ -31,33 +31,33 @@ export const bookingKey = (endsAt: number, uid: string) => `${BOOKINGS}${endsAt}
 export const bookingKeys = (until: number | '~' = '~') =>
   IDBKeyRange.bound(BOOKINGS, BOOKINGS + until);
 
-/** The writes that need no network and no policy. */
-export function createRows(connection: Connection) {
-  return {
-    /** Stores a new entry; returns its `seq` once it is on disk. */
-    async add<E extends Stored>(entry: E, beside?: Beside<E>): Promise<number> {
-      try {
-        return await connection.write((tx) => {
-          const added = tx.objectStore('entries').add(beside ? beside(tx, entry) : entry);
-          // Commit now, not only when the page has had time to handle the request's success.
-          tx.commit();
-          return added;
-        }, 'strict');
-      } catch (error) {
-        // A retry after a connection lost in mid-commit may find the entry stored; the unique id prevents a duplicate.
-        if (!isTaken(error)) throw error;
-        const stored = await connection.read((tx) =>
-          tx.objectStore('entries').index('id').getKey(entry.id),
-        );
-        if (stored === undefined) throw error;
-        return stored;
-      }
-    },
+/** Stores a new entry; returns its `seq` once it is on disk. @throws a `StorageError` */
+export async function addEntry<E extends Stored>(
+  connection: Connection,
+  entry: E,
+  beside?: Beside<E>,
+): Promise<number> {
+  try {
+    return await connection.write((tx) => {
+      const added = tx.objectStore('entries').add(beside ? beside(tx, entry) : entry);
+      // Commit now, not only when the page has had time to handle the request's success.
+      tx.commit();
+      return added;
+    }, 'strict');
+  } catch (error) {
+    // A retry after a connection lost in mid-commit may find the entry stored; the unique id prevents a duplicate.
+    if (!isTaken(error)) throw error;
+    const stored = await connection.read((tx) =>
+      tx.objectStore('entries').index('id').getKey(entry.id),
+    );
+    if (stored === undefined) throw error;
+    return stored;
+  }
+}
 
-    /** Deletes the consultations requested on this device, or only those that end before `until`. */
-    forgetBookings: (until?: number): Promise<void> =>
-      connection.write((tx) => tx.objectStore('meta').delete(bookingKeys(until)), 'strict'),
-  };
+/** Deletes the consultations requested on this device, or only those that end before `until`. */
+export function deleteBookings(connection: Connection, until?: number): Promise<void> {
+  return connection.write((tx) => tx.objectStore('meta').delete(bookingKeys(until)), 'strict');
 }
 
 /** Whether the unique index refused a second entry with the same id. */

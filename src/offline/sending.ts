@@ -39,7 +39,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     ...flush,
     entries: ({ entries }) => entries,
     link: 'link',
-    onNext: (nextAt) => parts.status.setState({ nextAt }),
+    onNext: (nextAt) => monitor.status.setState({ nextAt }),
   });
   return {
     async flush(trigger: Trigger) {

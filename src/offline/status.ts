@@ -1,4 +1,3 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StorageProblem, Stored } from './connection';
 import { type Entry, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
@@ -16,8 +15,6 @@ export type OutboxStatus = ReturnType<typeof statusOf> & {
   changes: number;
 };
 
-export type StatusStore = StoreApi<OutboxStatus>;
-
 /** The status before anything was read, and in a prerendered page. */
 export const INITIAL_STATUS: OutboxStatus = {
   ...statusOf(contentsOf([]), FRESH_LINK, FRESH_LINK),
@@ -25,10 +22,6 @@ export const INITIAL_STATUS: OutboxStatus = {
   storage: 'ok',
   changes: 0,
 };
-
-export function createStatus(): StatusStore {
-  return createStore<OutboxStatus>(() => INITIAL_STATUS);
-}
 
 /** Returns how many records are kept here: those that wait, and those that need attention. */
 export function countKept(status: OutboxStatus): number {

@@ -1,6 +1,6 @@
+import { fetchFiles, forgetOthers, keptFile } from '../protocol/kept-files';
 import { KEPT_DASHBOARD } from '../protocol/names';
 import { dashboardFile } from '../protocol/site-index';
-import { fetchFiles, forgetOthers, keptFile } from './kept-files';
 import type { WorkerRoute } from './router';
 import { siteIndex } from './site-index';
 

@@ -1,5 +1,5 @@
+import { fetchFiles, forgetOthers, keptFile } from '../protocol/kept-files';
 import { type IndexedFile, pagePath } from '../protocol/site-index';
-import { fetchFiles, forgetOthers, keptFile } from './kept-files';
 import type { WorkerRoute } from './router';
 
 declare const self: ServiceWorkerGlobalScope & {

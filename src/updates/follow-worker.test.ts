@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Workbox } from 'workbox-window';
-import { followWorker, PATIENCE_MS, type WorkerState } from './follow-worker';
+import { followWorker, PATIENCE_MS } from './follow-worker';
+import type { WorkerNews } from './site-news';
 
 const SCRIPT = 'https://meridian.example/sw.js';
 /** How long Workbox waits to see whether a worker activates by itself. */
@@ -93,7 +94,7 @@ afterEach(() => {
 function device({ isTyping = false } = {}) {
   const container = new FakeContainer();
   const { registration } = container;
-  const told: WorkerState[] = [];
+  const told: WorkerNews[] = [];
   const reload = vi.fn();
   const seen = { isTyping, isFirst: true };
   vi.stubGlobal('navigator', { serviceWorker: container });
@@ -115,15 +116,15 @@ function device({ isTyping = false } = {}) {
     open: () =>
       followWorker(new Workbox(SCRIPT), {
         isFirst: seen.isFirst,
-        tell: (state) => told.push(state),
+        tell: (news) => told.push(news),
         isTyping: () => seen.isTyping,
       }),
     hear: (type: string) =>
       container.dispatchEvent(new MessageEvent('message', { data: { type } })),
     tap() {
-      const state = told.at(-1);
-      if (!state || !('apply' in state)) throw new Error('There is nothing to tap.');
-      state.apply();
+      const action = told.at(-1)?.action;
+      if (!action) throw new Error('There is nothing to tap.');
+      action.run();
     },
     kinds: () => told.map(({ kind }) => kind),
   };

@@ -1,21 +1,11 @@
 import { messageSW, type Workbox } from 'workbox-window';
 import { isWorkerGone, type PageMessage } from '../protocol/worker-messages';
-
-export type WorkerState =
-  | { kind: 'none' }
-  | { kind: 'ready-offline' }
-  | { kind: 'update-available'; apply: () => void }
-  /** The visitor accepted the update, and the page is about to reload. */
-  | { kind: 'updating' }
-  /** The new worker can't activate yet: the old one is still busy. */
-  | { kind: 'update-delayed'; apply: () => void }
-  /** The new version is active, but this page was not reloaded because the visitor is typing. */
-  | { kind: 'updated-elsewhere'; apply: () => void };
+import type { WorkerNews } from './site-news';
 
 type Policy = {
   /** No worker was registered before this visit. */
   isFirst: boolean;
-  tell(state: WorkerState): void;
+  tell(news: WorkerNews): void;
   isTyping(): boolean;
 };
 
@@ -33,7 +23,8 @@ const STAND_DOWN: PageMessage = { type: 'STAND_DOWN' };
 
 /**
  * Follows a worker through Workbox from here on: announces that the first one serves the site offline, offers a waiting
- * update, and reloads the page once the new worker is in control, unless the visitor is typing.
+ * update, and reloads the page once the new worker is in control. It never reloads a page in which the visitor is typing:
+ * that would discard what was typed.
  * @returns a function that checks for an update
  */
 export async function followWorker(
@@ -55,19 +46,27 @@ export async function followWorker(
     if (!waiting || !active || waiting === offered) return;
     offered = waiting;
     clearTimeout(patience);
-    tell({ kind: 'update-available', apply: takeOver });
+    tell({
+      kind: 'update-available',
+      text: 'New version ready.',
+      action: { label: 'Update now', run: takeOver },
+    });
   };
 
   /** Activates the waiting worker. Browsers wait until the old one is idle, so tell it to stop its work first. */
   function takeOver(): void {
     isRequested = true;
-    tell({ kind: 'updating' });
+    tell({ kind: 'updating', text: 'Updating…' });
     void Promise.race([standDown(), wait(ANSWER_MS)]).then(() => workbox.messageSkipWaiting());
     clearTimeout(patience);
     patience = setTimeout(() => {
       // A visitor who has gone on typing must not be reloaded for a tap made long ago.
       isRequested = false;
-      tell({ kind: 'update-delayed', apply: takeOver });
+      tell({
+        kind: 'update-delayed',
+        text: 'The new version is ready, but this site is still busy here or in another tab. Close its other tabs, or carry on: it will load by itself.',
+        action: { label: 'Try again', run: takeOver },
+      });
     }, PATIENCE_MS);
   }
 
@@ -80,15 +79,19 @@ export async function followWorker(
   function leaveOldWorker(): void {
     clearTimeout(patience);
     const reload = () => location.reload();
+    const action = { label: 'Load it here', run: reload };
     if (isRequested || !isTyping()) reload();
-    // Don't discard what is being typed here because of an update started in another tab.
-    else tell({ kind: 'updated-elsewhere', apply: reload });
+    else tell({ kind: 'updated-elsewhere', text: 'This site was updated in another tab.', action });
   }
 
   function tellReady(): void {
     if (!isNews || serviceWorker.controller === null) return;
     isNews = false;
-    tell({ kind: 'ready-offline' });
+    tell({
+      kind: 'ready-offline',
+      text: 'From now on this site also opens without a signal.',
+      isPassing: true,
+    });
   }
 
   workbox.addEventListener('waiting', offerUpdate);

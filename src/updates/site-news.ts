@@ -8,4 +8,9 @@ export type SiteNews = {
   isPassing?: true;
 };
 
-export const siteNews = createStore<SiteNews | null>(() => null);
+export type WorkerNews = SiteNews & {
+  kind: 'ready-offline' | 'update-available' | 'updating' | 'update-delayed' | 'updated-elsewhere';
+};
+
+/** The latest news of the worker. */
+export const siteNews = createStore<WorkerNews | null>(() => null);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { WorkerState } from './follow-worker';
 import type { ReleaseState } from './release-state';
+import type { WorkerNews } from './site-news';
 import { LOOK_EVERY_MS, takeUpdate } from './take-update';
 
 beforeEach(() => vi.useFakeTimers());
@@ -9,12 +9,14 @@ afterEach(() => vi.useRealTimers());
 
 function page() {
   const release = createStore<ReleaseState>(() => 'current');
-  const worker = createStore<WorkerState>(() => ({ kind: 'none' }));
+  const news = createStore<WorkerNews | null>(() => null);
   const look = vi.fn();
-  const apply = vi.fn(() => worker.setState({ kind: 'updating' }, true));
+  const apply = vi.fn(() => news.setState({ kind: 'updating', text: 'Updating…' }, true));
   const world = { isTyping: false };
-  const take = takeUpdate({ release, worker, isTyping: () => world.isTyping, look });
-  const offer = () => worker.setState({ kind: 'update-available', apply }, true);
+  const take = takeUpdate({ release, news, isTyping: () => world.isTyping, look });
+  const action = { label: 'Update now', run: apply };
+  const offer = () =>
+    news.setState({ kind: 'update-available', text: 'New version.', action }, true);
   return { release, look, apply, world, take, offer };
 }
 

@@ -1,6 +1,5 @@
-import type { StoreApi } from 'zustand/vanilla';
-import type { WorkerState } from './follow-worker';
-import type { ReleaseState } from './release-state';
+import type { releaseState } from './release-state';
+import type { siteNews } from './site-news';
 
 /**
  * How often to look for an update while this release doesn't work; the same interval at which held entries are retried.
@@ -8,8 +7,8 @@ import type { ReleaseState } from './release-state';
 export const LOOK_EVERY_MS = 15 * 60_000;
 
 type Env = {
-  release: Pick<StoreApi<ReleaseState>, 'getState' | 'subscribe'>;
-  worker: Pick<StoreApi<WorkerState>, 'getState' | 'subscribe'>;
+  release: typeof releaseState;
+  news: typeof siteNews;
   isTyping(): boolean;
   /** Checks the host for a newer release. */
   look(): void;
@@ -20,13 +19,13 @@ type Env = {
  * nobody is typing on this page.
  * @returns a function to call whenever one of these conditions may have changed
  */
-export function takeUpdate({ release, worker, isTyping, look }: Env): () => void {
+export function takeUpdate({ release, news, isTyping, look }: Env): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const take = () => {
-    const state = worker.getState();
+    const latest = news.getState();
     const isWanted = ['gone', 'refused'].includes(release.getState());
-    if (isWanted && state.kind === 'update-available' && !isTyping()) state.apply();
+    if (isWanted && latest?.kind === 'update-available' && !isTyping()) latest.action?.run();
   };
 
   const follow = () => {
@@ -38,7 +37,7 @@ export function takeUpdate({ release, worker, isTyping, look }: Env): () => void
   };
 
   release.subscribe(follow);
-  worker.subscribe(take);
+  news.subscribe(take);
   follow();
   return take;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import { createOutbox } from '../../offline/create-outbox';
+import { createOutbox } from '../../offline/outbox';
 import { deviceEnv } from '../../remote/device-env';
 import { NewViewing } from './new-viewing';
 

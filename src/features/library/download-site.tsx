@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
-import { forgetSite, missingOfSite, saveSite } from '../../library/library';
+import { siteDownload } from '../../library/library';
 
 /** Downloads the whole site for offline reading; shows its size, progress and use of storage. */
 export function DownloadSite() {
-  const { state, start, cancel, forget } = useDownload({
-    missing: missingOfSite,
-    fetch: saveSite,
-    forget: forgetSite,
-  });
+  const { state, start, cancel, forget } = useDownload(siteDownload);
   const used = useStorageUsed(state.kind);
   return (
     <div className="grid justify-items-start gap-3" aria-live="polite">

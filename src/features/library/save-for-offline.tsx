@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
-import { forgetSaved, missingOf, savePage } from '../../library/library';
+import { pageDownload } from '../../library/library';
 
 /** Saves a property with all its pictures on the device, for a viewing without a signal. */
 export function SaveForOffline({ path }: { path: string }) {
-  const { state, start, cancel, forget } = useDownload({
-    missing: () => missingOf(path),
-    fetch: (download) => savePage(path, download),
-    forget: () => forgetSaved(path),
-  });
+  const { state, start, cancel, forget } = useDownload(pageDownload(path));
   switch (state.kind) {
     case 'unknown':
       return null;

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
-import { createOutbox } from '../../offline/create-outbox';
 import type { LiveEntry } from '../../offline/entry';
+import { createOutbox } from '../../offline/outbox';
 import { deviceEnv } from '../../remote/device-env';
 import { Waiting } from './waiting';
 

@@ -10,7 +10,7 @@ import { readAll, sweep } from '../leases';
 import type { Trigger } from '../link';
 import type { Outcome } from '../outcome';
 import { type ChangeResult, follow, type KeepChangeResult, liveResult } from '../result';
-import type { Changed } from '../rows';
+import { addEntry, type Changed } from '../rows';
 import type { Item } from '../status';
 import { isRecent, revive } from '../upkeep';
 import { wakeWhenDue } from '../wake';
@@ -56,7 +56,7 @@ export function createChanges(parts: SendingParts) {
   /** Stores changes in order: one that has to reopen its connection must not be overtaken by the next. */
   function saveInTurn(change: Change, afterMs: number): Promise<number> {
     const saving = lastSaved.then(() =>
-      parts.add(capturedChange(newId(), change, clock.now(), afterMs)),
+      addEntry(connection, capturedChange(newId(), change, clock.now(), afterMs)),
     );
     lastSaved = saving.catch(() => undefined);
     return saving;

@@ -9,8 +9,7 @@ import {
   type OpenDatabase,
   type OutboxDatabase,
 } from '../connection';
-import { createOutbox } from '../create-outbox';
-import type { Outbox, OutboxEnv } from '../outbox';
+import { createOutbox, type Outbox, type OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
 import type { EditResult, KeepResult, SubmitResult } from '../result';
 import type { Beside } from '../rows';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { IndexedFile } from '../protocol/site-index';
 import { fetchFiles, forgetOthers, keepAnswer, keptFile, keptPaths } from './kept-files';
+import type { IndexedFile } from './site-index';
 
 const SITE = 'https://site.example';
 const CACHE = 'shell';

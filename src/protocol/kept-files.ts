@@ -1,4 +1,4 @@
-import { type IndexedFile, keyOf } from '../protocol/site-index';
+import { type IndexedFile, keyOf } from './site-index';
 
 /** A phone's connection is mostly latency, so several requests run in parallel. */
 const AT_ONCE = 6;
@@ -16,23 +16,31 @@ export function keptFile(cacheName: string, file: IndexedFile): Promise<Response
  * @throws if one fails; those that succeeded are kept, and the next attempt continues from there
  */
 export async function fetchFiles(cacheName: string, files: IndexedFile[]): Promise<void> {
-  const cache = await caches.open(cacheName);
   const rest = files.values();
   const fetchNext = async () => {
     for (const file of rest) {
-      if (!(await cache.match(keyOf(file)))) await cache.put(keyOf(file), await fetchFile(file));
+      if (!(await keptFile(cacheName, file))) await fetchFile(cacheName, file);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
 }
 
-/** The browser rejects anything that doesn't match the hash, such as a captive portal's page. */
-async function fetchFile({ path, integrity }: IndexedFile): Promise<Response> {
+/**
+ * Fetches and stores a file.
+ * @throws if it can't be fetched, or doesn't match the hash (the browser checks it), such as a captive portal's page
+ */
+export async function fetchFile(
+  cacheName: string,
+  file: IndexedFile,
+  how?: RequestInit,
+): Promise<void> {
+  const { path, integrity } = file;
   // A script's name contains its hash, so the HTTP cache can be trusted.
   const cache = path.startsWith('/assets/') ? 'default' : 'no-cache';
-  const response = await fetch(path, { integrity, cache });
+  const response = await fetch(path, { cache, ...how, integrity });
   // A host may redirect `/about` to `/about/`, and browsers refuse a redirected response for a navigation.
-  return response.redirected ? new Response(response.body, response) : response;
+  const stored = response.redirected ? new Response(response.body, response) : response;
+  await (await caches.open(cacheName)).put(keyOf(file), stored);
 }
 
 /**
