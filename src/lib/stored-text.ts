@@ -1,0 +1,23 @@
+/** A function, since naming `localStorage` or `sessionStorage` already throws where storage is denied. */
+type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const ofBrowser: Place = () => localStorage;
+
+/** Returns a stored text; `null` if there is none, or if storage is denied. */
+export function readStored(key: string, place = ofBrowser): string | null {
+  try {
+    return place().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes it if undefined. Does nothing where storage is full or denied. */
+export function writeStored(key: string, text: string | undefined, place = ofBrowser): void {
+  try {
+    if (text === undefined) place().removeItem(key);
+    else place().setItem(key, text);
+  } catch {
+    // What is stored this way is a convenience: without it the page works as on its first visit.
+  }
+}
