@@ -127,13 +127,12 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'words',
-    why: 'Small parts of pages that show times: seven files otherwise.',
+    why: 'Small parts of pages that show times: six files otherwise.',
     paths: [
       'src/content/viewing.ts',
       'src/domain/plain-words.ts',
       'src/hooks/use-now.ts',
       'src/lib/english.ts',
-      'src/lib/full-time.ts',
       'src/lib/time-words.ts',
       'node_modules/lucide/dist/esm/icons/sliders-horizontal.mjs',
     ],

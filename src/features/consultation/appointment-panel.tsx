@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { idle } from '../../device/idle';
 import { type About, type Booking, booked, moved } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
@@ -100,17 +100,17 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
 
 /** A step of the panel; scrolls into view when it appears. */
 function Step({ children }: { children: ReactNode }) {
-  const step = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    step.current?.scrollIntoView({ behavior, block: 'nearest' });
-  }, []);
   return (
     <div
-      ref={step}
+      ref={scrollTo}
       className="scroll-my-4 animate-[schedule-step_var(--brief)] border-t border-line pt-4"
     >
       {children}
     </div>
   );
+}
+
+function scrollTo(step: HTMLElement | null): void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  step?.scrollIntoView({ behavior, block: 'nearest' });
 }

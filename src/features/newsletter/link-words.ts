@@ -1,4 +1,4 @@
-import { fullTime } from '../../lib/full-time';
+import { fullTime } from '../../lib/time-words';
 import type { Standing } from '../../remote/newsletter-link';
 
 /** What the page behind a newsletter's link knows. */
