@@ -102,9 +102,9 @@ const LEADS: { share: number; make: MakeLead }[] = [
     make: (random, person, at) =>
       consultationRequest(
         {
-          kind: 'new',
+          isCancelled: false,
           startsAt: lagosInstant(weekdayAfter(random, at), random.pick(TIMES)),
-          ...(random.next() < 0.6 && { about: { property: random.pick(TOURS) } }),
+          property: random.next() < 0.6 ? random.pick(TOURS) : null,
         },
         random.pick(ZONES),
         known(random, person),

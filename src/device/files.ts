@@ -1,3 +1,5 @@
+import { isAppleHomeScreenApp } from './home-screen';
+
 /** How long a browser may take to start a download, after which the file's URL can be revoked. */
 const DOWNLOAD_BEGINS_WITHIN_MS = 60_000;
 
@@ -26,4 +28,13 @@ export function downloadFile(file: File): void {
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_BEGINS_WITHIN_MS);
+}
+
+/**
+ * Gives the visitor the file: through the share sheet in an iPhone's home-screen app, where downloads lead nowhere,
+ * otherwise as a download. Like the sheet itself, it has to be called directly from a tap.
+ */
+export async function handOver(file: File): Promise<void> {
+  if (isAppleHomeScreenApp() && canShareFile(file)) await shareFile(file);
+  else downloadFile(file);
 }

@@ -49,25 +49,27 @@ export function stepNoun({ sequence, isCancelled }: Pick<Booking, 'sequence' | '
   return sequence > 0 ? 'Change' : 'Request';
 }
 
-/** The parts of a request that change each time. */
-type RequestDetails = Pick<Booking, 'startsAt' | 'message' | 'askedAt'>;
-
 /** The property that a consultation is about. */
 export type About = { property: string; slug?: string | undefined };
 
-export function booked(uid: string, about: About | undefined, details: RequestDetails): Booking {
+/** A request before its message is written. */
+export type UnwordedBooking = Omit<Booking, 'message' | 'askedAt'>;
+
+type Timed = Pick<Booking, 'startsAt'>;
+
+export function booked<D extends Timed>(uid: string, about: About | undefined, details: D) {
   return { uid, property: null, ...about, sequence: 0, isCancelled: false, ...details };
 }
 
-export function moved(booking: Booking, details: RequestDetails): Booking {
+export function moved<D extends Timed>(booking: Booking, details: D) {
   return { ...booking, ...details, sequence: booking.sequence + 1, before: booking };
 }
 
-export function cancelled(booking: Booking, details: Omit<RequestDetails, 'startsAt'>): Booking {
+export function cancelled(booking: Booking, details?: Partial<Booking>): Booking {
   return { ...moved(booking, { ...details, startsAt: booking.startsAt }), isCancelled: true };
 }
 
 /** A consultation lasts one hour. */
-export function endOf({ startsAt }: Pick<Booking, 'startsAt'>): number {
+export function endOf({ startsAt }: Timed): number {
   return startsAt + HOUR_MS;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lagosInstant } from './clock';
-import { consultationRequest, dateRequest, type Wish } from './consultation';
+import { consultationRequest, dateRequest } from './consultation';
 import { chatLead, type Lead } from './lead';
 import { SubmissionSchema } from './submission';
 
@@ -9,22 +9,22 @@ const ABOUT = { property: 'Capital Gardens', slug: 'capital-gardens' };
 const FIRST = lagosInstant('2026-03-03', '10:00');
 const LATER = lagosInstant('2026-03-05', '16:00');
 
-const NEW: Wish = { kind: 'new', about: ABOUT, startsAt: FIRST };
-const CHANGE: Wish = { kind: 'change', before: { ...ABOUT, startsAt: FIRST }, startsAt: LATER };
-const GENERAL_CANCELLATION: Wish = {
-  kind: 'cancellation',
-  before: { property: null, startsAt: FIRST },
-};
+const GENERAL = { property: null, isCancelled: false };
+const NEW = { ...GENERAL, ...ABOUT, startsAt: FIRST };
+const CHANGE = { ...NEW, before: NEW, startsAt: LATER };
+const CANCELLATION = { ...NEW, before: NEW, isCancelled: true };
+const GENERAL_CANCELLATION = { ...CANCELLATION, property: null, slug: undefined };
 
-const messageOf = (wish: Wish) => consultationRequest(wish, 'Africa/Lagos').message;
-const leadOf = (wish: Wish, zone = 'Africa/Lagos') => consultationRequest(wish, zone).lead;
+type Asked = Parameters<typeof consultationRequest>[0];
+const messageOf = (asked: Asked) => consultationRequest(asked, 'Africa/Lagos').message;
+const leadOf = (asked: Asked, zone = 'Africa/Lagos') => consultationRequest(asked, zone).lead;
 
 describe('the chat message for a consultation', () => {
   it('names weekday, date, time and property, and asks for confirmation', () => {
     expect(messageOf(NEW)).toBe(
       'Hello, I would like to schedule a consultation about Capital Gardens on Tuesday, March 3, 2026 at 10:00 (Lagos time). Please confirm your availability.',
     );
-    expect(messageOf({ kind: 'new', startsAt: LATER })).toBe(
+    expect(messageOf({ ...GENERAL, startsAt: LATER })).toBe(
       'Hello, I would like to schedule a consultation on Thursday, March 5, 2026 at 16:00 (Lagos time). Please confirm your availability.',
     );
   });
@@ -87,7 +87,7 @@ describe('the lead of a chat or a consultation', () => {
         'Consultation scheduled from the mobile scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time).',
       source: 'whatsapp',
     });
-    expect(leadOf({ kind: 'new', startsAt: FIRST }).property_interest).toBe('General Interest');
+    expect(leadOf({ ...GENERAL, startsAt: FIRST }).property_interest).toBe('General Interest');
   });
 
   it('adds the visitor’s local time where it differs', () => {
@@ -95,7 +95,7 @@ describe('the lead of a chat or a consultation', () => {
       '\nFor the visitor: 03:00 (America/Chicago).',
     );
     const startsAt = lagosInstant('2026-03-03', '09:00');
-    expect(leadOf({ kind: 'new', startsAt }, 'Pacific/Honolulu').notes).toContain(
+    expect(leadOf({ ...GENERAL, startsAt }, 'Pacific/Honolulu').notes).toContain(
       '\nFor the visitor: 22:00, Monday (Pacific/Honolulu).',
     );
   });
@@ -108,7 +108,7 @@ describe('the lead of a chat or a consultation', () => {
       notes:
         'Change of the consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time): now on Thursday, March 5, 2026 at 16:00 (Lagos time).\nFor the visitor: 09:00 (America/Chicago).',
     });
-    expect(leadOf({ ...CHANGE, kind: 'cancellation' })).toMatchObject({
+    expect(leadOf(CANCELLATION)).toMatchObject({
       property_slug: 'capital-gardens',
     });
     expect(leadOf(GENERAL_CANCELLATION)).toMatchObject({

@@ -9,7 +9,7 @@ import { releaseState } from '../updates/release-state';
 import { type AnswerWords, formAnswer } from './form-answer';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
 import { useDraft } from './use-draft';
-import { readVisitor, useRememberedVisitor } from './use-remembered-visitor';
+import { readVisitor, rememberVisitor, useRememberedVisitor } from './use-remembered-visitor';
 import { useSubmit } from './use-submit';
 
 type Form = {
@@ -47,7 +47,7 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
     if (answer.isKept) {
       // A remembered visitor may have entered a new phone number. Somebody else on the same device has not agreed to be
       // remembered.
-      if (hasAgreed || readVisitor()?.email === contact.email) memory.remember(contact);
+      if (hasAgreed || readVisitor()?.email === contact.email) rememberVisitor(contact);
       // What was added while it was being sent has not been sent.
       if (isAsSent()) {
         draft.erase();
@@ -87,7 +87,7 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
   return {
     form: { ...form, onInput, onFocus },
     /** Props for the "remember me" checkbox. */
-    memory: { isRemembered: memory.isRemembered, onForget: memory.forget },
+    memory,
     isBusy,
     errors,
     unsaved: unsaved && { message: unsaved.message, isUnclear: unsaved.isUnclear, chat },

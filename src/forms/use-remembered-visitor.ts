@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useOutbox } from '../hooks/use-outbox';
-import type { DraftStore } from '../lib/draft';
 import { nullable, object, type ShapeOf, text } from '../lib/shape';
+import { readStored, writeStored } from '../lib/stored-text';
 
 const KEY = 'visitor';
 
@@ -10,12 +10,33 @@ const isVisitor = object({ name: text, email: text, phone: nullable(text) });
 /** The details of the person using this device, as they typed them. */
 type RememberedVisitor = ShapeOf<typeof isVisitor>;
 
-const memory = createVisitorMemory(() => localStorage);
+const listeners = new Set<() => void>();
+
+export function onVisitorChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Returns the person using this device, if they asked to be remembered. */
-export const readVisitor = memory.read;
+export function readVisitor(): RememberedVisitor | undefined {
+  return visitorIn(readStored(KEY));
+}
 
-const nobody = () => undefined;
+function visitorIn(stored: string | null): RememberedVisitor | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? '');
+    return isVisitor(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a visitor's details on the device until they ask to be forgotten, or forgets them if undefined. */
+export function rememberVisitor(visitor: RememberedVisitor | undefined): void {
+  const details = visitor && { name: visitor.name, email: visitor.email, phone: visitor.phone };
+  writeStored(KEY, details && JSON.stringify(details));
+  for (const listener of listeners) listener();
+}
 
 /**
  * Fills a form with the remembered visitor's details after hydration, and clears them again when they are forgotten.
@@ -24,9 +45,14 @@ const nobody = () => undefined;
  */
 export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
   const outbox = useOutbox();
-  const visitor = useSyncExternalStore(memory.subscribe, readVisitor, nobody);
+  const stored = useSyncExternalStore(
+    onVisitorChange,
+    () => readStored(KEY),
+    () => null,
+  );
 
   useEffect(() => {
+    const visitor = visitorIn(stored);
     for (const detail of ['name', 'email', 'phone'] satisfies (keyof RememberedVisitor)[]) {
       const field = form.current?.elements.namedItem(detail);
       if (!(field instanceof HTMLInputElement)) continue;
@@ -37,57 +63,13 @@ export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
       // Select the text, so that typing replaces it.
       if (document.activeElement === field) field.select();
     }
-  }, [form, visitor]);
-
-  const forget = () => {
-    memory.forget();
-    void outbox.forgetBookings().catch(() => undefined);
-  };
-  return { isRemembered: visitor !== undefined, remember: memory.keep, forget };
-}
-
-/**
- * Stores a visitor's details on the device until the visitor asks to be forgotten. Without storage nobody is
- * remembered, and there is no error.
- */
-export function createVisitorMemory(storage: () => DraftStore) {
-  const listeners = new Set<() => void>();
-  let last: { stored: string; visitor: RememberedVisitor | undefined } | undefined;
-
-  function change(write: (store: DraftStore) => void): void {
-    try {
-      write(storage());
-    } catch {
-      // Storage is full or forbidden; what was stored before still is.
-    }
-    for (const listener of listeners) listener();
-  }
+  }, [form, stored]);
 
   return {
-    /** Returns the same object until the stored value changes, so that it can be read while rendering. */
-    read(): RememberedVisitor | undefined {
-      try {
-        const stored = storage().getItem(KEY);
-        if (stored === null) return undefined;
-        if (last?.stored !== stored) {
-          const value: unknown = JSON.parse(stored);
-          last = { stored, visitor: isVisitor(value) ? value : undefined };
-        }
-        return last.visitor;
-      } catch {
-        return undefined;
-      }
-    },
-    keep({ name, email, phone }: RememberedVisitor): void {
-      change((store) => store.setItem(KEY, JSON.stringify({ name, email, phone })));
-    },
-    forget(): void {
-      last = undefined;
-      change((store) => store.removeItem(KEY));
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    isRemembered: visitorIn(stored) !== undefined,
+    onForget() {
+      rememberVisitor(undefined);
+      void outbox.forgetBookings().catch(() => undefined);
     },
   };
 }

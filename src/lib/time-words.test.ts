@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { ageWords, clockTime, exactTime, isSameDay, relativeTime } from './time-words';
+import {
+  ageWords,
+  clockTime,
+  exactTime,
+  fullTime,
+  isSameDay,
+  relativeTime,
+  shortDay,
+} from './time-words';
 
 const NOW = new Date(2026, 10, 21, 10, 42).getTime();
 
@@ -38,4 +46,10 @@ it('knows where a day ends', () => {
   const midnight = new Date(2026, 10, 22).getTime();
   expect(isSameDay(NOW, midnight - 1)).toBe(true);
   expect(isSameDay(NOW, midnight)).toBe(false);
+});
+
+it('a time years ago is shown with its year', () => {
+  const at = new Date(2026, 10, 22, 19, 30).getTime();
+  expect(fullTime(at)).toMatch(/^22 November 2026(,| at) 19:30$/);
+  expect(shortDay(at)).toBe('22 Nov 2026');
 });

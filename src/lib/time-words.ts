@@ -6,6 +6,14 @@ const EXACT = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
+const FULL = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 const MINUTE_MS = 60_000;
@@ -41,4 +49,14 @@ export function clockTime(at: number): string {
 /** Whether both times are on the same day in the device's time zone. */
 export function isSameDay(one: number, other: number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();
+}
+
+/** Formats a time that may be years ago, in the device's time zone: "22 November 2026 at 19:30". */
+export function fullTime(at: number): string {
+  return FULL.format(at);
+}
+
+/** Formats the day only: "22 Nov 2026". */
+export function shortDay(at: number): string {
+  return DAY.format(at);
 }

@@ -1,5 +1,5 @@
 import { parseTime } from '../../lib/database-time';
-import { shortDay } from '../../lib/full-time';
+import { shortDay } from '../../lib/time-words';
 import { subscriberColumns } from '../export/columns';
 import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';

@@ -1,34 +1,28 @@
-import { type RefObject, useState } from 'react';
-import { fieldsOf, focusFirst, isTouched } from '../../forms/form-fields';
+import type { RefObject } from 'react';
+import { fieldsOf, focusFirst, isTouched, textOf } from '../../forms/form-fields';
 import { Undo } from '../../ui/undo';
 import { UNDO_MS } from './use-cleared';
-
-export type Restore = () => void;
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   /** The form is being saved, which will clear it anyway. */
   isBusy: boolean;
-  /** Undefined once something new has been typed, which restoring would overwrite. */
-  restore: Restore | undefined;
-  setRestore: (restore: Restore | undefined) => void;
+  /** What was cleared; undefined once something new has been typed, which restoring would overwrite. */
+  cleared: FormData | undefined;
+  setCleared: (cleared: FormData | undefined) => void;
   /** Called when the form has been cleared or restored. */
   onChange: (isEmpty: boolean) => void;
 };
 
 /** Clears the form, with undo, for a visitor who leaves before being saved. */
-export function ClearForm({ form, isBusy, restore, setRestore, onChange }: Props) {
-  const [clearings, setClearings] = useState(0);
-
+export function ClearForm({ form, isBusy, cleared, setCleared, onChange }: Props) {
   const clear = () => {
     if (isBusy || !form.current) return;
-    const put = remember(form.current);
+    const entered = fieldsOf(form.current).some(isTouched) ? new FormData(form.current) : undefined;
     form.current.reset();
     onChange(true);
-    if (put) {
-      setClearings((n) => n + 1);
-      setRestore(put);
-    } else focusFirst(form.current, ['name']);
+    if (entered) setCleared(entered);
+    else focusFirst(form.current, ['name']);
   };
 
   return (
@@ -36,17 +30,16 @@ export function ClearForm({ form, isBusy, restore, setRestore, onChange }: Props
       <button type="button" className="action" aria-disabled={isBusy} onClick={clear}>
         Clear the form
       </button>
-      {restore && (
+      {cleared && (
         <Undo
-          key={clearings}
           forMs={UNDO_MS}
           onUndo={() => {
-            restore();
-            setRestore(undefined);
+            restore(form.current, cleared);
+            setCleared(undefined);
             onChange(false);
             if (form.current) focusFirst(form.current, ['name']);
           }}
-          onGone={() => setRestore(undefined)}
+          onGone={() => setCleared(undefined)}
         >
           The form is empty.
         </Undo>
@@ -55,19 +48,9 @@ export function ClearForm({ form, isBusy, restore, setRestore, onChange }: Props
   );
 }
 
-/** Captures everything entered, so that it can be restored; undefined if the form is untouched. */
-function remember(form: HTMLFormElement): Restore | undefined {
-  const touched = fieldsOf(form).filter(isTouched);
-  if (touched.length === 0) return undefined;
-  const put = touched.map((field) => {
-    const { value } = field;
-    const isTicked = 'checked' in field && field.checked;
-    return () => {
-      field.value = value;
-      if ('checked' in field) field.checked = isTicked;
-    };
-  });
-  return () => {
-    for (const one of put) one();
-  };
+function restore(form: HTMLFormElement | null, entered: FormData): void {
+  for (const field of fieldsOf(form)) {
+    if ('checked' in field && field.type === 'checkbox') field.checked = entered.has(field.name);
+    else field.value = textOf(entered, field.name);
+  }
 }

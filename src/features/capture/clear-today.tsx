@@ -14,34 +14,30 @@ type Props = {
 /** Clears names and half-typed input before the phone is handed on, but nothing that still has to be sent. */
 export function ClearToday({ today, onChange }: Props) {
   const outbox = useOutbox();
-  const [undo, setUndo] = useState<Clearing['undo']>();
-  const [clearings, setClearings] = useState(0);
-  const [isBack, setIsBack] = useState(false);
+  /** The last clearing, or what its undo led to. */
+  const [last, setLast] = useState<Clearing>();
   const [hasFailed, setHasFailed] = useState(false);
 
   const run = (work: () => Promise<Clearing>) =>
     work().then(
       (clearing) => {
         setHasFailed(false);
-        setUndo(() => clearing.undo);
-        setClearings((n) => n + 1);
+        setLast(clearing);
         onChange(clearing.cleared);
       },
       () => setHasFailed(true),
     );
 
+  const undo = last?.undo;
   return (
     <div className="mt-4">
       {undo && (
         <Undo
           // Each clearing has its own undo.
-          key={clearings}
+          key={last.cleared.times}
           forMs={UNDO_MS}
-          onUndo={() => {
-            setIsBack(true);
-            void run(undo);
-          }}
-          onGone={() => setUndo(undefined)}
+          onUndo={() => void run(undo)}
+          onGone={() => setLast(undefined)}
         >
           Today’s list is cleared.
         </Undo>
@@ -49,13 +45,10 @@ export function ClearToday({ today, onChange }: Props) {
       {today.captured.length > 0 && (
         <>
           <button
-            ref={isBack ? takeFocus : undefined}
+            ref={last && !undo ? takeFocus : undefined}
             type="button"
             className="action"
-            onClick={() => {
-              setIsBack(false);
-              void run(() => clearToday(outbox));
-            }}
+            onClick={() => void run(() => clearToday(outbox))}
           >
             Clear today’s list
           </button>

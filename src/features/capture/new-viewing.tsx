@@ -7,7 +7,7 @@ import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
 import { VIEWING_DRAFT } from '../../offline/clear-viewings';
-import { ClearForm, type Restore } from './clear-form';
+import { ClearForm } from './clear-form';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
 import { ViewingFields } from './viewing-fields';
@@ -39,7 +39,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const outbox = useOutbox();
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
-  const [restore, setRestore] = useState<Restore>();
+  const [cleared, setCleared] = useState<FormData>();
   const clearedAt = useRef(-Infinity);
 
   const send = async (
@@ -81,7 +81,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const draft = useDraft(form.ref, VIEWING_DRAFT);
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
-    if (restore) setRestore(undefined);
+    setCleared(undefined);
     if (!isBusy) draft.onInput();
     form.onInput(event);
   };
@@ -107,8 +107,8 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
       <ClearForm
         form={form.ref}
         isBusy={isBusy}
-        restore={restore}
-        setRestore={(next) => setRestore(() => next)}
+        cleared={cleared}
+        setCleared={setCleared}
         onChange={onCleared}
       />
       {problem && (

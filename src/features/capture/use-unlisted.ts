@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listOf, number, object, text } from '../../lib/shape';
+import { readStored, writeStored } from '../../lib/stored-text';
 
 const KEY = 'capture-unlisted';
 
@@ -18,18 +19,14 @@ export function useUnlisted(list: string): [number, () => void] {
     () => {
       const next = [...counts.filter((one) => one.list !== list), { list, count: count + 1 }];
       setCounts(next);
-      try {
-        sessionStorage.setItem(KEY, JSON.stringify(next));
-      } catch {
-        // The count is still in memory.
-      }
+      writeStored(KEY, JSON.stringify(next), () => sessionStorage);
     },
   ];
 }
 
 function read() {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(KEY, () => sessionStorage) ?? '[]');
     return isCounts(stored) ? stored : [];
   } catch {
     return [];

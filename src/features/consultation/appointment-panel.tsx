@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { idle } from '../../device/idle';
-import type { About, Booking } from '../../domain/booking';
+import { type About, type Booking, booked, moved } from '../../domain/booking';
 import type { Day } from '../../domain/calendar-day';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, bothTimesText, lagosDay, visitorTime, visitorZone } from '../../domain/clock';
@@ -9,12 +9,11 @@ import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slo
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { Icon } from '../../ui/icon';
-import { bookingRequest } from './booking-request';
 import { NO_CHAT } from './confirmation-words';
 import { DayCalendar } from './day-calendar';
 import { Moment } from './moment';
 import { SlotChoice } from './slot-choice';
-import { useBookingRequest } from './use-booking-request';
+import { bookingRequest, randomId, useBookingRequest } from './use-booking-request';
 
 type Props = {
   about?: About | undefined;
@@ -51,12 +50,9 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
 
   const confirm = () => {
     if (!slot) return;
-    const { startsAt } = slot;
-    request(
-      bookingRequest(
-        change ? { kind: 'change', before: change, startsAt } : { kind: 'new', about, startsAt },
-      ),
-    );
+    const when = { startsAt: slot.startsAt };
+    const uid = `${randomId()}@${location.hostname}`;
+    request(bookingRequest(change ? moved(change, when) : booked(uid, about, when)));
     onDone();
   };
 
@@ -104,17 +100,17 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
 
 /** A step of the panel; scrolls into view when it appears. */
 function Step({ children }: { children: ReactNode }) {
-  const step = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-    step.current?.scrollIntoView({ behavior, block: 'nearest' });
-  }, []);
   return (
     <div
-      ref={step}
+      ref={scrollTo}
       className="scroll-my-4 animate-[schedule-step_var(--brief)] border-t border-line pt-4"
     >
       {children}
     </div>
   );
+}
+
+function scrollTo(step: HTMLElement | null): void {
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  step?.scrollIntoView({ behavior, block: 'nearest' });
 }

@@ -1,17 +1,16 @@
 import { MessageCircle } from 'lucide';
 import { useId, useState } from 'react';
-import type { Booking } from '../../domain/booking';
+import { type Booking, cancelled } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes, visitorZone } from '../../domain/clock';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { hasHeard, type KeptBooking } from '../../offline/bookings';
 import { Icon } from '../../ui/icon';
-import { bookingRequest } from './booking-request';
 import { CalendarAction } from './calendar-action';
 import { bookingState, endWords, NO_CHAT } from './confirmation-words';
 import { Moment } from './moment';
-import { useBookingRequest } from './use-booking-request';
+import { bookingRequest, useBookingRequest } from './use-booking-request';
 
 /** A ref callback that focuses a button replacing the one that was pressed. */
 export const focus = (button: HTMLButtonElement | null): void => button?.focus();
@@ -35,7 +34,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const { date, times } = bothTimes(booking.startsAt, visitorZone());
 
   const cancel = () => {
-    request(bookingRequest({ kind: 'cancellation', before: booking }));
+    request(bookingRequest(cancelled(booking)));
     setIsAsking(false);
     onCancelled?.();
   };

@@ -13,10 +13,24 @@ import { CopyMessage } from '../../ui/copy-message';
 import { Icon } from '../../ui/icon';
 import { Tool } from '../../ui/tool';
 import { releaseState } from '../../updates/release-state';
-import type { MadeRequest } from './booking-request';
 import { CalendarAction } from './calendar-action';
 import { confirmationWords, endWords, listedWords } from './confirmation-words';
 import { Moment } from './moment';
+
+/** A request for a consultation that was just made. */
+export type MadeRequest = {
+  /** The date on the visitor's clock, in words: `Tuesday, March 3, 2026`. */
+  date: string;
+  /** The times on the visitor's clock and in Lagos, in words. */
+  times?: string;
+  message: string;
+  /** With a time, the consultation can be added to a calendar and is stored on the device. */
+  booking?: Booking;
+  /** Whether the browser opened the chat. */
+  isOpened: boolean;
+  /** The lead's result; null if it could not be recorded. */
+  recorded: Promise<SubmitResult | null>;
+};
 
 let root: Root | undefined;
 let shown = 0;

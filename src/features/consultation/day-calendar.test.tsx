@@ -40,6 +40,15 @@ it('announces which day is chosen', async () => {
   await expect.element(day('Thursday, March 5, 2026, selected')).toBeVisible();
 });
 
+it('names its month and weekdays', async () => {
+  const { screen } = await calendar();
+  await expect.element(screen.getByRole('grid', { name: 'March 2026' })).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('March 2026');
+  const names = screen.getByRole('columnheader', { includeHidden: true });
+  await expect.element(names.first()).toHaveAttribute('aria-label', 'Monday');
+  await expect.element(names.first()).toHaveTextContent('Mo');
+});
+
 it('moves with the arrow keys, past the end of a month', async () => {
   const { day } = await calendar({ selected: '2026-03-31' });
   const element = day('Tuesday, March 31, 2026, selected').element();

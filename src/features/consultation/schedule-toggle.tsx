@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon';
 import { Opener } from './schedule-link';
 
@@ -12,12 +12,6 @@ type Props = {
 /** A button that shows and hides the scheduler below it. */
 export function ScheduleToggle({ isOpen, onToggle, children }: Props) {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (isOpen) panel.current?.scrollIntoView();
-  }, [isOpen]);
-
   return (
     <>
       <Opener
@@ -30,10 +24,12 @@ export function ScheduleToggle({ isOpen, onToggle, children }: Props) {
         Schedule Consultation
       </Opener>
       {isOpen && (
-        <div ref={panel} id={id} className="scroll-mt-4 pt-5 pb-2" data-unsaved="">
+        <div ref={scrollTo} id={id} className="scroll-mt-4 pt-5 pb-2" data-unsaved="">
           {children}
         </div>
       )}
     </>
   );
 }
+
+const scrollTo = (panel: HTMLElement | null) => panel?.scrollIntoView();

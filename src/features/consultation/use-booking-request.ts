@@ -1,13 +1,28 @@
 import { startTransition } from 'react';
 import { company } from '../../content/company';
 import { isWebView } from '../../device/web-view';
+import type { UnwordedBooking } from '../../domain/booking';
+import { bothTimes, visitorZone } from '../../domain/clock';
+import { consultationRequest } from '../../domain/consultation';
+import type { Lead } from '../../domain/lead';
+import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
 import { keepBooking } from '../../offline/bookings';
-import { type BookingRequest, randomId } from './booking-request';
-import { showConfirmation } from './confirmation';
+import { type MadeRequest, showConfirmation } from './confirmation';
+
+/** A request for a consultation, or for a change to one. */
+type BookingRequest = Omit<MadeRequest, 'isOpened' | 'recorded'> & { lead: Lead };
+
+/** The request for a consultation with a time, made now by whoever uses this device. */
+export function bookingRequest(unworded: UnwordedBooking): BookingRequest {
+  const zone = visitorZone();
+  const { message, lead } = consultationRequest(unworded, zone, readVisitor());
+  const booking = { ...unworded, message, askedAt: Date.now() };
+  return { ...bothTimes(booking.startsAt, zone), message, lead, booking };
+}
 
 /**
  * Makes a request for a consultation: records the lead, opens the chat, and shows a confirmation where needed. Call it
@@ -58,4 +73,13 @@ async function openChat(message: string, written: Promise<void>): Promise<boolea
   if (!chat) return false;
   chat.opener = null;
   return true;
+}
+
+/**
+ * A random id in the form of a UUID, as PostgreSQL parses it. `crypto.randomUUID` is missing when a phone opens the site
+ * without TLS.
+ */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,16 +3,28 @@ import type { Standing } from '../../remote/newsletter-link';
 import { type LinkView, linkWords } from './link-words';
 
 const standing = (state: Standing['state'], since: string | null = '2026-11-22T18:30:00Z') =>
-  ({ kind: 'standing', standing: { state, since, address: 'a•••@e•••.com' } }) as const;
+  ({ token: 'ab', standing: { state, since, address: 'a•••@e•••.com' } }) satisfies LinkView;
 
 it.each<[string, LinkView, string, RegExp, string[]]>([
-  ['no token', { kind: 'no-link' }, 'The link is missing', /needs the link from one of/, []],
-  ['a link that was cut', { kind: 'cut' }, 'The link is incomplete', /letter again/, []],
-  ['a link of nobody', { kind: 'unknown' }, 'We don’t know this link', /newest letter/, []],
-  ['the first moment', { kind: 'looking', isStuck: false }, 'One moment', /Looking up/, []],
+  ['no token', { token: null }, 'The link is missing', /needs the link from one of/, []],
+  [
+    'a link that was cut',
+    { token: null, isCut: true },
+    'The link is incomplete',
+    /letter again/,
+    [],
+  ],
+  [
+    'a link of nobody',
+    { token: 'ab', standing: 'unknown' },
+    'We don’t know this link',
+    /newest letter/,
+    [],
+  ],
+  ['the first moment', { token: 'ab' }, 'One moment', /Looking up/, []],
   [
     'no network',
-    { kind: 'looking', isStuck: true },
+    { token: 'ab', isStuck: true },
     'No connection to us',
     /look up your link as soon/,
     [],
@@ -41,14 +53,14 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
   ],
   [
     'who taps without a network',
-    { ...standing('active'), wish: { subscribed: false, isStuck: true } },
+    { ...standing('active'), wish: false, isStuck: true },
     'Not done yet',
     /Keep this page open: you will be unsubscribed as soon as there is one/,
     [],
   ],
   [
     'who comes back',
-    { ...standing('left'), wish: { subscribed: true, isStuck: false } },
+    { ...standing('left'), wish: true },
     'You are unsubscribed',
     /on 22 November 2026/,
     ['Subscribing…'],
@@ -61,15 +73,15 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
 });
 
 it.each<[boolean, LinkView]>([
-  [true, { kind: 'no-link' }],
-  [true, { kind: 'cut' }],
-  [true, { kind: 'unknown' }],
-  [true, { kind: 'looking', isStuck: false }],
-  [true, { kind: 'looking', isStuck: true }],
+  [true, { token: null }],
+  [true, { token: null, isCut: true }],
+  [true, { token: 'ab', standing: 'unknown' }],
+  [true, { token: 'ab' }],
+  [true, { token: 'ab', isStuck: true }],
   [true, standing('active')],
-  [true, { ...standing('active'), wish: { subscribed: false, isStuck: true } }],
+  [true, { ...standing('active'), wish: false, isStuck: true }],
   [false, standing('left')],
-  [false, { ...standing('left'), wish: { subscribed: true, isStuck: true } }],
+  [false, { ...standing('left'), wish: true, isStuck: true }],
   [false, standing('pending')],
 ])('an address to write to where the button can’t help: %j in %j', (isShown, view) => {
   expect(linkWords(view).mayHaveToWrite).toBe(isShown);

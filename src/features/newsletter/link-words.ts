@@ -1,19 +1,22 @@
-import { fullTime } from '../../lib/full-time';
+import { fullTime } from '../../lib/time-words';
 import type { Standing } from '../../remote/newsletter-link';
 
-/** The state of the page behind a newsletter's link. */
-export type LinkView =
-  /** The address contains no token. */
-  | { kind: 'no-link' }
-  /** The token is incomplete. */
-  | { kind: 'cut' }
-  | { kind: 'unknown' }
-  /** `isStuck`: an attempt has failed and another will follow. */
-  | { kind: 'looking'; isStuck: boolean }
-  | { kind: 'standing'; standing: Standing; wish?: { subscribed: boolean; isStuck: boolean } };
+/** What the page behind a newsletter's link knows. */
+export type LinkView = {
+  /** The token in the address: null if there is none, undefined until it can be read. */
+  token: string | null | undefined;
+  /** The address contains only part of a token. */
+  isCut?: boolean;
+  /** The subscription's state, once known. */
+  standing?: Standing | 'unknown' | undefined;
+  /** Whether the visitor asked to be subscribed or unsubscribed, until that is done. */
+  wish?: boolean | undefined;
+  /** An attempt has failed and another will follow. */
+  isStuck?: boolean;
+};
 
-export type LinkAction = { label: string; subscribed: boolean; isMain: boolean; isBusy?: true };
-export type LinkWords = {
+type LinkAction = { label: string; subscribed: boolean; isMain: boolean; isBusy?: true };
+type LinkWords = {
   title: string;
   text: string;
   actions: LinkAction[];
@@ -32,50 +35,34 @@ const note = (title: string, text: string): LinkWords => ({
 });
 
 /** The page's text and buttons. */
-export function linkWords(view: LinkView): LinkWords {
-  switch (view.kind) {
-    case 'no-link':
-      return note(
-        'The link is missing',
-        `This page needs the link from one of our letters. ${NEWEST}`,
-      );
-    case 'cut':
-      return note(
-        'The link is incomplete',
-        'Part of it is missing. Tap the link in our letter again, or copy all of it.',
-      );
-    case 'unknown':
-      return note('We don’t know this link', NEWEST);
-    case 'looking':
-      return view.isStuck
-        ? note(
-            'No connection to us',
-            'Keep this page open: we will look up your link as soon as there is one.',
-          )
-        : note('One moment', 'Looking up your link…');
-    case 'standing':
-      return view.wish
-        ? wishWords(standingWords(view.standing), view.wish)
-        : standingWords(view.standing);
+export function linkWords({ token, isCut, standing, wish, isStuck }: LinkView): LinkWords {
+  if (token === null) {
+    return isCut
+      ? note(
+          'The link is incomplete',
+          'Part of it is missing. Tap the link in our letter again, or copy all of it.',
+        )
+      : note('The link is missing', `This page needs the link from one of our letters. ${NEWEST}`);
   }
-}
-
-function wishWords(
-  before: LinkWords,
-  { subscribed, isStuck }: { subscribed: boolean; isStuck: boolean },
-): LinkWords {
+  if (standing === 'unknown') return note('We don’t know this link', NEWEST);
+  if (!standing) {
+    return isStuck
+      ? note(
+          'No connection to us',
+          'Keep this page open: we will look up your link as soon as there is one.',
+        )
+      : note('One moment', 'Looking up your link…');
+  }
+  const words = standingWords(standing);
+  if (wish === undefined) return words;
   if (isStuck) {
-    const what = subscribed ? 'you will be subscribed' : 'you will be unsubscribed';
+    const what = wish ? 'you will be subscribed' : 'you will be unsubscribed';
     const text = `There is no connection to us. Keep this page open: ${what} as soon as there is one.`;
-    return { ...note('Not done yet', text), mayHaveToWrite: !subscribed };
+    return { ...note('Not done yet', text), mayHaveToWrite: !wish };
   }
-  const busyLabel = subscribed ? 'Subscribing…' : 'Unsubscribing…';
-  return {
-    ...before,
-    actions: before.actions
-      .filter((action) => action.subscribed === subscribed)
-      .map((action) => ({ ...action, label: busyLabel, isBusy: true })),
-  };
+  const label = wish ? 'Subscribing…' : 'Unsubscribing…';
+  const actions = words.actions.filter(({ subscribed }) => subscribed === wish);
+  return { ...words, actions: actions.map((action) => ({ ...action, label, isBusy: true })) };
 }
 
 function standingWords({ state, since, address }: Standing): LinkWords {

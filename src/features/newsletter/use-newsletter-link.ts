@@ -81,17 +81,9 @@ export function useNewsletterLink(token: string | null | undefined) {
     };
   }, [token, readSettings, isOpen, wish, attempt]);
 
-  const view = (): LinkView => {
-    if (token === null) return { kind: isCut ? 'cut' : 'no-link' };
-    if (!known) return { kind: 'looking', isStuck };
-    if (known.standing === 'unknown') return { kind: 'unknown' };
-    const { standing } = known;
-    if (wish === undefined) return { kind: 'standing', standing };
-    return { kind: 'standing', standing, wish: { subscribed: wish, isStuck } };
-  };
-
+  const view: LinkView = { token, isCut, standing: known?.standing, wish, isStuck };
   return {
-    view: view(),
+    view,
     choose(subscribed: boolean): void {
       if (wish !== undefined || !known) return;
       if (Date.now() - known.changedAt > SECOND_TAP_MS) setWish(subscribed);

@@ -7,19 +7,15 @@ import { clockTime, relativeTime } from '../../lib/time-words';
 import { type DeliveredEntry, type Entry, isLive, type LiveEntry } from '../../offline/entry';
 import type { Connectivity } from '../../remote/connectivity-state';
 
+/** By kind, or by table for entries that were sent before stubs recorded their kind. */
 const KINDS: Record<string, string> = {
   enquiry: 'Contact enquiry',
   tour: 'Tour request',
   newsletter: 'Newsletter sign-up',
   chat: 'WhatsApp request',
   viewing: 'Viewing enquiry',
-};
-
-/** The names of entries that were sent before stubs recorded their kind. */
-const TABLES: Record<string, string> = {
   contacts: 'Contact enquiry',
   newsletter_subscribers: 'Newsletter sign-up',
-  leads: 'Enquiry',
 };
 
 const hasStep = object({ step: isStep });
@@ -29,11 +25,14 @@ export function kindWords(entry: Entry): string {
     const noun = stepNoun(entry.step);
     return `${noun} ${noun === 'Request' ? 'for' : 'of'} a consultation`;
   }
-  const known = isLive(entry) ? KINDS[kindOf(entry.submission)] : KINDS[entry.subject.kind ?? ''];
   if (isLive(entry) && entry.submission.revision && !entry.amends)
     return 'Correction of an enquiry';
-  const table = isLive(entry) ? entry.submission.table : entry.subject.table;
-  return known ?? TABLES[table] ?? 'Enquiry';
+  const { table } = isLive(entry) ? entry.submission : entry.subject;
+  return KINDS[kindIn(entry) ?? table] ?? KINDS[table] ?? 'Enquiry';
+}
+
+function kindIn(entry: Entry): string | undefined {
+  return isLive(entry) ? kindOf(entry.submission) : entry.subject.kind;
 }
 
 /** The time of the consultation that the entry requests, moves or cancels, in the visitor's time zone first. */
@@ -113,7 +112,7 @@ function reasonWords(why: string): string {
 
 /** Whether the entry records a chat. The message itself is sent in WhatsApp, and we can't know whether it was. */
 export function isChat(entry: Entry): boolean {
-  const kind = isLive(entry) ? kindOf(entry.submission) : entry.subject.kind;
+  const kind = kindIn(entry);
   // A stub without a kind may be one.
   return kind === 'chat' || (!isLive(entry) && !kind && entry.subject.table === 'leads');
 }

@@ -1,33 +1,23 @@
-import { useRef, useState } from 'react';
-import { canShareFile, downloadFile, shareFile } from '../../device/files';
-import { isAppleHomeScreenApp } from '../../device/home-screen';
+import { useState } from 'react';
+import { handOver } from '../../device/files';
 import type { OutboxContents } from '../../offline/status';
 import { exportFile } from './export-file';
 
 /** The last resort, for a phone that will be gone before it can send. */
 export function ExportSection({ contents }: { contents: OutboxContents }) {
-  // Created when the section is opened, because the share sheet opens only directly in the tap's handler.
-  const file = useRef<File>(undefined);
-  const [problem, setProblem] = useState<string>();
+  const [hasFailed, setHasFailed] = useState(false);
 
-  const onSave = async () => {
-    setProblem(undefined);
+  const save = async () => {
     try {
-      const made = file.current ?? exportFile(contents, new Date());
-      if (isAppleHomeScreenApp() && canShareFile(made)) await shareFile(made);
-      else downloadFile(made);
+      await handOver(exportFile(contents, new Date()));
+      setHasFailed(false);
     } catch {
-      setProblem('The file could not be handed over. Please try again.');
+      setHasFailed(true);
     }
   };
 
   return (
-    <details
-      className="border-t border-line"
-      onToggle={(event) => {
-        file.current = event.currentTarget.open ? exportFile(contents, new Date()) : undefined;
-      }}
-    >
+    <details className="border-t border-line">
       <summary className="cursor-pointer py-4 font-semibold">Export as a file</summary>
       <div className="reading pb-6">
         <p>
@@ -37,11 +27,11 @@ export function ExportSection({ contents }: { contents: OutboxContents }) {
           out.
         </p>
         <p>
-          <button type="button" className="button button-line" onClick={() => void onSave()}>
+          <button type="button" className="button button-line" onClick={() => void save()}>
             Save the file
           </button>
         </p>
-        {problem && <p role="alert">{problem}</p>}
+        {hasFailed && <p role="alert">The file could not be handed over. Please try again.</p>}
       </div>
     </details>
   );
