@@ -4,7 +4,6 @@ import { britishDate } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** Articles, one below the other on phones, in columns on wide screens. */
 export function ArticleGrid({ articles }: { articles: Article[] }) {
   return (
     <ul className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 lg:grid-cols-3">

@@ -6,7 +6,6 @@ import { Figure } from '../../ui/figure';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 
-/** The head of an article: back link, category, title, author, date and picture. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, excerpt, category, author, date, readMinutes, picture } = article;
   return (

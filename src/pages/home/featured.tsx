@@ -8,7 +8,6 @@ import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { PropertyOfTheDay } from './property-of-the-day';
 
-/** The featured properties: the property of the day and two others. */
 export function Featured() {
   return (
     <section aria-labelledby="featured-title" className="bg-quiet">
@@ -31,7 +30,6 @@ export function Featured() {
   );
 }
 
-/** A property's description, price and two actions. */
 function FeaturedCard({ property }: { property: Listing }) {
   const { title, subtitle, location, pictures, specifications, paymentPlan, features } = property;
   const [picture] = pictures;

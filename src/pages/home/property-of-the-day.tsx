@@ -11,7 +11,6 @@ import { ArrowLink } from '../../ui/link';
 /** From the specification. */
 const SLIDE_MS = 4000;
 
-/** The property of the day: pictures, price and 3D tour. */
 export function PropertyOfTheDay() {
   const { title, subtitle, location, pictures, priceNote, paymentPlan, whatsappMessage } =
     listingOfTheDay;

@@ -5,7 +5,6 @@ import { ArrowLink } from '../../ui/link';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 
-/** The services in one line each. */
 export function ServicesOverview() {
   return (
     <Section id="services" title="What we do">

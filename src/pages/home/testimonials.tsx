@@ -4,7 +4,6 @@ import { Carousel } from '../../ui/carousel';
 /** From the specification. */
 const SLIDE_MS = 4000;
 
-/** A carousel of what clients say. */
 export function Testimonials() {
   return (
     <section aria-labelledby="testimonials-title" className="on-deep pt-12 pb-6 md:pt-20 md:pb-10">
