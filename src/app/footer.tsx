@@ -15,11 +15,11 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="footer on-deep no-print bg-deep pb-[calc(var(--bar)+1.5rem)] text-on-deep">
+    <footer className="on-deep no-print pb-[calc(var(--bar)+1.5rem)]">
       <div className="wrap grid gap-x-12 gap-y-10 pt-14 pb-10 sm:grid-cols-2 md:pt-20 lg:grid-cols-[4fr_2fr_3fr_4fr]">
         <div className="[--mark:var(--on-deep-muted)]">
           <Wordmark />
-          <p className="mt-4 max-w-xs text-on-deep-muted">{company.blurb}</p>
+          <p className="mt-4 max-w-xs text-muted">{company.blurb}</p>
           <ul className="mt-4 flex flex-wrap gap-x-5">
             {company.social.map(({ name, url }) => (
               <li key={name}>
@@ -52,7 +52,7 @@ export function Footer() {
             {company.offices.map(({ city, phone }) => (
               <li key={city}>
                 <a className="footer-link" href={telLink(phone)}>
-                  <span className="w-[4.5rem] text-on-deep-muted">{city}</span> {phone}
+                  <span className="w-18 text-muted">{city}</span> {phone}
                 </a>
               </li>
             ))}
@@ -62,7 +62,7 @@ export function Footer() {
               </a>
             </li>
           </ul>
-          <p className="mt-1 mb-4 text-on-deep-muted">{company.hours}</p>
+          <p className="mt-1 mb-4 text-muted">{company.hours}</p>
           <WhatsAppLink className="button button-whatsapp" message={chatMessages.generic}>
             WhatsApp
           </WhatsAppLink>
@@ -71,15 +71,13 @@ export function Footer() {
           <h2 id="footer-newsletter" className="subtitle">
             Newsletter
           </h2>
-          <p className="mt-2 mb-4 text-on-deep-muted">
-            New developments and price changes, once a month.
-          </p>
+          <p className="mt-2 mb-4 text-muted">New developments and price changes, once a month.</p>
           <NewsletterForm id="footer-newsletter" />
         </section>
       </div>
       {/* Leaves room for the floating button that scrolls to the top. */}
       <div className="wrap max-md:pr-22">
-        <p className="note border-t border-(--deep-line) pt-5">
+        <p className="note border-t border-line pt-5">
           {/* The year of the build. Using the browser's year could differ from the prerendered HTML. */}
           © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}. All
           pictures are artist’s impressions.

@@ -14,7 +14,6 @@ type Props = {
   readMeta: () => PageMeta | undefined;
 };
 
-/** The site header: logo, navigation and status strip. */
 export function Header({ isStaff, readMeta }: Props) {
   return (
     <header className="header no-print">

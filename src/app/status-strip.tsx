@@ -52,7 +52,6 @@ function useJustRecorded({ recorded, changes }: OutboxStatus): number {
   return told === undefined ? 0 : recorded - told;
 }
 
-/** News about the site itself: updates, missing scripts, installation. */
 function News({ isAlone, hasWaiting }: { isAlone: boolean; hasWaiting: boolean }) {
   const told = useStore(siteNews);
   const isFresh = useFresh(told);

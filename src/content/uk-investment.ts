@@ -17,7 +17,6 @@ export const ukReasons = [
   },
 ];
 
-/** The benefits of buying with us. */
 export const ukBenefits = [
   {
     title: 'Payments in stages',

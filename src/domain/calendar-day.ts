@@ -13,7 +13,6 @@ export function dayOf(date: Date): Day {
   return lightFormat(date, 'yyyy-MM-dd');
 }
 
-/** The day that is `count` days later. */
 export function daysLater(day: Day, count: number): Day {
   return dayOf(addDays(dateOf(day), count));
 }

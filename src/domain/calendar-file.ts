@@ -3,7 +3,6 @@ import { lagosDay, lagosTime } from './clock';
 
 /** A consultation as an event for a calendar. */
 export type CalendarEvent = Pick<Booking, 'uid' | 'startsAt' | 'sequence' | 'isCancelled'> & {
-  /** When the file was made. */
   madeAt: number;
   summary: string;
   description: string;

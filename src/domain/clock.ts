@@ -28,7 +28,6 @@ export function lagosInstant(day: Day, time: string): number {
   return Date.parse(`${day}T${time}:00${LAGOS.offset}`);
 }
 
-/** The visitor's time zone, as the browser reports it. */
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -2,7 +2,6 @@ import { emailRule, LIMIT, lineRule, optionalLineRule } from './field-rules';
 
 /** How a column is typed, checked and shown. */
 export type ColumnField = {
-  /** The label in forms. */
   label: string;
   kind: 'line' | 'email' | 'phone' | 'text' | 'property';
   /** In characters; the database's CHECK constraint holds the same number. */
@@ -81,7 +80,6 @@ export const FIELDS = {
 } as const satisfies Record<string, ColumnFields>;
 
 export type SubmissionTable = keyof typeof FIELDS;
-/** A column's description with its name. */
 export type NamedField = ColumnField & { column: string };
 
 /** The columns of a table that a person fills in, in order. */

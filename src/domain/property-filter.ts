@@ -1,33 +1,66 @@
 import { inDollars, type Rates } from './money';
 import { plainWords } from './plain-words';
 import type { Property } from './property';
-import { PROPERTY_PLACES, PROPERTY_STATUSES, PROPERTY_TYPES } from './property-options';
+import { STATUS_LABELS } from './property-facts';
 
 /** In dollars; the upper bound is exclusive, so that every price is in exactly one band. */
-const PRICE_BANDS = {
+const PRICE_BANDS: Record<string, readonly [from: number, to: number]> = {
   'under-100k': [0, 100_000],
   '100k-500k': [100_000, 500_000],
   '500k-1m': [500_000, 1_000_000],
   'above-1m': [1_000_000, Number.POSITIVE_INFINITY],
-} as const;
+};
 
-type PriceBand = keyof typeof PRICE_BANDS;
+type Filter<Value extends string> = { label: string; values: Record<'all' | Value, string> };
+type FilterTable = {
+  location: Filter<Property['place']>;
+  type: Filter<Property['type']>;
+  price: Filter<string>;
+  status: Filter<Property['status']>;
+};
 
-/** What the list can be filtered by, with the values beside `all`. */
-export const FILTER_VALUES = {
-  location: PROPERTY_PLACES,
-  type: PROPERTY_TYPES,
-  price: Object.keys(PRICE_BANDS) as readonly PriceBand[],
-  status: PROPERTY_STATUSES,
-} as const;
+/** What the list can be filtered by, with the labels of the values, in the order in which they are offered. */
+export const FILTERS: FilterTable = {
+  location: {
+    label: 'Location',
+    values: {
+      all: 'All locations',
+      lagos: 'Lagos',
+      abuja: 'Abuja',
+      birmingham: 'Birmingham',
+      dubai: 'Dubai',
+      'new-york': 'New York',
+    },
+  },
+  type: {
+    label: 'Type',
+    values: {
+      all: 'All types',
+      apartment: 'Apartment',
+      land: 'Land',
+      house: 'House',
+      condo: 'Condo',
+      villa: 'Villa',
+    },
+  },
+  price: {
+    label: 'Price',
+    values: {
+      all: 'Any price',
+      'under-100k': 'Under $100k',
+      '100k-500k': '$100k to $500k',
+      '500k-1m': '$500k to $1M',
+      'above-1m': 'Above $1M',
+    },
+  },
+  status: { label: 'Status', values: { all: 'Any status', ...STATUS_LABELS } },
+};
 
-export type PropertyFilterName = keyof typeof FILTER_VALUES;
-export const FILTER_NAMES = Object.keys(FILTER_VALUES) as readonly PropertyFilterName[];
+export const FILTER_NAMES = ['location', 'type', 'price', 'status'] as const;
+type FilterName = (typeof FILTER_NAMES)[number];
 
 /** The chosen value of each filter, and the search text as typed. */
-export type PropertyFilters = {
-  [Name in PropertyFilterName]: 'all' | (typeof FILTER_VALUES)[Name][number];
-} & { search: string };
+export type PropertyFilters = Record<FilterName | 'search', string>;
 
 export const NO_FILTERS: PropertyFilters = {
   search: '',
@@ -40,15 +73,12 @@ export const NO_FILTERS: PropertyFilters = {
 /** Reads the filters from an address; invalid values are ignored. */
 export function readFilters(query: string): PropertyFilters {
   const params = new URLSearchParams(query);
-  const read = <T extends string>(name: string, values: readonly T[]): T | 'all' =>
-    values.find((value) => value === params.get(name)) ?? 'all';
-  return {
-    search: params.get('search') ?? '',
-    location: read('location', FILTER_VALUES.location),
-    type: read('type', FILTER_VALUES.type),
-    price: read('price', FILTER_VALUES.price),
-    status: read('status', FILTER_VALUES.status),
-  };
+  const filters = { ...NO_FILTERS, search: params.get('search') ?? '' };
+  for (const name of FILTER_NAMES) {
+    const value = params.get(name) ?? 'all';
+    if (Object.hasOwn(FILTERS[name].values, value)) filters[name] = value;
+  }
+  return filters;
 }
 
 /** The filters as a query string starting with `?`; empty if nothing is filtered. */
@@ -85,21 +115,15 @@ export function filterProperties<P extends Filterable>(
       (filters.location === 'all' || property.place === filters.location) &&
       (filters.type === 'all' || property.type === filters.type) &&
       (filters.status === 'all' || property.status === filters.status) &&
-      (filters.price === 'all' || isInBand(property, filters.price, rates)) &&
+      isInBand(property, filters.price, rates) &&
       words.every((word) => wordsOf(property).includes(word)),
   );
 }
 
 /** A development with homes at several prices is in every band that one of them is in. */
-function isInBand({ listPrice, priceRange }: Filterable, band: PriceBand, rates: Rates): boolean {
-  const [from, to] = PRICE_BANDS[band];
-  const range = priceRange ?? {
-    from: listPrice.amount,
-    to: listPrice.amount,
-    currency: listPrice.currency,
-  };
-  return (
-    inDollars(range.from, range.currency, rates) < to &&
-    inDollars(range.to, range.currency, rates) >= from
-  );
+function isInBand({ listPrice, priceRange }: Filterable, band: string, rates: Rates): boolean {
+  const [least, most] = PRICE_BANDS[band] ?? [0, Number.POSITIVE_INFINITY];
+  const { amount } = listPrice;
+  const { from, to, currency } = priceRange ?? { ...listPrice, from: amount, to: amount };
+  return inDollars(from, currency, rates) < most && inDollars(to, currency, rates) >= least;
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LIMIT } from './field-rules';
 import { CURRENCIES } from './money';
 import type { Picture } from './picture';
-import { PROPERTY_PLACES, PROPERTY_STATUSES, PROPERTY_TYPES } from './property-options';
 import { SLUG_PATTERN } from './slug';
 
 const words = z.string().check(z.trim(), z.minLength(1));
@@ -40,9 +39,9 @@ export const PropertySchema = z.object({
   title: words,
   subtitle: words,
   location: words,
-  place: z.enum(PROPERTY_PLACES),
-  type: z.enum(PROPERTY_TYPES),
-  status: z.enum(PROPERTY_STATUSES),
+  place: z.enum(['lagos', 'abuja', 'birmingham', 'dubai', 'new-york']),
+  type: z.enum(['apartment', 'land', 'house', 'condo', 'villa']),
+  status: z.enum(['available', 'pre-launch', 'selling-fast', 'mortgage-available']),
   /** The price in lists: "From ₦45M", or "₦285M" where cheaper units exist as well. */
   listPrice: z.object({ amount, currency: z.enum(CURRENCIES), isFrom: z.boolean() }),
   /** The lowest and highest price of a unit, where known. */

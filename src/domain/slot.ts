@@ -4,19 +4,19 @@ import { lagosDay, lagosInstant } from './clock';
 /** A time at which a consultation can start. `time` is Lagos time. */
 export type Slot = { time: string; startsAt: number; isOpen: boolean };
 
-const SUNDAY = 0;
-const SATURDAY = 6;
-
 /** Slots start on the hour; checking this often closes them soon enough. */
 export const SLOT_STEP_MS = 30_000;
 
 /** The office is closed for lunch at 13:00. */
-const WEEKDAY_TIMES = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'];
-const SATURDAY_TIMES = ['10:00', '11:00', '12:00', '14:00', '15:00'];
+const WEEKDAY = ['09:00', '10:00', '11:00', '12:00', '14:00', '15:00', '16:00', '17:00'];
+const SATURDAY = ['10:00', '11:00', '12:00', '14:00', '15:00'];
+/** The times of each weekday; on Sundays the office is closed. */
+const TIMES = [[], WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, SATURDAY];
 
 /** A day's slots in order. Those that have started are closed; Sundays have none. */
 export function slotsOf(day: Day, now: number): Slot[] {
-  return timesOf(day).map((time) => {
+  const times = TIMES[weekdayOf(day)] ?? [];
+  return times.map((time) => {
     const startsAt = lagosInstant(day, time);
     return { time, startsAt, isOpen: startsAt > now };
   });
@@ -36,15 +36,4 @@ export function firstOpenDay(now: number): Day {
   const today = lagosDay(now);
   const days = [0, 1, 2].map((count) => daysLater(today, count));
   return days.find((day) => isDayOpen(day, now)) ?? today;
-}
-
-function timesOf(day: Day): string[] {
-  switch (weekdayOf(day)) {
-    case SUNDAY:
-      return [];
-    case SATURDAY:
-      return SATURDAY_TIMES;
-    default:
-      return WEEKDAY_TIMES;
-  }
 }

@@ -73,7 +73,6 @@ type SchemaOf<F> = F extends { isLater: true }
   ? z.ZodMiniOptional<z.ZodMiniType<string | null>>
   : z.ZodMiniType<F extends { missing: string } ? string : string | null>;
 
-/** The schema of each described column. */
 function columnsOf<F extends Record<string, ColumnField>>(fields: F) {
   const entries = Object.entries(fields).map(([column, field]) => [column, schemaOf(field)]);
   // `Object.fromEntries` loses which column has which schema; the cast to `SchemaOf` restores it.

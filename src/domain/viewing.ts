@@ -21,7 +21,6 @@ const LEAST_DIGITS = 7;
 export const isViewing = (submission: Submission): submission is Lead =>
   submission.table === 'leads' && submission.source === 'viewing';
 
-/** The lead that a viewing is stored as. */
 export function viewingLead(viewing: Viewing): Lead {
   const { interest, budget, agent, hasConsent, ...lead } = viewing;
   const answers: Record<Heading, string> = {
@@ -40,13 +39,10 @@ export function viewingLead(viewing: Viewing): Lead {
 export function readViewing(lead: Lead): Viewing {
   const lines = (lead.notes ?? '').split('\n');
   const found: Partial<Record<Heading, string>> = {};
-  let line = lines[0];
-  while (line !== undefined) {
-    const heading = HEADINGS.find((name) => line?.startsWith(`${name}: `));
+  for (;;) {
+    const heading = HEADINGS.find((name) => lines[0]?.startsWith(`${name}: `));
     if (!heading || found[heading] !== undefined) break;
-    found[heading] = line.slice(heading.length + 2);
-    lines.shift();
-    line = lines[0];
+    found[heading] = lines.shift()?.slice(heading.length + 2) ?? '';
   }
   return {
     ...lead,

@@ -8,7 +8,6 @@ export const meta: PageMeta = {
     'Put Meridian Estates on your home screen, and download the site to read it without a signal.',
 };
 
-/** The page about installing the app and reading offline. */
 export function Page() {
   return (
     <div className="wrap section">

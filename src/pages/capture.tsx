@@ -7,7 +7,6 @@ export const meta: PageMeta = {
   description: 'For our field agents: record enquiries at a viewing, with or without a signal.',
 };
 
-/** Where field agents record one visitor after another at a viewing. */
 export function Page() {
   useStaffManifest();
   return (

@@ -1,7 +1,5 @@
-import { ArrowRight } from 'lucide';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
-import { Icon } from '../ui/icon';
-import { Link } from '../ui/link';
+import { ArrowLink } from '../ui/link';
 
 type Props = {
   title: string;
@@ -23,10 +21,9 @@ export function NextStep({ title, chat, link }: Props) {
           <WhatsAppLink className="button button-whatsapp" message={chat.message}>
             {chat.label}
           </WhatsAppLink>
-          <Link className="action self-start sm:self-auto" to={link.to}>
+          <ArrowLink className="action self-start sm:self-auto" to={link.to}>
             {link.label}
-            <Icon drawing={ArrowRight} />
-          </Link>
+          </ArrowLink>
         </div>
       </div>
     </section>

@@ -10,7 +10,6 @@ export const meta: PageMeta = {
 
 const BookingsHere = later(async () => (await loadPanel()).BookingsHere);
 
-/** The outbox page: what is waiting on this device, and what can be done about it. */
 export function Page() {
   return (
     <div className="wrap pt-14 pb-16 md:pt-20 md:pb-24">

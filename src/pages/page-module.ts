@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { About } from '../domain/booking';
 
-/** A page's metadata. */
 export type PageMeta = {
   title: string;
   description: string;

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide';
 import { chatMessages } from '../content/messages';
 import { articleUkTerraces, stPauls3 } from '../content/pictures.generated';
 import { stPaulsBirmingham } from '../content/properties/st-pauls-birmingham';
@@ -7,8 +6,7 @@ import { propertyPath } from '../domain/property-facts';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Facts } from '../ui/facts';
 import { Figure } from '../ui/figure';
-import { Icon } from '../ui/icon';
-import { Link } from '../ui/link';
+import { ArrowLink } from '../ui/link';
 import { Points } from '../ui/points';
 import { Section } from '../ui/section';
 import { NextStep } from './next-step';
@@ -89,13 +87,12 @@ function FeaturedUkProperty() {
             ]}
           />
           <p className="mt-6">
-            <Link
+            <ArrowLink
               className="button button-primary max-sm:w-full"
               to={propertyPath(stPaulsBirmingham)}
             >
               View Details
-              <Icon drawing={ArrowRight} />
-            </Link>
+            </ArrowLink>
           </p>
         </div>
       </div>

@@ -14,24 +14,17 @@ const PICTURES: Record<string, string> = {
 
 export function cardOf(path: string, pageTitle: string): PreviewCard {
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-  const subject = subjectOf(path);
-  switch (subject.kind) {
-    case 'property': {
-      const { title, location, price, pictures } = subject.property;
-      return { name, picture: pictures[0]?.name ?? 'hero', title, line: `${location} · ${price}` };
-    }
-    case 'article': {
-      const { title, category, readMinutes, picture } = subject.article;
-      return { name, picture: picture.name, title, line: `${category} · ${readMinutes} min read` };
-    }
-    case 'page':
-      return {
-        name,
-        picture: PICTURES[path] ?? 'hero',
-        title: shortTitle(pageTitle),
-        line: 'Lagos and London',
-      };
+  const { property, article } = subjectOf(path);
+  if (property) {
+    const { title, location, price, pictures } = property;
+    return { name, picture: pictures[0]?.name ?? 'hero', title, line: `${location} · ${price}` };
   }
+  if (article) {
+    const { title, category, readMinutes, picture } = article;
+    return { name, picture: picture.name, title, line: `${category} · ${readMinutes} min read` };
+  }
+  const picture = PICTURES[path] ?? 'hero';
+  return { name, picture, title: shortTitle(pageTitle), line: 'Lagos and London' };
 }
 
 /** A page's title without the company's name, which the card shows anyway. */

@@ -9,7 +9,7 @@ import type { Subject } from './subject';
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** The parts of the head that differ between pages: metadata for search engines and link previews. */
-export function headTags(meta: PageMeta, subject: Subject, facts: PageFacts): string {
+export function headTags(meta: PageMeta, { article }: Subject, facts: PageFacts): string {
   const title = shortTitle(meta.title);
   return [
     tag('meta', { name: 'description', content: meta.description }),
@@ -18,16 +18,16 @@ export function headTags(meta: PageMeta, subject: Subject, facts: PageFacts): st
     ...Object.entries({
       'og:site_name': company.name,
       'og:locale': 'en_GB',
-      'og:type': subject.kind === 'article' ? 'article' : 'website',
+      'og:type': article ? 'article' : 'website',
       'og:title': title,
       'og:description': meta.description,
       'og:url': facts.url,
       'og:image': facts.image,
       'og:image:width': String(CARD_SIZE.width),
       'og:image:height': String(CARD_SIZE.height),
-      ...(subject.kind === 'article' && {
-        'article:published_time': subject.article.date,
-        'article:section': subject.article.category,
+      ...(article && {
+        'article:published_time': article.date,
+        'article:section': article.category,
       }),
     }).map(([property, content]) => tag('meta', { property, content })),
     // X reads the rest from Open Graph.

@@ -6,6 +6,7 @@ import { App } from '../app/app';
 import { loadInitialRoute } from '../app/pages';
 import { OutboxProvider } from '../hooks/use-outbox';
 import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
+import type { PageMeta } from '../pages/page-module';
 import { notFoundRoute, offlineRoute, routes } from '../routes';
 import { cardOf, type PreviewCard, shortTitle } from './card';
 import { escapeText } from './escape';
@@ -79,14 +80,13 @@ export async function renderPage(path: string, site: Site): Promise<string> {
 /** The metadata of an indexable page: the head, and structured data at the end of the body. */
 async function listed(
   path: string,
-  meta: Parameters<typeof headTags>[0],
+  meta: PageMeta,
   { siteUrl, makeCard }: Site,
 ): Promise<{ head: string; data: string }> {
   const subject = subjectOf(path);
   const facts = {
     url: siteUrl + path,
     siteUrl,
-    description: meta.description,
     image: siteUrl + (await makeCard(cardOf(path, meta.title))),
     trail: await trailTo(path, siteUrl),
   };

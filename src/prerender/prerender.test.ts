@@ -19,7 +19,6 @@ function factsOf(path: string) {
   return {
     url: SITE + path,
     siteUrl: SITE,
-    description: 'About it.',
     image: `${SITE}/media/cards/a.jpg`,
     trail: path === '/' ? [home] : [home, { name: 'Page', url: SITE + path }],
   };
@@ -78,7 +77,7 @@ it('no text can close the data block', () => {
 
 it('the head is escaped', () => {
   const meta = { title: 'A "B" & C | Meridian Estates', description: '<i>' };
-  const head = headTags(meta, { kind: 'page' }, factsOf('/about'));
+  const head = headTags(meta, {}, factsOf('/about'));
   expect(head).toContain('content="A &quot;B&quot; &amp; C"');
   expect(head).toContain('content="&lt;i&gt;"');
 });

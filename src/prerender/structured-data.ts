@@ -10,7 +10,6 @@ export type PageFacts = {
   /** The absolute address. */
   url: string;
   siteUrl: string;
-  description: string;
   /** The absolute address of its preview image. */
   image: string;
   /** The breadcrumb trail, from the home page to the page itself. */
@@ -18,21 +17,18 @@ export type PageFacts = {
 };
 
 /** A page's schema.org data. */
-export function structuredData(subject: Subject, facts: PageFacts): Thing[] {
-  const things: Thing[] = [];
-  if (facts.trail.length === 1) things.push(organization(facts.siteUrl), website(facts.siteUrl));
-  if (subject.kind === 'property') things.push(listing(subject.property, facts));
-  if (subject.kind === 'article') things.push(posting(subject.article, facts));
-  if (facts.trail.length > 1) things.push(breadcrumbs(facts));
-  return things;
+export function structuredData({ property, article }: Subject, facts: PageFacts): Thing[] {
+  if (facts.trail.length === 1) return [organization(facts.siteUrl), website(facts.siteUrl)];
+  return [
+    ...(property ? [listing(property, facts)] : []),
+    ...(article ? [posting(article, facts)] : []),
+    breadcrumbs(facts),
+  ];
 }
-
-/** The id by which other data refers to the company. */
-const organizationId = (siteUrl: string) => `${siteUrl}/#organization`;
 
 const organizationNamed = (siteUrl: string) => ({
   '@type': 'Organization',
-  '@id': organizationId(siteUrl),
+  '@id': `${siteUrl}/#organization`,
   name: company.name,
 });
 
@@ -67,7 +63,7 @@ function website(siteUrl: string): Thing {
     '@type': 'WebSite',
     name: company.name,
     url: `${siteUrl}/`,
-    publisher: { '@id': organizationId(siteUrl) },
+    publisher: { '@id': `${siteUrl}/#organization` },
     inLanguage: 'en-GB',
   };
 }

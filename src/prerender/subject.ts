@@ -5,16 +5,13 @@ import { articlePath } from '../domain/article-list';
 import type { Property } from '../domain/property';
 import { propertyPath } from '../domain/property-facts';
 
-export type Subject =
-  | { kind: 'property'; property: Property }
-  | { kind: 'article'; article: Article }
-  | { kind: 'page' };
+/** What a page is about, if it is not a page of its own kind. */
+export type Subject = { property?: Property | undefined; article?: Article | undefined };
 
 /** The subject of an address, used for all machine-readable data. */
 export function subjectOf(path: string): Subject {
-  const property = properties.find((candidate) => propertyPath(candidate) === path);
-  if (property) return { kind: 'property', property };
-  const article = articles.find((candidate) => articlePath(candidate) === path);
-  if (article) return { kind: 'article', article };
-  return { kind: 'page' };
+  return {
+    property: properties.find((property) => propertyPath(property) === path),
+    article: articles.find((article) => articlePath(article) === path),
+  };
 }

@@ -5,7 +5,6 @@ type Props = {
   className?: string;
 };
 
-/** Labelled facts, one per line, separated by rules. */
 export function Facts({ facts, className = '' }: Props) {
   return (
     <dl className={`rules figures ${className}`}>

@@ -1,5 +1,7 @@
+import { ArrowRight } from 'lucide';
 import type { AnchorHTMLAttributes } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { Icon } from './icon';
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   /** An address within this site, starting with `/`, `?` or `#`. */
@@ -21,6 +23,16 @@ export function Link({ to, onClick, ...rest }: Props) {
         if (!event.defaultPrevented) follow(event);
       }}
     />
+  );
+}
+
+/** A link that leads on, with an arrow behind its words. */
+export function ArrowLink({ children, ...rest }: Props) {
+  return (
+    <Link {...rest}>
+      {children}
+      <Icon drawing={ArrowRight} />
+    </Link>
   );
 }
 

@@ -7,7 +7,6 @@ import {
 
 type Props = {
   picture: PictureData;
-  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
   /** The largest picture above the fold: requested with high priority. */
   priority?: boolean;

@@ -1,6 +1,5 @@
 type Props = { points: readonly { title: string; text: string }[] };
 
-/** A list of titled points separated by rules. */
 export function Points({ points }: Props) {
   return (
     <dl className="rules">

@@ -15,3 +15,12 @@ export function Section({ id, title, children }: Props) {
     </section>
   );
 }
+
+/** A section of running text. */
+export function ReadingSection({ children, ...section }: Props) {
+  return (
+    <Section {...section}>
+      <div className="reading">{children}</div>
+    </Section>
+  );
+}

@@ -1,6 +1,5 @@
 type Props = {
   label: string;
-  /** The label while the request runs. */
   busyLabel: string;
   isBusy: boolean;
   className?: string;

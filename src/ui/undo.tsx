@@ -1,9 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
-  /** How long it is offered. */
   forMs: number;
-  /** What was done, in words. */
   children: ReactNode;
   onUndo: () => void;
   onGone: () => void;

@@ -1,6 +1,5 @@
 import { type Touch, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** The shortest movement that counts as a swipe. */
 const SWIPE_PX = 40;
 
 /** The slide that fills most of the track; 0 if the track is not rendered. */

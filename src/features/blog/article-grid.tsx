@@ -4,7 +4,6 @@ import { britishDate } from '../../lib/english';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
-/** Articles, one below the other on phones, in columns on wide screens. */
 export function ArticleGrid({ articles }: { articles: Article[] }) {
   return (
     <ul className="grid md:grid-cols-2 md:gap-x-10 md:gap-y-14 lg:grid-cols-3">
@@ -21,19 +20,15 @@ export function ArticleGrid({ articles }: { articles: Article[] }) {
 function ArticleCard({ article }: { article: Article }) {
   const { title, excerpt, category, date, readMinutes, picture } = article;
   return (
-    <article className="relative grid grid-cols-[1fr_7rem] items-start gap-5 border-t border-line py-5 md:block md:border-0 md:p-0">
+    <article className="article-card">
       <Picture
         // The heading already describes the link, so an alt text would repeat it. The picture is too small to need a
         // blurred placeholder.
         picture={{ ...picture, alt: '', blur: '' }}
         sizes="(min-width: 68rem) 22rem, (min-width: 52rem) 45vw, 7rem"
-        // Cropped to a square right of the middle, where most pictures have their subject.
-        className="col-start-2 row-start-1 aspect-square w-full object-cover object-[66%_50%] md:mb-4 md:aspect-[3/2]"
       />
-      <div className="col-start-1 row-start-1">
-        <p className="note">
-          {category} · {readMinutes} min read
-        </p>
+      <div>
+        <p className="note">{`${category} · ${readMinutes} min read`}</p>
         <h3 className="subtitle mt-1.5">
           <Link className="card-link" to={articlePath(article)}>
             {title}

@@ -6,7 +6,6 @@ import { Figure } from '../../ui/figure';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 
-/** The head of an article: back link, category, title, author, date and picture. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, excerpt, category, author, date, readMinutes, picture } = article;
   return (
@@ -20,7 +19,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       <div className="pt-4 pb-8 md:pt-8 md:pb-14">
         <p>
           <Link
-            className="inline-flex min-h-12 items-center rounded border border-(--edge) px-3 text-note font-semibold"
+            className="button button-line min-h-12 px-3 py-2 text-note"
             to={`/blog?category=${categorySlug(category)}`}
           >
             {category}
@@ -33,7 +32,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         <p className="lead mt-4 text-muted md:mt-6">{excerpt}</p>
         <p className="note mt-5">
           {/* On phones the author has a line of their own, so that no separator is left dangling. */}
-          <span className="max-sm:block">By {author}</span>
+          <span className="max-sm:block">{`By ${author}`}</span>
           <span aria-hidden="true" className="max-sm:hidden">
             {' · '}
           </span>
@@ -41,15 +40,14 @@ export function ArticleHeader({ article }: { article: Article }) {
             {britishDate(date)}
           </time>
           <span aria-hidden="true"> · </span>
-          <span className="whitespace-nowrap">{readMinutes} min read</span>
+          <span className="whitespace-nowrap">{`${readMinutes} min read`}</span>
         </p>
       </div>
       <Figure
         picture={picture}
         sizes="(min-width: 78rem) 73rem, 100vw"
         priority
-        // A flatter or lower crop on wide screens would cut the roofs off towers.
-        className="aspect-[16/10] w-full object-cover md:aspect-[1.85] md:object-[50%_15%]"
+        className="article-picture"
         caption="Artist’s impression"
       />
     </header>

@@ -6,7 +6,6 @@ import { Link } from '../../ui/link';
 /** From the specification. */
 const SLIDE_MS = 5000;
 
-/** A carousel of the featured articles. */
 export function FeaturedArticles({ articles }: { articles: Article[] }) {
   return (
     <Carousel label="Featured articles" intervalMs={SLIDE_MS}>

@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Full-screen pictures. */
 export function Gallery({ label, pictures, start, onClose }: Props) {
   const { current, step, jumpTo, release, track } = useTrack(label, pictures.length);
   const begin = useEffectEvent(jumpTo);

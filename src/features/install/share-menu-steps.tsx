@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { appAround, browserFor, shareBar } from '../../device/in-app-browser';
 
 /** The steps on an iPhone, each with a drawing of what to look for. */
@@ -5,25 +6,38 @@ export function ShareMenuSteps() {
   if (appAround(navigator.userAgent)) return <LeaveApp />;
   return (
     <ol className="mt-4 grid gap-4">
-      <li className="flex items-center gap-4">
-        <ShareDrawing />
-        <span>
-          Tap <strong>Share</strong> in {shareBar(navigator.userAgent)}.
-        </span>
-      </li>
-      <li className="flex items-center gap-4">
-        <AddDrawing />
-        <span>
-          Scroll down and tap <strong>Add to Home Screen</strong>.
-        </span>
-      </li>
-      <li className="flex items-center gap-4">
-        <HomeDrawing />
-        <span>
-          Tap <strong>Add</strong>. Meridian is now among your apps.
-        </span>
-      </li>
+      <Step drawing={SHARE}>
+        Tap <strong>Share</strong> in {shareBar(navigator.userAgent)}.
+      </Step>
+      <Step drawing={ADD}>
+        Scroll down and tap <strong>Add to Home Screen</strong>.
+      </Step>
+      <Step drawing={HOME}>
+        Tap <strong>Add</strong>. Meridian is now among your apps.
+      </Step>
     </ol>
+  );
+}
+
+function Step({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-4">
+      <svg
+        className="flex-none"
+        width="56"
+        height="56"
+        viewBox="0 0 56 56"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {drawing}
+      </svg>
+      <span>{children}</span>
+    </li>
   );
 }
 
@@ -51,49 +65,31 @@ export function LeaveApp() {
   );
 }
 
-const drawing = {
-  className: 'flex-none',
-  width: 56,
-  height: 56,
-  viewBox: '0 0 56 56',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
-
 /** The share icon: a square with an arrow. */
-function ShareDrawing() {
-  return (
-    <svg {...drawing} aria-hidden="true">
-      <rect x="1" y="14" width="54" height="28" rx="4" className="fill-quiet" />
-      <path d="M24 26h-2v10h12V26h-2M28 31V18m-4 4 4-4 4 4" />
-    </svg>
-  );
-}
+const SHARE = (
+  <>
+    <rect x="1" y="14" width="54" height="28" rx="4" className="fill-quiet" />
+    <path d="M24 26h-2v10h12V26h-2M28 31V18m-4 4 4-4 4 4" />
+  </>
+);
 
 /** The entry in the share menu. */
-function AddDrawing() {
-  return (
-    <svg {...drawing} aria-hidden="true">
-      <rect x="1" y="10" width="54" height="36" rx="4" />
-      <path d="M1 22h54M1 34h54M7 16h20M7 28h22M7 40h16" />
-      <rect x="41" y="24" width="8" height="8" rx="1.5" />
-      <path d="M45 26v4m-2-2h4" />
-    </svg>
-  );
-}
+const ADD = (
+  <>
+    <rect x="1" y="10" width="54" height="36" rx="4" />
+    <path d="M1 22h54M1 34h54M7 16h20M7 28h22M7 40h16" />
+    <rect x="41" y="24" width="8" height="8" rx="1.5" />
+    <path d="M45 26v4m-2-2h4" />
+  </>
+);
 
 /** A home screen with our icon. */
-function HomeDrawing() {
-  return (
-    <svg {...drawing} aria-hidden="true">
-      <rect x="13" y="2" width="30" height="52" rx="5" />
-      <rect x="18" y="10" width="7" height="7" rx="1.5" />
-      <rect x="31" y="10" width="7" height="7" rx="1.5" />
-      <rect x="18" y="23" width="7" height="7" rx="1.5" className="fill-laterite stroke-none" />
-      <path d="M24 48h8" />
-    </svg>
-  );
-}
+const HOME = (
+  <>
+    <rect x="13" y="2" width="30" height="52" rx="5" />
+    <rect x="18" y="10" width="7" height="7" rx="1.5" />
+    <rect x="31" y="10" width="7" height="7" rx="1.5" />
+    <rect x="18" y="23" width="7" height="7" rx="1.5" className="fill-laterite stroke-none" />
+    <path d="M24 48h8" />
+  </>
+);

@@ -1,16 +1,13 @@
-import { ArrowRight } from 'lucide';
 import { bloomTowers } from '../../content/listings/bloom-towers.generated';
 import { citadelViews } from '../../content/listings/citadel-views.generated';
 import type { Listing } from '../../domain/listing';
 import { listPriceText, propertyPath, statusText } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Facts } from '../../ui/facts';
-import { Icon } from '../../ui/icon';
-import { Link } from '../../ui/link';
+import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { PropertyOfTheDay } from './property-of-the-day';
 
-/** The featured properties: the property of the day and two others. */
 export function Featured() {
   return (
     <section aria-labelledby="featured-title" className="bg-quiet">
@@ -24,17 +21,15 @@ export function Featured() {
           ))}
         </ul>
         <p className="ruled mt-10 pt-4 md:mt-14">
-          <Link className="action" to="/properties">
+          <ArrowLink className="action" to="/properties">
             View All Properties
-            <Icon drawing={ArrowRight} />
-          </Link>
+          </ArrowLink>
         </p>
       </div>
     </section>
   );
 }
 
-/** A property's description, price and two actions. */
 function FeaturedCard({ property }: { property: Listing }) {
   const { title, subtitle, location, pictures, specifications, paymentPlan, features } = property;
   const [picture] = pictures;
@@ -71,11 +66,10 @@ function FeaturedCard({ property }: { property: Listing }) {
         ]}
       />
       <div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">
-        <Link className="button button-line" to={propertyPath(property)}>
+        <ArrowLink className="button button-line" to={propertyPath(property)}>
           View Details
           <span className="sr-only">of {title}</span>
-          <Icon drawing={ArrowRight} />
-        </Link>
+        </ArrowLink>
         <WhatsAppLink className="action" message={property.whatsappMessage}>
           WhatsApp
         </WhatsAppLink>

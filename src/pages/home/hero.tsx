@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarDays } from 'lucide';
+import { CalendarDays } from 'lucide';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
 import { hero, heroUpright } from '../../content/pictures.generated';
@@ -10,7 +10,7 @@ import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { Icon } from '../../ui/icon';
-import { Link } from '../../ui/link';
+import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** The hero: headline, picture and three actions. All three are links, so they work before any script has loaded. */
@@ -36,10 +36,9 @@ export function Hero() {
       <div className="wrap grid gap-5 pt-6 pb-10 md:py-12 lg:grid-cols-[4fr_8fr] lg:items-center lg:gap-16">
         <p className="subtitle font-serif">{company.tagline}</p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:justify-start sm:gap-x-6 lg:justify-end">
-          <Link className="button button-primary max-sm:w-full" to="/properties">
+          <ArrowLink className="button button-primary max-sm:w-full" to="/properties">
             View Properties
-            <Icon drawing={ArrowRight} />
-          </Link>
+          </ArrowLink>
           <ScheduleLink request={{ kind: 'date', place: 'hero' }} className="action">
             <Icon drawing={CalendarDays} />
             Book a Consultation

@@ -53,7 +53,6 @@ function WhyUs() {
   );
 }
 
-/** The company in three figures. */
 function Stats() {
   return (
     <section aria-label="Meridian Estates in figures" className="wrap">

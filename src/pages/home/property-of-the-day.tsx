@@ -1,4 +1,4 @@
-import { ArrowRight, Box } from 'lucide';
+import { Box } from 'lucide';
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { tourUrl } from '../../content/tour-url';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
@@ -6,12 +6,11 @@ import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
-import { Link } from '../../ui/link';
+import { ArrowLink } from '../../ui/link';
 
 /** From the specification. */
 const SLIDE_MS = 4000;
 
-/** The property of the day: pictures, price and 3D tour. */
 export function PropertyOfTheDay() {
   const { title, subtitle, location, pictures, priceNote, paymentPlan, whatsappMessage } =
     listingOfTheDay;
@@ -61,10 +60,9 @@ export function PropertyOfTheDay() {
           <WhatsAppLink className="action" message={whatsappMessage}>
             WhatsApp
           </WhatsAppLink>
-          <Link className="action" to={propertyPath(listingOfTheDay)}>
+          <ArrowLink className="action" to={propertyPath(listingOfTheDay)}>
             View Details
-            <Icon drawing={ArrowRight} />
-          </Link>
+          </ArrowLink>
         </div>
       </div>
     </article>

@@ -1,13 +1,10 @@
-import { ArrowRight } from 'lucide';
 import { chatMessages } from '../../content/messages';
 import { services } from '../../content/services';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { Icon } from '../../ui/icon';
-import { Link } from '../../ui/link';
+import { ArrowLink } from '../../ui/link';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 
-/** The services in one line each. */
 export function ServicesOverview() {
   return (
     <Section id="services" title="What we do">
@@ -16,10 +13,9 @@ export function ServicesOverview() {
         <WhatsAppLink className="button button-whatsapp" message={chatMessages.services}>
           Ask on WhatsApp
         </WhatsAppLink>
-        <Link className="action" to="/services">
+        <ArrowLink className="action" to="/services">
           All services
-          <Icon drawing={ArrowRight} />
-        </Link>
+        </ArrowLink>
       </div>
     </Section>
   );

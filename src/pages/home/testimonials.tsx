@@ -4,14 +4,10 @@ import { Carousel } from '../../ui/carousel';
 /** From the specification. */
 const SLIDE_MS = 4000;
 
-/** A carousel of what clients say. */
 export function Testimonials() {
   return (
-    <section
-      aria-labelledby="testimonials-title"
-      className="on-deep bg-deep pt-12 pb-6 text-on-deep md:pt-20 md:pb-10"
-    >
-      <h2 id="testimonials-title" className="wrap subtitle pb-6 text-on-deep-muted md:pb-10">
+    <section aria-labelledby="testimonials-title" className="on-deep pt-12 pb-6 md:pt-20 md:pb-10">
+      <h2 id="testimonials-title" className="wrap subtitle pb-6 text-muted md:pb-10">
         What clients say
       </h2>
       <Carousel label="Testimonials" noun="testimonial" intervalMs={SLIDE_MS}>
@@ -31,7 +27,7 @@ function Quote({ text, author, location }: Testimonial) {
       </blockquote>
       <figcaption className="mt-6 mb-4 md:mt-8">
         <span className="font-semibold">{author}</span>
-        <span className="block text-on-deep-muted">{location}</span>
+        <span className="block text-muted">{location}</span>
       </figcaption>
     </figure>
   );

@@ -15,7 +15,6 @@ import { NothingFits } from './nothing-fits';
 const fitting = (all: Listing[], filters: PropertyFilters) =>
   filterProperties(all, filters, rates, ({ slug }) => propertyWords[slug] ?? '');
 
-/** The developments that match the filters in the address. */
 export function PropertyList() {
   const form = useRef<HTMLFormElement>(null);
   const { filters, change, clear } = useFilters(form);

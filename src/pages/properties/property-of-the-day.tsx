@@ -1,11 +1,11 @@
-import { ArrowRight, Box } from 'lucide';
+import { Box } from 'lucide';
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
 import { tourUrl } from '../../content/tour-url';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Facts } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
-import { Link } from '../../ui/link';
+import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 
 /** The property of the day, shown outside the list. */
@@ -40,13 +40,12 @@ export function PropertyOfTheDay() {
             ]}
           />
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Link
+            <ArrowLink
               className="button button-primary max-sm:w-full"
               to={propertyPath(listingOfTheDay)}
             >
               View Details
-              <Icon drawing={ArrowRight} />
-            </Link>
+            </ArrowLink>
             <a className="action" href={tourUrl} target="_blank" rel="noopener">
               <Icon drawing={Box} />
               Explore in 3D

@@ -13,7 +13,6 @@ const SaveForOffline = later(
   async () => navigator.serviceWorker.ready,
 );
 
-/** The price, the deposit and two actions. */
 export function PriceCard({ property }: { property: Property }) {
   const { slug, title, price, priceNote, paymentPlan, tourUrl, whatsappMessage } = property;
   const inspection = useChatLink(chatMessages.inspection(title));

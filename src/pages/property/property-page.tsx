@@ -28,7 +28,6 @@ function propertyMeta(property: Property): PageMeta {
   };
 }
 
-/** A property's page: pictures and price first, then everything to know before a visit. */
 export function PropertyPage({ property }: { property: OfferedProperty }) {
   const { deposit, table, terms } = property.paymentPlan;
   const status = statusText(property.status);

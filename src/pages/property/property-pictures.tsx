@@ -6,7 +6,6 @@ import { Carousel, SlidePicture } from '../../ui/carousel';
 /** From the specification. */
 const SLIDE_MS = 4000;
 
-/** The picture carousel, and the same pictures full-screen. */
 export function PropertyPictures({ property }: { property: Property }) {
   const [opened, setOpened] = useState<number>();
   const label = `Pictures of ${property.title}`;
