@@ -169,7 +169,7 @@ test('they are refreshed for somebody who returns to them', async ({ page, site 
 
 test('the weeks named below the chart stand apart on every screen', async ({ page, site }) => {
   await storeSome(site);
-  await enterDashboard(page, site.admin);
+  await openDashboard(page, site);
   const chart = panel(page).getByRole('region', { name: 'Leads by week' });
   await expect(chart).toBeVisible();
   for (const width of [360, 390, 640, 860, 1280]) {
