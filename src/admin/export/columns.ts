@@ -12,11 +12,11 @@ export type Column<Row extends AnyRow> = [
 ];
 
 /** Formats a time for any spreadsheet: `2026-11-21 10:42`. */
-function inLagos(stored: string): string {
+function inLagos(stored: string | null | undefined): string | null {
+  if (!stored) return null;
   const at = parseTime(stored);
   return `${lagosDay(at)} ${lagosTime(at)}`;
 }
-const inLagosIfAny = (stored: string | null | undefined) => (stored ? inLagos(stored) : null);
 
 /** Makes a column from a field that people fill in. */
 const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => [
@@ -55,7 +55,7 @@ export const subscriberColumns: Column<Subscriber>[] = [
   ['Subscribed (Lagos)', ({ subscribed_at }) => inLagos(subscribed_at)],
   ...short('newsletter_subscribers'),
   ['Newsletter', (subscriber) => subscriberState(subscriber).words],
-  ['Left (Lagos)', ({ unsubscribed_at }) => inLagosIfAny(unsubscribed_at)],
-  ['Came back (Lagos)', ({ resubscribed_at }) => inLagosIfAny(resubscribed_at)],
-  ['Confirmed (Lagos)', ({ confirmed_at }) => inLagosIfAny(confirmed_at)],
+  ['Left (Lagos)', ({ unsubscribed_at }) => inLagos(unsubscribed_at)],
+  ['Came back (Lagos)', ({ resubscribed_at }) => inLagos(resubscribed_at)],
+  ['Confirmed (Lagos)', ({ confirmed_at }) => inLagos(confirmed_at)],
 ];

@@ -31,10 +31,6 @@ type Props<Row extends AnyRow> = {
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
-/** Phone layout: characters per line; pixel height of a row, and what one or two lines of a note add to it. */
-const LINE_LENGTH = 46;
-const HEIGHT = { row: 131, line: 26, lines: 48 };
-
 /** A dashboard list: search, filters, infinite scrolling, and the sheet of the open row. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { list } = props;
@@ -61,11 +57,6 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
     };
   };
   const noteOf = (row: Row) => beginningOf(props.note?.of(row) ?? '', props.note?.length ?? 0);
-  const heightOf = (row: Row) => {
-    const { length } = noteOf(row);
-    if (length === 0) return HEIGHT.row;
-    return HEIGHT.row + (length > LINE_LENGTH ? HEIGHT.lines : HEIGHT.line);
-  };
 
   return (
     <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18">
@@ -109,7 +100,6 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                   label={words.title}
                   rows={rows}
                   total={isAll ? rows.length : undefined}
-                  heightOf={heightOf}
                   onEnd={more}
                 >
                   {(row) => {
