@@ -46,7 +46,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const retry = () => void list.refresh();
 
   // Their rows were deleted by somebody else, or are further down.
-  const orphans = changes.filter(({ change }) => !stored.has(change.row_id));
+  const orphans = changes.filter(
+    ({ change }) => change.row_table === table.name && !stored.has(change.row_id),
+  );
   const contextOf = (shown: Row): RowContext<Row> => {
     const row = stored.get(shown.id) ?? shown;
     return {

@@ -25,14 +25,12 @@ import {
   withRow,
   withRowIn,
 } from './list-data';
-import { PAGE_SIZE, type PageQuery } from './load-page';
+import { MOST_ROWS, PAGE_SIZE, type PageQuery } from './load-page';
 import type { AnyRow } from './row';
 import { type Table, type TableName, timeOf } from './table';
 
 /** How many rows the staff copy keeps. */
 const COPY_ROWS = 200;
-/** The most rows that the database returns at once. */
-const MOST_ROWS = 1_000;
 /** A row can become visible after a newer one, because its timestamp is when its transaction began. */
 const OVERLAP_MS = 10_000;
 /** The shortest interval between checks when rows come in one after another. */

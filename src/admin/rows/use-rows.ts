@@ -13,11 +13,10 @@ const PAUSE_MS = 250;
 
 /**
  * Returns a list as it is shown: the database's rows with this device's pending changes applied.
- * @returns also the rows as the database returned them, the waiting and failed changes, and a function that applies
- * pending changes to a row that the list has not loaded
+ * @returns also the rows as the database returned them, the waiting and failed changes to any table, and a function that
+ * applies pending changes to a row that the list has not loaded
  */
 export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
-  const table = list.table.name;
   const staff = useStaff();
   const optimistic = useOptimisticChanges();
   const filters = usePaused(wanted);
@@ -30,20 +29,11 @@ export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
   // `useLive` checks for new rows.
   const { data: newest } = useQuery({ ...list.newest(filters), enabled: false });
 
-  const all = useChanges(staff.id);
-  const changes = useMemo(
-    () => all.filter(({ change }) => change.row_table === table),
-    [all, table],
-  );
+  const changes = useChanges(staff.id);
   const listed = useMemo(() => rowsOf(data), [data]);
   const pending = useMemo(
-    () => [
-      ...changes,
-      ...optimistic
-        .filter(({ row_table }) => row_table === table)
-        .map((change) => ({ change, state: 'waiting' as const })),
-    ],
-    [changes, optimistic, table],
+    () => [...changes, ...optimistic.map((change) => ({ change, state: 'waiting' as const }))],
+    [changes, optimistic],
   );
   return {
     ...viewOf(query),
