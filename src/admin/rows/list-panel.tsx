@@ -37,8 +37,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { table } = list;
   const { words } = table;
   const { isShown, filters, change, clear } = useFilters(list);
-  const { rows, stored, changes, asChanged, ...state } = useRows(list, filters);
   const open = useOpenRow();
+  const openId = isShown ? open.id : null;
+  const { rows, stored, opened, changes, ...state } = useRows(list, filters, openId, open.close);
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
   const { kind, copy, fresh, isBusy, more, next } = state;
@@ -116,14 +117,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
           )}
         </div>
       )}
-      <RowSheet
-        table={table}
-        id={isShown ? open.id : null}
-        rows={rows}
-        asChanged={asChanged}
-        contextOf={contextOf}
-        onClose={open.close}
-      >
+      <RowSheet row={opened?.row} context={opened && contextOf(opened.stored)} onClose={open.close}>
         {props.renderSheet}
       </RowSheet>
     </section>

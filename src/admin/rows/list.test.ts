@@ -4,7 +4,7 @@ import { someLead } from '../doubles/rows';
 import { createQueries } from '../queries';
 import { AskError } from './ask';
 import { type Filters, NO_FILTERS } from './filters';
-import { createList, type ListEnv, rowKey } from './list';
+import { createList, type ListEnv } from './list';
 import { freshOf, rowsOf, viewOf } from './list-data';
 import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { ListedLead } from './row';
@@ -122,7 +122,7 @@ it('replaces a row that is open without being listed, and brings back none that 
   const { list, open, queries } = setUp(60);
   open(NO_FILTERS);
   await clock.settle();
-  const key = rowKey('leads', '000002');
+  const key = list.row('000002').queryKey;
   list.replace('000002', lead(2, { status: 'contacted' }));
   expect(queries.getQueryData(key)).toBeUndefined();
   queries.setQueryData(key, lead(2, { status: 'converted' }));
