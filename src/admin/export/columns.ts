@@ -26,34 +26,32 @@ const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => 
     return typeof value === 'string' ? value : null;
   },
 ];
-const isLong = ({ kind }: NamedField) => kind === 'text';
-const short = (table: SubmissionTable) =>
+/** Returns the columns of short texts, or those of long ones, which come last. */
+const fieldsOf = (table: SubmissionTable, isLong = false) =>
   tableFields(table)
-    .filter((field) => !isLong(field))
+    .filter(({ kind }) => (kind === 'text') === isLong)
     .map(toColumn);
-/** The columns of long texts, which come last. */
-const long = (table: SubmissionTable) => tableFields(table).filter(isLong).map(toColumn);
 
 export const leadColumns: Column<ListedLead>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
-  ...short('leads'),
+  ...fieldsOf('leads'),
   ['Property slug', ({ property_slug }) => property_slug ?? null],
   ['Status', ({ status }) => STATUS_WORDS[status]],
   ['Source', ({ source }) => sourceWords(source)],
-  ...long('leads'),
+  ...fieldsOf('leads', true),
   ['Changed (Lagos)', ({ updated_at }) => inLagos(updated_at)],
 ];
 
 export const contactColumns: Column<ListedContact>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
-  ...short('contacts'),
+  ...fieldsOf('contacts'),
   ['Property slug', ({ property_slug }) => property_slug ?? null],
-  ...long('contacts'),
+  ...fieldsOf('contacts', true),
 ];
 
 export const subscriberColumns: Column<Subscriber>[] = [
   ['Subscribed (Lagos)', ({ subscribed_at }) => inLagos(subscribed_at)],
-  ...short('newsletter_subscribers'),
+  ...fieldsOf('newsletter_subscribers'),
   ['Newsletter', (subscriber) => subscriberState(subscriber).words],
   ['Left (Lagos)', ({ unsubscribed_at }) => inLagos(unsubscribed_at)],
   ['Came back (Lagos)', ({ resubscribed_at }) => inLagos(resubscribed_at)],
