@@ -204,8 +204,7 @@ it('shows no row twice when one comes in between two pages', async () => {
 describe('without a network', () => {
   const copy = {
     rows: [lead(9), lead(8, { status: 'contacted' })],
-    savedAt: 123,
-    total: { rows: 9, at: 100 },
+    facts: { savedAt: 123, kept: 2, total: { rows: 9, at: 100 } },
   };
 
   it('shows the copy with its age, and says that it could not be read', async () => {
@@ -217,7 +216,7 @@ describe('without a network', () => {
     await clock.settle();
     expect(shown()).toMatchObject({
       rows: copy.rows,
-      copy: { savedAt: 123, kept: 2, total: { rows: 9, at: 100 } },
+      copy: copy.facts,
     });
     expect(onFailed).toHaveBeenCalledWith('Failed to load leads');
     expect(writeCopy).not.toHaveBeenCalled();

@@ -44,7 +44,7 @@ export type ListEnv<Row extends AnyRow> = {
   queries: QueryClient;
   load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
   loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
-  readCopy(): Promise<({ rows: readonly Row[] } & Omit<CopyFacts, 'kept'>) | undefined>;
+  readCopy(): Promise<{ rows: readonly Row[]; facts: CopyFacts } | undefined>;
   writeCopy(rows: readonly Row[]): void;
 };
 
@@ -148,12 +148,8 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   async function readCopy(narrowed: Filters): Promise<ListData<Row> | undefined> {
     const copy = await env.readCopy();
     if (!copy) return undefined;
-    const { rows, ...facts } = copy;
-    const found = rows.filter((row) => fits(row, narrowed));
-    return {
-      pages: [{ rows: found, next: null, copy: { ...facts, kept: rows.length } }],
-      pageParams: [BEGINNING],
-    };
+    const rows = copy.rows.filter((row) => fits(row, narrowed));
+    return { pages: [{ rows, next: null, copy: copy.facts }], pageParams: [BEGINNING] };
   }
 
   /** Stores the newest rows of the whole list on the device, unless the list shows that copy. */
