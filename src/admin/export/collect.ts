@@ -1,13 +1,10 @@
 import type { StaffClient } from '../client';
 import type { Filters } from '../rows/filters';
-import { loadPage } from '../rows/load-page';
+import { loadPage, MOST_ROWS } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
 import { cursorOf, type Table } from '../rows/table';
 import type { Column } from './columns';
 import { BYTE_ORDER_MARK, csvLines } from './csv';
-
-/** The most rows that the database returns at once. */
-const PAGE_SIZE = 1000;
 
 /** What a file contains. */
 export type Export<Row extends AnyRow> = {
@@ -33,7 +30,7 @@ export async function collect<Row extends AnyRow>(
   let rows = 0;
   let last: Row | undefined;
   for (;;) {
-    const query = { filters, size: PAGE_SIZE, before: last && cursorOf(last) };
+    const query = { filters, size: MOST_ROWS, before: last && cursorOf(last) };
     const page = await loadPage(client, table, query, signal);
     last = page.at(-1);
     // Only an empty page is the end, not a short one: a database may return fewer rows than requested.

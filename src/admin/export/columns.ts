@@ -12,11 +12,11 @@ export type Column<Row extends AnyRow> = [
 ];
 
 /** Formats a time for any spreadsheet: `2026-11-21 10:42`. */
-function inLagos(stored: string): string {
+function inLagos(stored: string | null | undefined): string | null {
+  if (!stored) return null;
   const at = parseTime(stored);
   return `${lagosDay(at)} ${lagosTime(at)}`;
 }
-const inLagosIfAny = (stored: string | null | undefined) => (stored ? inLagos(stored) : null);
 
 /** Makes a column from a field that people fill in. */
 const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => [
@@ -26,36 +26,34 @@ const toColumn = ({ column, label, staffLabel }: NamedField): Column<AnyRow> => 
     return typeof value === 'string' ? value : null;
   },
 ];
-const isLong = ({ kind }: NamedField) => kind === 'text';
-const short = (table: SubmissionTable) =>
+/** Returns the columns of short texts, or those of long ones, which come last. */
+const fieldsOf = (table: SubmissionTable, isLong = false) =>
   tableFields(table)
-    .filter((field) => !isLong(field))
+    .filter(({ kind }) => (kind === 'text') === isLong)
     .map(toColumn);
-/** The columns of long texts, which come last. */
-const long = (table: SubmissionTable) => tableFields(table).filter(isLong).map(toColumn);
 
 export const leadColumns: Column<ListedLead>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
-  ...short('leads'),
+  ...fieldsOf('leads'),
   ['Property slug', ({ property_slug }) => property_slug ?? null],
   ['Status', ({ status }) => STATUS_WORDS[status]],
   ['Source', ({ source }) => sourceWords(source)],
-  ...long('leads'),
+  ...fieldsOf('leads', true),
   ['Changed (Lagos)', ({ updated_at }) => inLagos(updated_at)],
 ];
 
 export const contactColumns: Column<ListedContact>[] = [
   ['Received (Lagos)', ({ created_at }) => inLagos(created_at)],
-  ...short('contacts'),
+  ...fieldsOf('contacts'),
   ['Property slug', ({ property_slug }) => property_slug ?? null],
-  ...long('contacts'),
+  ...fieldsOf('contacts', true),
 ];
 
 export const subscriberColumns: Column<Subscriber>[] = [
   ['Subscribed (Lagos)', ({ subscribed_at }) => inLagos(subscribed_at)],
-  ...short('newsletter_subscribers'),
+  ...fieldsOf('newsletter_subscribers'),
   ['Newsletter', (subscriber) => subscriberState(subscriber).words],
-  ['Left (Lagos)', ({ unsubscribed_at }) => inLagosIfAny(unsubscribed_at)],
-  ['Came back (Lagos)', ({ resubscribed_at }) => inLagosIfAny(resubscribed_at)],
-  ['Confirmed (Lagos)', ({ confirmed_at }) => inLagosIfAny(confirmed_at)],
+  ['Left (Lagos)', ({ unsubscribed_at }) => inLagos(unsubscribed_at)],
+  ['Came back (Lagos)', ({ resubscribed_at }) => inLagos(resubscribed_at)],
+  ['Confirmed (Lagos)', ({ confirmed_at }) => inLagos(confirmed_at)],
 ];

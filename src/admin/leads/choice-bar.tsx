@@ -7,14 +7,14 @@ type Props = {
   chosen: ReadonlyMap<string, ListedLead>;
   /** Called without an argument to stop selecting. */
   onChoose: (chosen?: ReadonlyMap<string, ListedLead>) => void;
-  /** The leads in the list. */
+  /** The leads in the list, as stored. */
   leads: readonly ListedLead[];
-  onAll: () => void;
   onStatus: (status: LeadStatus) => void;
 };
 
 /** The bar shown at the bottom while leads are being selected: their number, and what to do with them. */
-export function ChoiceBar({ chosen, leads, onAll, onChoose, onStatus }: Props) {
+export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
+  const byId = leads.map((lead) => [lead.id, lead] as const);
   const isPart = leads.some(({ id }) => !chosen.has(id));
   return (
     <section
@@ -24,7 +24,7 @@ export function ChoiceBar({ chosen, leads, onAll, onChoose, onStatus }: Props) {
       <p role="status" className="figures whitespace-nowrap">
         {chosen.size} chosen
       </p>
-      <Action onClick={() => (isPart ? onAll() : onChoose(new Map()))}>
+      <Action onClick={() => onChoose(isPart ? new Map([...chosen, ...byId]) : new Map())}>
         {isPart ? `All ${leads.length}` : 'None'}
       </Action>
       <select

@@ -61,11 +61,7 @@ export function LeadsPanel() {
         chosen ? (
           <ChoiceBar
             chosen={chosen}
-            leads={rows}
-            onAll={() => {
-              const all = rows.map((lead) => [lead.id, stored.get(lead.id) ?? lead] as const);
-              setChosen(new Map([...chosen, ...all]));
-            }}
+            leads={rows.map((lead) => stored.get(lead.id) ?? lead)}
             onChoose={setChosen}
             onStatus={(status) => {
               const leads = [...chosen.values()].map((lead) => stored.get(lead.id) ?? lead);

@@ -8,7 +8,6 @@ export const NOTES_KEY = 'notes:';
 
 export const notesKey = (lead: string) => `${NOTES_KEY}${lead}`;
 
-/** Returns the lead's id in a key. */
 export const leadOf = (key: string) => key.split(':')[1] ?? '';
 
 /**

@@ -57,7 +57,6 @@ export function isMissing(data: ListData<AnyRow> | undefined): boolean {
   return data === undefined || copyOf(data) !== undefined;
 }
 
-/** Adds rows at the beginning. */
 export function withFresh<Row>(data: ListData<Row>, fresh: readonly Row[]): ListData<Row> {
   const pages = data.pages.map((page, n) =>
     n === 0 ? { ...page, rows: [...fresh, ...page.rows] } : page,

@@ -31,18 +31,15 @@ type Props<Row extends AnyRow> = {
   renderSheet: (row: Row, context: RowContext<Row>) => ReactNode;
 };
 
-/** Phone layout: characters per line; pixel height of a row, and what one or two lines of a note add to it. */
-const LINE_LENGTH = 46;
-const HEIGHT = { row: 131, line: 26, lines: 48 };
-
 /** A dashboard list: search, filters, infinite scrolling, and the sheet of the open row. */
 export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { list } = props;
   const { table } = list;
   const { words } = table;
   const { isShown, filters, change, clear } = useFilters(list);
-  const { rows, stored, changes, asChanged, ...state } = useRows(list, filters);
   const open = useOpenRow();
+  const openId = isShown ? open.id : null;
+  const { rows, stored, opened, changes, ...state } = useRows(list, filters, openId, open.close);
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
   const { kind, copy, fresh, isBusy, more, next } = state;
@@ -50,7 +47,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const retry = () => void list.refresh();
 
   // Their rows were deleted by somebody else, or are further down.
-  const orphans = changes.filter(({ change }) => !stored.has(change.row_id));
+  const orphans = changes.filter(
+    ({ change }) => change.row_table === table.name && !stored.has(change.row_id),
+  );
   const contextOf = (shown: Row): RowContext<Row> => {
     const row = stored.get(shown.id) ?? shown;
     return {
@@ -61,11 +60,6 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
     };
   };
   const noteOf = (row: Row) => beginningOf(props.note?.of(row) ?? '', props.note?.length ?? 0);
-  const heightOf = (row: Row) => {
-    const { length } = noteOf(row);
-    if (length === 0) return HEIGHT.row;
-    return HEIGHT.row + (length > LINE_LENGTH ? HEIGHT.lines : HEIGHT.line);
-  };
 
   return (
     <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18">
@@ -109,7 +103,6 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                   label={words.title}
                   rows={rows}
                   total={isAll ? rows.length : undefined}
-                  heightOf={heightOf}
                   onEnd={more}
                 >
                   {(row) => {
@@ -124,14 +117,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
           )}
         </div>
       )}
-      <RowSheet
-        table={table}
-        id={isShown ? open.id : null}
-        rows={rows}
-        asChanged={asChanged}
-        contextOf={contextOf}
-        onClose={open.close}
-      >
+      <RowSheet row={opened?.row} context={opened && contextOf(opened.stored)} onClose={open.close}>
         {props.renderSheet}
       </RowSheet>
     </section>

@@ -10,7 +10,6 @@ import type { ListWords } from './table';
 
 const STATE = 'grid min-h-64 place-items-start gap-3 py-10';
 
-/** Shows that something is loading. */
 export function Spinner({ className = '', children }: ComponentProps<'p'>) {
   return (
     <p role="status" className={`flex items-center gap-3 text-muted ${className}`}>
@@ -49,7 +48,6 @@ type NothingProps = {
   onClear: () => void;
 };
 
-/** Shown when the loaded list is empty. */
 export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
   const advice = isCopy
     ? 'Only this device was searched. With a connection all of them are.'
@@ -122,7 +120,6 @@ type EndProps = {
 
 const END = 'min-h-16 py-4';
 
-/** Shown below the last row. */
 export function End({ next, words, isCopy, onMore }: EndProps) {
   switch (next) {
     case 'more':

@@ -4,7 +4,7 @@ import { someLead } from '../doubles/rows';
 import { createQueries } from '../queries';
 import { AskError } from './ask';
 import { type Filters, NO_FILTERS } from './filters';
-import { createList, type ListEnv, rowKey } from './list';
+import { createList, type ListEnv } from './list';
 import { freshOf, rowsOf, viewOf } from './list-data';
 import { PAGE_SIZE, type PageQuery } from './load-page';
 import type { ListedLead } from './row';
@@ -122,7 +122,7 @@ it('replaces a row that is open without being listed, and brings back none that 
   const { list, open, queries } = setUp(60);
   open(NO_FILTERS);
   await clock.settle();
-  const key = rowKey('leads', '000002');
+  const key = list.row('000002').queryKey;
   list.replace('000002', lead(2, { status: 'contacted' }));
   expect(queries.getQueryData(key)).toBeUndefined();
   queries.setQueryData(key, lead(2, { status: 'converted' }));
@@ -204,8 +204,7 @@ it('shows no row twice when one comes in between two pages', async () => {
 describe('without a network', () => {
   const copy = {
     rows: [lead(9), lead(8, { status: 'contacted' })],
-    savedAt: 123,
-    total: { rows: 9, at: 100 },
+    facts: { savedAt: 123, kept: 2, total: { rows: 9, at: 100 } },
   };
 
   it('shows the copy with its age, and says that it could not be read', async () => {
@@ -217,7 +216,7 @@ describe('without a network', () => {
     await clock.settle();
     expect(shown()).toMatchObject({
       rows: copy.rows,
-      copy: { savedAt: 123, kept: 2, total: { rows: 9, at: 100 } },
+      copy: copy.facts,
     });
     expect(onFailed).toHaveBeenCalledWith('Failed to load leads');
     expect(writeCopy).not.toHaveBeenCalled();

@@ -25,14 +25,12 @@ import {
   withRow,
   withRowIn,
 } from './list-data';
-import { PAGE_SIZE, type PageQuery } from './load-page';
+import { MOST_ROWS, PAGE_SIZE, type PageQuery } from './load-page';
 import type { AnyRow } from './row';
 import { type Table, type TableName, timeOf } from './table';
 
 /** How many rows the staff copy keeps. */
 const COPY_ROWS = 200;
-/** The most rows that the database returns at once. */
-const MOST_ROWS = 1_000;
 /** A row can become visible after a newer one, because its timestamp is when its transaction began. */
 const OVERLAP_MS = 10_000;
 /** The shortest interval between checks when rows come in one after another. */
@@ -40,16 +38,13 @@ const LOOK_EVERY_MS = 2_000;
 
 type ListKey = [table: TableName, filters: Filters];
 
-/** The query key of a row that is open although its list has not loaded it. */
-export const rowKey = (table: TableName, id: string) => ['row', table, id] as const;
-
 /** What a list depends on; tests pass in doubles. */
 export type ListEnv<Row extends AnyRow> = {
   table: Table<Row>;
   queries: QueryClient;
   load(query: PageQuery, signal: AbortSignal): Promise<Row[]>;
   loadRow(id: string, signal: AbortSignal): Promise<Row | null>;
-  readCopy(): Promise<({ rows: readonly Row[] } & Omit<CopyFacts, 'kept'>) | undefined>;
+  readCopy(): Promise<{ rows: readonly Row[]; facts: CopyFacts } | undefined>;
   writeCopy(rows: readonly Row[]): void;
 };
 
@@ -127,6 +122,13 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
         return env.load({ filters: narrowed, size: PAGE_SIZE, newerThan }, signal);
       },
     });
+  /** A row that is open although the list has not loaded it; null if it is gone. */
+  const row = (id: string) =>
+    queryOptions({
+      queryKey: ['row', name, id],
+      queryFn: ({ signal }) => env.loadRow(id, signal),
+      gcTime: 0,
+    });
   const { call: look } = createPace(
     () => queries.invalidateQueries({ queryKey: ['newest', name] }),
     LOOK_EVERY_MS,
@@ -146,12 +148,8 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   async function readCopy(narrowed: Filters): Promise<ListData<Row> | undefined> {
     const copy = await env.readCopy();
     if (!copy) return undefined;
-    const { rows, ...facts } = copy;
-    const found = rows.filter((row) => fits(row, narrowed));
-    return {
-      pages: [{ rows: found, next: null, copy: { ...facts, kept: rows.length } }],
-      pageParams: [BEGINNING],
-    };
+    const rows = copy.rows.filter((row) => fits(row, narrowed));
+    return { pages: [{ rows, next: null, copy: copy.facts }], pageParams: [BEGINNING] };
   }
 
   /** Stores the newest rows of the whole list on the device, unless the list shows that copy. */
@@ -175,23 +173,23 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   }
 
   /** Replaces a row everywhere with the database's version, or removes it. */
-  function replace(id: string, row: unknown): void {
-    if (row !== null && !isRow(row)) return;
-    change((held) => withRow(held, id, row), [name]);
+  function replace(id: string, found: unknown): void {
+    if (found !== null && !isRow(found)) return;
+    change((held) => withRow(held, id, found), [name]);
     queries.setQueriesData<readonly Row[]>({ queryKey: ['newest', name] }, (rows = []) => {
-      const replaced = withRowIn(rows, id, row);
+      const replaced = withRowIn(rows, id, found);
       // Setting the same data would postpone the next check.
       return replaced === rows ? undefined : replaced;
     });
-    queries.setQueryData<Row | null>(rowKey(name, id), (held) => held && row);
+    queries.setQueryData(row(id).queryKey, (held) => held && found);
     keep();
   }
 
   /** Whether the row is in the list, is waiting to be shown, or is open without being listed. */
   function holds(id: string): boolean {
     const waiting = queries.getQueryData(newest(filters.getState()).queryKey) ?? [];
-    const isOpen = Boolean(queries.getQueryData(rowKey(name, id)));
-    return isOpen || [...waiting, ...rowsOf(data())].some((row) => row.id === id);
+    const isOpen = Boolean(queries.getQueryData(row(id).queryKey));
+    return isOpen || [...waiting, ...rowsOf(data())].some((one) => one.id === id);
   }
 
   return {
@@ -199,6 +197,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     filters,
     options,
     newest,
+    row,
     data,
     look,
     refresh,

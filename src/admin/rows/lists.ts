@@ -62,7 +62,7 @@ async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) 
   const last = newest.rows.at(-1);
   const older = open?.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];
   const rows = [...newest.rows, ...older];
-  return { rows, savedAt: newest.savedAt, total };
+  return { rows, facts: { savedAt: newest.savedAt, kept: rows.length, total } };
 }
 
 /** Validates stored rows: an older release may have kept another shape. */

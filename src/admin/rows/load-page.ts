@@ -6,6 +6,8 @@ import { type Cursor, leads, type Table } from './table';
 
 /** Rows per request while scrolling. */
 export const PAGE_SIZE = 50;
+/** The most rows that the database returns at once. */
+export const MOST_ROWS = 1_000;
 
 /** Which rows to load, newest first. */
 export type PageQuery = {

@@ -2,14 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { idle } from '../../device/idle';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
-import { loadOpenLeads } from './load-page';
+import { loadOpenLeads, MOST_ROWS } from './load-page';
 import type { ListedLead } from './row';
 import { cursorOf } from './table';
 
 /** The staff copy's key for leads that are not converted yet. */
 export const OPEN_LEADS = 'open-leads';
-/** The most rows that the database returns at once. */
-const PAGE_ROWS = 1_000;
 /** Nobody works through a longer backlog on a phone. */
 const MOST_PAGES = 5;
 /** How often they may be fetched: a page is some 60 KB. */
@@ -28,9 +26,9 @@ export const openLeadsQuery = (client: StaffClient, copy: StaffCopy) =>
       for (let page = 0; page < MOST_PAGES; page++) {
         const last = rows.at(-1);
         const before = last && cursorOf(last);
-        const found = await loadOpenLeads(client, { size: PAGE_ROWS, before });
+        const found = await loadOpenLeads(client, { size: MOST_ROWS, before });
         rows.push(...found);
-        if (found.length < PAGE_ROWS) break;
+        if (found.length < MOST_ROWS) break;
       }
       await copy.write(OPEN_LEADS, { rows });
       return null;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { Button } from '../button';
 import { bothNotes, canKeepBoth } from '../leads/both-notes';
 import { conflictWords } from './pending-words';
-import type { AnyRow, ListedLead } from './row';
+import type { AnyRow } from './row';
 import { UnsavedNotes, Versions } from './unsaved-notes';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   /** The row as the database has it; undefined if it is not in the list. */
   stored: AnyRow | undefined;
   /** Opens a row that is not in the list. */
-  onFind?: (id: string) => void;
+  onFind?: ((id: string) => void) | undefined;
 };
 
 /** Changes to a row that failed: somebody else changed it first, or the database refused them. */
@@ -24,19 +24,17 @@ export function PendingNotes({ changes, stored, onFind }: Props) {
     .map((one) => <Parked key={one.seq} pending={one} stored={stored} onFind={onFind} />);
 }
 
-type ParkedProps = {
-  pending: PendingChange;
-  stored: AnyRow | undefined;
-  onFind: Props['onFind'];
-};
+type ParkedProps = Omit<Props, 'changes'> & { pending: PendingChange };
 
 function Parked({ pending, stored, onFind }: ParkedProps) {
   const outbox = useOutbox();
   const { seq, change, isConflict, why } = pending;
-  if (isConflict && change.action === 'notes' && stored && 'notes' in stored) {
-    return <NotesConflict seq={seq} mine={change.value} stored={stored} />;
-  }
   const discard = () => outbox.discard(seq);
+  const isOfNotes = change.action === 'notes';
+  const mine = isOfNotes ? change.value : '';
+  // Two people wrote notes: both texts are shown before anybody has to choose.
+  const lead = isConflict && isOfNotes && stored && 'notes' in stored ? stored : undefined;
+  const theirs = lead?.notes ?? '';
   const others = (
     <>
       {isConflict && stored && (
@@ -50,48 +48,37 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
     <div className="row-conflict row-notice">
       <p>
         <Icon drawing={TriangleAlert} />{' '}
-        {isConflict ? conflictWords(change, stored, why) : `This could not be saved. ${why ?? ''}`}
+        {lead
+          ? 'Somebody else has changed this lead since you wrote your notes. Yours are not saved yet.'
+          : isConflict
+            ? conflictWords(change, stored, why)
+            : `This could not be saved. ${why ?? ''}`}
       </p>
-      {change.action === 'notes' && change.value ? (
-        <UnsavedNotes notes={change.value} onDismiss={discard}>
+      {lead && <Versions of={{ Theirs: theirs || 'No notes', Yours: mine || 'No notes' }} />}
+      {lead && !canKeepBoth(theirs, mine) && (
+        <p>Together they are too long to be kept as one text. Shorten yours below and save it.</p>
+      )}
+      {mine && !lead ? (
+        <UnsavedNotes notes={mine} onDismiss={discard}>
           {others}
         </UnsavedNotes>
       ) : (
         <div className="flex flex-wrap gap-2">
+          {lead && canKeepBoth(theirs, mine) && (
+            <Choice
+              onChoose={() =>
+                outbox.insist(seq, seenOf(lead), (one) =>
+                  one.action === 'notes' ? { ...one, value: bothNotes(theirs, one.value) } : one,
+                )
+              }
+            >
+              Keep both
+            </Choice>
+          )}
           <Choice onChoose={discard}>{isConflict && stored ? 'Keep theirs' : 'Dismiss'}</Choice>
           {others}
         </div>
       )}
-    </div>
-  );
-}
-
-type NotesConflictProps = { seq: number; mine: string; stored: ListedLead };
-
-/** Two people wrote notes: both texts are shown before anybody has to choose. */
-function NotesConflict({ seq, mine, stored }: NotesConflictProps) {
-  const outbox = useOutbox();
-  const theirs = stored.notes ?? '';
-  const seen = seenOf(stored);
-  const keepBoth = () =>
-    outbox.insist(seq, seen, (change) =>
-      change.action === 'notes' ? { ...change, value: bothNotes(theirs, change.value) } : change,
-    );
-  return (
-    <div className="row-conflict row-notice">
-      <p>
-        <Icon drawing={TriangleAlert} /> Somebody else has changed this lead since you wrote your
-        notes. Yours are not saved yet.
-      </p>
-      <Versions of={{ Theirs: theirs || 'No notes', Yours: mine || 'No notes' }} />
-      {!canKeepBoth(theirs, mine) && (
-        <p>Together they are too long to be kept as one text. Shorten yours below and save it.</p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {canKeepBoth(theirs, mine) && <Choice onChoose={keepBoth}>Keep both</Choice>}
-        <Choice onChoose={() => outbox.discard(seq)}>Keep theirs</Choice>
-        <Choice onChoose={() => outbox.insist(seq, seen)}>Use mine</Choice>
-      </div>
     </div>
   );
 }

@@ -1,25 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { Action } from '../button';
-import { useStaff } from '../staff';
 import { StaffSheet } from '../staff-sheet';
-import { rowKey } from './list';
-import { loadRow } from './load-page';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, type RowContext, titleOf } from './row';
-import type { Table } from './table';
 
 type Props<Row extends AnyRow> = {
-  table: Table<Row>;
-  /** The id of the open row, if any. */
-  id: string | null;
-  rows: readonly Row[];
-  /** Applies pending changes to a row that the list has not loaded; undefined if it is being deleted. */
-  asChanged: (stored: Row) => Row | undefined;
-  contextOf: (row: Row) => RowContext<Row>;
+  /** The open row, if any. */
+  row: Row | undefined;
+  context: RowContext<Row> | undefined;
   onClose: () => void;
   children: (row: Row, context: RowContext<Row>) => ReactNode;
 };
@@ -27,19 +18,13 @@ type Props<Row extends AnyRow> = {
 /** Keeps a name from changing the direction of the text around it, where an element can't be used. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** The sheet of the open row, which may come from a link and not be loaded in the list. */
-export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
-  const { id, rows, asChanged, contextOf, onClose, children } = props;
-  const listed = rows.find((row) => row.id === id);
-  const linked = useLinkedRow(props, listed !== undefined);
-  const stored = listed ?? linked;
-  const row = listed ?? (linked && asChanged(linked));
-  const context = stored && contextOf(stored);
+/** The sheet of the open row. */
+export function RowSheet<Row extends AnyRow>({ row, context, onClose, children }: Props<Row>) {
   return (
     <StaffSheet
       title={row ? isolated(titleOf(row)) : 'Not found'}
       className="row-sheet"
-      isOpen={id !== null && row !== undefined}
+      isOpen={row !== undefined}
       onClose={onClose}
     >
       {row && context && (
@@ -60,25 +45,6 @@ export function RowSheet<Row extends AnyRow>(props: Props<Row>) {
       )}
     </StaffSheet>
   );
-}
-
-/** Loads the row that a link opens, if the list has not loaded it. */
-function useLinkedRow<Row extends AnyRow>(
-  { id, table, onClose }: Props<Row>,
-  isListed: boolean,
-): Row | undefined {
-  const { client } = useStaff();
-  const { data: linked } = useQuery({
-    queryKey: rowKey(table.name, id ?? ''),
-    queryFn: ({ signal }) => loadRow(client, table, id ?? '', signal),
-    enabled: id !== null && !isListed,
-    gcTime: 0,
-  });
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (linked === null) close();
-  }, [linked]);
-  return linked ?? undefined;
 }
 
 const NAME = 'row';

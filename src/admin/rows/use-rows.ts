@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { withChanges } from '../../domain/change';
 import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import { useStaff } from '../staff';
@@ -13,11 +13,16 @@ const PAUSE_MS = 250;
 
 /**
  * Returns a list as it is shown: the database's rows with this device's pending changes applied.
- * @returns also the rows as the database returned them, the waiting and failed changes, and a function that applies
- * pending changes to a row that the list has not loaded
+ * @param openId the id of the open row, if any; it may come from a link and not be loaded in the list
+ * @param onGone called if that row doesn't exist
+ * @returns also the open row, the rows as the database returned them, and the waiting and failed changes to any table
  */
-export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
-  const table = list.table.name;
+export function useRows<Row extends AnyRow>(
+  list: List<Row>,
+  wanted: Filters,
+  openId: string | null,
+  onGone: () => void,
+) {
   const staff = useStaff();
   const optimistic = useOptimisticChanges();
   const filters = usePaused(wanted);
@@ -30,30 +35,32 @@ export function useRows<Row extends AnyRow>(list: List<Row>, wanted: Filters) {
   // `useLive` checks for new rows.
   const { data: newest } = useQuery({ ...list.newest(filters), enabled: false });
 
-  const all = useChanges(staff.id);
-  const changes = useMemo(
-    () => all.filter(({ change }) => change.row_table === table),
-    [all, table],
-  );
+  const changes = useChanges(staff.id);
   const listed = useMemo(() => rowsOf(data), [data]);
+  const stored = useMemo(() => new Map(listed.map((row) => [row.id, row])), [listed]);
+  const { data: linked } = useQuery({
+    ...list.row(openId ?? ''),
+    enabled: openId !== null && !stored.has(openId),
+  });
+  const tellGone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (linked === null) tellGone();
+  }, [linked]);
   const pending = useMemo(
-    () => [
-      ...changes,
-      ...optimistic
-        .filter(({ row_table }) => row_table === table)
-        .map((change) => ({ change, state: 'waiting' as const })),
-    ],
-    [changes, optimistic, table],
+    () => [...changes, ...optimistic.map((change) => ({ change, state: 'waiting' as const }))],
+    [changes, optimistic],
   );
+  const rows = useMemo(() => withChanges(listed, pending), [listed, pending]);
+  const opened = stored.get(openId ?? '') ?? linked ?? undefined;
   return {
     ...viewOf(query),
-    rows: useMemo(() => withChanges(listed, pending), [listed, pending]),
+    rows,
+    opened: opened && { stored: opened, row: withChanges([opened], pending)[0] },
     fresh: freshOf(data, newest),
-    stored: useMemo(() => new Map(listed.map((row) => [row.id, row])), [listed]),
+    stored,
     changes,
-    asChanged: (row: Row): Row | undefined => withChanges([row], pending)[0],
     more(): void {
-      if (hasNextPage && !isFetching) void query.fetchNextPage();
+      if (hasNextPage && !isFetching) void query.fetchNextPage({ cancelRefetch: false });
     },
   };
 }

@@ -22,14 +22,14 @@ type Props<Row> = {
   rows: readonly Row[];
   /** The total number of rows, if known. */
   total: number | undefined;
-  /** Returns a row's estimated height in pixels, used until it is measured. */
-  heightOf: (row: Row) => number;
   /** Called near the end of the loaded rows. */
   onEnd: () => void;
   /** Renders a row; passing another function renders all of them again. */
   children: (row: Row) => ReactNode;
 };
 
+/** A row's height in pixels on a phone, with a line of a note; used until it is measured. */
+const ROW_HEIGHT = 157;
 /** How many rows are rendered beyond the screen, above and below. */
 const OVERSCAN = 8;
 /** How many rows before the end the next page is requested, so that it has loaded by the time somebody gets there. */
@@ -40,7 +40,7 @@ const AHEAD = 20;
  * document wherever the page scrolls, so that keyboard navigation continues from there.
  */
 export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
-  const { measured, label, rows, total, heightOf, onEnd, children } = props;
+  const { measured, label, rows, total, onEnd, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<string>(undefined);
   const top = useTop(list, children);
@@ -58,7 +58,7 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
   );
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
-    estimateSize: (index) => heightOf(rows[index] as Row),
+    estimateSize: () => ROW_HEIGHT,
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: OVERSCAN,
     scrollMargin: top,

@@ -59,7 +59,6 @@ export function shareText(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
 
-/** Returns the four figures at the top. */
 export function cardsOf(statistics: Statistics) {
   const { total_contacts, active_subscribers, total_subscribers, total_leads } = statistics;
   return [
@@ -100,7 +99,6 @@ export function statusParts(statistics: Statistics) {
   ];
 }
 
-/** Returns what came in during the last seven days. */
 export function recentLines(statistics: Statistics) {
   const line = (count: number, one: string, many: string) => ({
     count: grouped(count),

@@ -5,7 +5,6 @@ import { FiguresPart } from './parts';
 
 type Props = { sources: Statistics['leads_by_source']; total: number };
 
-/** Where leads come from. */
 export function SourcesChart({ sources, total }: Props) {
   return (
     <FiguresPart
