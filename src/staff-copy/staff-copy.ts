@@ -23,10 +23,7 @@ const ownIn = (stored: unknown, staff: string) =>
 /** What an administrator last saw, or typed but did not save. Only a convenience, so failing storage is no error. */
 export type StaffCopy = {
   read(key: string): Promise<{ value: unknown; savedAt: number } | undefined>;
-  /**
-   * Returns, like {@link remove}, whether the write is on disk.
-   * @param savedAt when the value was current; now by default
-   */
+  /** Returns, like {@link remove}, whether it is on disk. `savedAt` is when the value was current, by default now. */
   write(key: string, value: unknown, savedAt?: number): Promise<boolean>;
   remove(key: string): Promise<boolean>;
   /** Changes a stored value, if there is one, in one transaction; `undefined` removes it. */
@@ -93,10 +90,7 @@ export async function eraseStaffCopy(): Promise<void> {
   writeStored(STAMP, undefined);
 }
 
-/**
- * Deletes the rows read from the database, and keeps what was typed and not saved.
- * @param typed the prefix of the keys of typed values
- */
+/** Deletes the rows read from the database, and keeps what was typed: the values whose keys begin with `typed`. */
 export async function eraseStaffRows(typed: string): Promise<void> {
   if (!hasStaffCopy()) return;
   await withDatabase(async (database) => {

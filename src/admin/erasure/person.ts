@@ -25,10 +25,7 @@ function tablesOf<T>(shape: Shape<T>): Shape<Record<string, T>> {
     typeof value === 'object' && value !== null && Object.values(value).every(shape);
 }
 
-/**
- * Returns the search term, with phone numbers in the database's format: 07700… is a different person in Lagos than in
- * London.
- */
+/** Returns the search term, numbers in the database's format: 07700… is somebody else in Lagos than in London. */
 export function personSought(typed: string, zone: string): string {
   const who = typed.trim();
   return who.includes('@') ? who : (toE164(who, zone) ?? who);

@@ -18,10 +18,7 @@ export type Reach = { call?: string; whatsapp?: string; email?: string };
 /** The name stored for a chat click by somebody the device doesn't know. */
 const NO_NAME = 'WhatsApp visitor';
 
-/**
- * Returns how somebody can be reached.
- * @param isOffline whether to link to the WhatsApp app only: the other link is a page, which would have to be fetched
- */
+/** Returns how somebody can be reached. Offline it links to the WhatsApp app: the other link is a page to fetch. */
 export function reachOf(person: Person, isOffline: boolean): Reach {
   const { phone, email } = person;
   const property = propertyOf(person);

@@ -53,23 +53,19 @@ export function createChanges(parts: SendingParts) {
     if (staff) await flushing.run(trigger).catch(report);
   }
 
-  /** Stores changes in order: one that has to reopen its connection must not be overtaken by the next. */
-  function saveInTurn(change: Change, afterMs: number): Promise<number> {
-    const saving = lastSaved.then(() =>
-      parts.add(capturedChange(newId(), change, clock.now(), afterMs)),
-    );
-    lastSaved = saving.catch(() => undefined);
-    return saving;
-  }
-
   /**
    * Stores a change that becomes due after a delay: until then it can be discarded and is not sent. Where nothing can
    * be stored, it is sent at once.
    */
   async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
+    // In order: one that has to reopen its connection must not be overtaken by the next.
+    const saving = lastSaved.then(() =>
+      parts.add(capturedChange(newId(), change, clock.now(), afterMs)),
+    );
+    lastSaved = saving.catch(() => undefined);
     let seq: number;
     try {
-      seq = await saveInTurn(change, afterMs);
+      seq = await saving;
     } catch (error) {
       report(error);
       return sendDirectly(change, isFull(error) ? 'quota' : 'unavailable');
