@@ -32,10 +32,7 @@ const NOUNS: Record<string, [one: string, many: string]> = {
   newsletter_subscribers: ['newsletter address', 'newsletter addresses'],
 };
 
-/**
- * Describes a person's rows, a line per table: "2 leads", "1 enquiry". A table that this release doesn't know keeps its
- * own name.
- */
+/** Describes a person's rows, a line per table: "2 leads", "1 enquiry". An unknown table keeps its own name. */
 export function foundLines(counts: Found['counts']): string[] {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)

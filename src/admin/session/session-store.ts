@@ -83,10 +83,7 @@ export const sessionStore = {
   remember({ id }: Who): void {
     writeStored(KNOWN_KEY, this.hasCode() ? `${id} ${WITH_CODE}` : id);
   },
-  /**
-   * Ends the session here, online or offline. The mark is removed before the session: other tabs see both changes in
-   * this order, and can tell that it was a sign-out.
-   */
+  /** Ends the session here. The mark goes first: other tabs see this order, and can tell that it was a sign-out. */
   forget(): void {
     writeStored(KNOWN_KEY, undefined);
     this.endSession();
