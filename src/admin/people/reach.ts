@@ -34,12 +34,9 @@ export function reachOf(person: Person, isOffline: boolean): Reach {
 }
 
 function letterTo(address: string, subject: string, body: string): string {
-  return `${mailLink(address)}?subject=${encoded(subject)}&body=${encoded(body)}`;
-}
-
-/** The database's texts are well-formed, but half a surrogate pair would throw. */
-function encoded(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  // Doesn't throw: the database accepts no half of a surrogate pair.
+  const [about, words] = [subject, body].map(encodeURIComponent);
+  return `${mailLink(address)}?subject=${about}&body=${words}`;
 }
 
 function nameOf({ name }: Person): string {
