@@ -53,7 +53,7 @@ export function Page() {
       )}
       <div className="mt-6">
         {link.kind === 'asking' ? (
-          <LinkQuestion question={link.question} present={present} />
+          <LinkQuestion question={link} present={present} />
         ) : link.kind === 'recovery' && state.kind === 'checking' ? (
           <p role="status">Checking your account...</p>
         ) : link.kind === 'recovery' && state.kind === 'code-due' ? (

@@ -1,30 +1,13 @@
-import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type Session } from '@supabase/supabase-js';
 import type { Database } from '../remote/database.generated';
+import type { Settings } from '../remote/post';
 import { createAuthFetch } from './session/auth-fetch';
 import { ownerOf, SESSION_KEY, sessionStore } from './session/session-store';
 
 /** Access to the database and the account server for the staff. */
-export type StaffClient = {
-  /** Its queries are sent with the signed-in person's token, never without one. */
-  supabase: SupabaseClient<Database>;
-  /** The backend's URL, and its public key. */
-  url: string;
-  key: string;
-  /**
-   * Returns the session with a valid token; null if nobody is signed in.
-   * @param isRefused whether the database has refused the last token, whatever this device's clock says
-   * @throws TypeError if the token has expired and can't be renewed without a network
-   */
-  session(isRefused?: boolean): Promise<Session | null>;
-  /** Call this when the database treats the signed-in user as no administrator. */
-  doubt(): void;
-  /** Sends one request to the account server, for what the account client does differently or not at all. */
-  post(path: string, request: { accessToken?: string; body?: object }): Promise<Response>;
-};
+export type StaffClient = ReturnType<typeof createStaffClient>;
 
-type Place = {
-  url: string;
-  key: string;
+type Place = Settings & {
   /** Called when the database no longer accepts the session, and it could not be renewed either. */
   onRefused(): void;
   /** Called when the signed-in user may no longer be an administrator. */
@@ -32,7 +15,7 @@ type Place = {
 };
 
 /** Creates the client. Use only one per page: two would compete to renew the same session. */
-export function createStaffClient({ url, key, onRefused, onDoubt }: Place): StaffClient {
+export function createStaffClient({ url, key, onRefused, onDoubt }: Place) {
   const authFetch = createAuthFetch({
     pause,
     isWanted: (refreshToken) => sessionStore.readKept()?.refreshToken === refreshToken,
@@ -71,22 +54,31 @@ export function createStaffClient({ url, key, onRefused, onDoubt }: Place): Staf
   const getSession = auth.getSession.bind(auth);
   auth.getSession = () => authFetch.unlessStuck(getSession());
 
-  const session = async (isRefused = false) => {
+  /**
+   * Returns the session with a valid token; null if nobody is signed in.
+   * @param isRefused whether the database has refused the last token, whatever this device's clock says
+   * @throws TypeError if the token has expired and can't be renewed without a network
+   */
+  async function session(isRefused = false): Promise<Session | null> {
     const { data } = await (isRefused
       ? authFetch.unlessStuck(auth.refreshSession())
       : auth.getSession());
     // The account client keeps a session until it expires, even if the servers refuse it, and reports nothing.
     if (isRefused && !data.session) onRefused();
     return data.session;
-  };
+  }
 
   return {
+    /** Its queries are sent with the signed-in person's token, never without one. */
     supabase,
+    /** The backend's URL, and its public key. */
     url,
     key,
     session,
+    /** Call this when the database treats the signed-in user as no administrator. */
     doubt: onDoubt,
-    post: (path, { accessToken, body }) =>
+    /** Sends one request to the account server, for what the account client does differently or not at all. */
+    post: (path: string, { accessToken, body }: { accessToken?: string; body?: object }) =>
       authFetch.attempt(`${url}/auth/v1/${path}`, {
         method: 'POST',
         headers: {

@@ -47,10 +47,7 @@ export function createQueries(say: (failure: string) => void, doubt: () => void)
   });
 }
 
-/**
- * Options for polling: at this interval, and when the window gets the focus or the network is back; not in the
- * background, nor offline.
- */
+/** Options for polling: at this interval, on focus and when the network is back; not in the background, nor offline. */
 export const every = (ms: number) =>
   ({
     staleTime: ms,

@@ -13,10 +13,7 @@ type Props = {
   staff: string;
   /** The minimum number of waiting changes, whatever is listed. */
   atLeast?: number;
-  /**
-   * Counts the deleted leads with unsaved notes. Passed only while the dashboard is open, where unsaved work can still
-   * be saved.
-   */
+  /** Counts the deleted leads with unsaved notes. Missing outside the dashboard, where nothing can be saved. */
   countLost?: () => Promise<number>;
   className?: string;
   onSignOut: () => void | Promise<void>;

@@ -1,10 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { StaffClient } from './client';
+import type { Who } from './session/state';
 
 /** The signed-in administrator, with their client for the database. */
-export type Staff = {
-  id: string;
-  email: string;
+export type Staff = Who & {
   client: StaffClient;
   /** Ends the session and erases what the dashboard keeps on this device. */
   signOut(): Promise<void>;

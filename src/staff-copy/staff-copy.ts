@@ -21,38 +21,30 @@ const ownIn = (stored: unknown, staff: string) =>
   isCopy(stored) && stored.staff === staff && 'value' in stored ? stored : undefined;
 
 /** What an administrator last saw, or typed but did not save. Only a convenience, so failing storage is no error. */
-export type StaffCopy = {
-  read(key: string): Promise<{ value: unknown; savedAt: number } | undefined>;
-  /**
-   * Returns, like {@link remove}, whether the write is on disk.
-   * @param savedAt when the value was current; now by default
-   */
-  write(key: string, value: unknown, savedAt?: number): Promise<boolean>;
-  remove(key: string): Promise<boolean>;
-  /** Changes a stored value, if there is one, in one transaction; `undefined` removes it. */
-  change(key: string, next: (value: unknown) => unknown): Promise<boolean>;
-};
+export type StaffCopy = ReturnType<typeof createStaffCopy>;
 
 /**
  * Creates the staff copy of one administrator on this device. Another one's is never read. A copy created before an
  * erasure can no longer write after it: a late answer must not bring back what sign-out deleted.
  */
-export function createStaffCopy(staff: string, now: () => number = Date.now): StaffCopy {
+export function createStaffCopy(staff: string, now: () => number = Date.now) {
   stamp(now());
   const begun = withDatabase(readEpoch).catch(() => undefined);
   return {
-    async read(key) {
+    async read(key: string) {
       const stored = await withDatabase((database) => database.get('copies', key)).catch(() => {});
       const own = ownIn(stored, staff);
       return own && { value: own.value, savedAt: own.savedAt };
     },
-    write: (key, value, savedAt = now()) =>
+    /** Returns, like {@link remove}, whether it is on disk. `savedAt` is when the value was current, by default now. */
+    write: (key: string, value: unknown, savedAt = now()) =>
       change(begun, async (copies) => {
         await copies.put({ staff, savedAt, value }, key);
         stamp(now());
       }),
-    remove: (key) => change(begun, (copies) => copies.delete(key)),
-    change: (key, next) =>
+    remove: (key: string) => change(begun, (copies) => copies.delete(key)),
+    /** Changes a stored value, if there is one, in one transaction; `undefined` removes it. */
+    change: (key: string, next: (value: unknown) => unknown) =>
       change(begun, async (copies) => {
         const own = ownIn(await copies.get(key), staff);
         if (!own) return;
@@ -93,10 +85,7 @@ export async function eraseStaffCopy(): Promise<void> {
   writeStored(STAMP, undefined);
 }
 
-/**
- * Deletes the rows read from the database, and keeps what was typed and not saved.
- * @param typed the prefix of the keys of typed values
- */
+/** Deletes the rows read from the database, and keeps what was typed: the values whose keys begin with `typed`. */
 export async function eraseStaffRows(typed: string): Promise<void> {
   if (!hasStaffCopy()) return;
   await withDatabase(async (database) => {

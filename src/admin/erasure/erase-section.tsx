@@ -19,7 +19,7 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
         Erase a person’s data
       </Button>
       <StaffSheet title="Erase a person’s data" isOpen={isOpen} onClose={close}>
-        {isOpen && <ErasePerson onErased={onErased} onClose={close} />}
+        <ErasePerson onErased={onErased} onClose={close} />
       </StaffSheet>
     </Part>
   );

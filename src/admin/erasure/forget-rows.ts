@@ -55,13 +55,10 @@ export async function keptSince(
   table: TableName,
   before: number,
 ): Promise<string[]> {
-  const ids = new Set<string>();
-  for (const key of table === 'leads' ? [table, OPEN_LEADS] : [table]) {
-    const stored = await copy.read(key);
-    if (!stored || stored.savedAt > before || !isKept(stored.value)) continue;
-    for (const { id } of stored.value.rows) ids.add(id);
-  }
-  return [...ids];
+  const keys = table === 'leads' ? [table, OPEN_LEADS] : [table];
+  const copies = await Promise.all(keys.map((key) => copy.read(key)));
+  const old = copies.flatMap((kept) => (kept && kept.savedAt <= before ? [kept.value] : []));
+  return [...new Set(old.filter(isKept).flatMap(({ rows }) => rows.map(({ id }) => id)))];
 }
 
 /** Removes rows from this tab's lists, which would otherwise write them into the copy again. */

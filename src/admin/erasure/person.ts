@@ -1,5 +1,5 @@
 import { toE164 } from '../../lib/e164';
-import { listOf, number, type Shape, text } from '../../lib/shape';
+import { listOf, number, recordOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
 import { AskError, ask } from '../rows/ask';
 
@@ -10,25 +10,17 @@ export type Erased = Record<string, string[]>;
 
 /** Counts a person's rows. Uses POST, since URLs end up in logs. */
 export async function findPerson({ supabase }: StaffClient, who: string): Promise<Found> {
-  const counts = await ask(supabase.rpc('find_person', { who }), tablesOf(number));
+  const counts = await ask(supabase.rpc('find_person', { who }), recordOf(number));
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { who, counts, total };
 }
 
 /** Erases a person's rows if there are still as many as were found. It can't be cancelled. */
 export function erasePerson({ supabase }: StaffClient, { who, total }: Found): Promise<Erased> {
-  return ask(supabase.rpc('erase_person', { who, expected: total }), tablesOf(listOf(text)));
+  return ask(supabase.rpc('erase_person', { who, expected: total }), recordOf(listOf(text)));
 }
 
-function tablesOf<T>(shape: Shape<T>): Shape<Record<string, T>> {
-  return (value): value is Record<string, T> =>
-    typeof value === 'object' && value !== null && Object.values(value).every(shape);
-}
-
-/**
- * Returns the search term, with phone numbers in the database's format: 07700… is a different person in Lagos than in
- * London.
- */
+/** Returns the search term, numbers in the database's format: 07700… is somebody else in Lagos than in London. */
 export function personSought(typed: string, zone: string): string {
   const who = typed.trim();
   return who.includes('@') ? who : (toE164(who, zone) ?? who);
@@ -40,10 +32,7 @@ const NOUNS: Record<string, [one: string, many: string]> = {
   newsletter_subscribers: ['newsletter address', 'newsletter addresses'],
 };
 
-/**
- * Describes a person's rows, a line per table: "2 leads", "1 enquiry". A table that this release doesn't know keeps its
- * own name.
- */
+/** Describes a person's rows, a line per table: "2 leads", "1 enquiry". An unknown table keeps its own name. */
 export function foundLines(counts: Found['counts']): string[] {
   return Object.entries(counts)
     .filter(([, count]) => count > 0)

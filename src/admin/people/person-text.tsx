@@ -5,10 +5,7 @@ export function addressParts(text: string): string[] {
   return ADDRESS.test(text) ? text.split(/(?=[@.])/) : [text];
 }
 
-/**
- * Text written by somebody else, kept from changing the direction of the text around it. An e-mail address too long for
- * its line breaks between its parts.
- */
+/** Somebody else's text, which can't turn the direction of what is around it. A long address breaks between parts. */
 export function PersonText({ children }: { children: string }) {
   const [first, ...rest] = addressParts(children);
   return (

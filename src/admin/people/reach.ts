@@ -18,10 +18,7 @@ export type Reach = { call?: string; whatsapp?: string; email?: string };
 /** The name stored for a chat click by somebody the device doesn't know. */
 const NO_NAME = 'WhatsApp visitor';
 
-/**
- * Returns how somebody can be reached.
- * @param isOffline whether to link to the WhatsApp app only: the other link is a page, which would have to be fetched
- */
+/** Returns how somebody can be reached. Offline it links to the WhatsApp app: the other link is a page to fetch. */
 export function reachOf(person: Person, isOffline: boolean): Reach {
   const { phone, email } = person;
   const property = propertyOf(person);
@@ -37,12 +34,9 @@ export function reachOf(person: Person, isOffline: boolean): Reach {
 }
 
 function letterTo(address: string, subject: string, body: string): string {
-  return `${mailLink(address)}?subject=${encoded(subject)}&body=${encoded(body)}`;
-}
-
-/** The database's texts are well-formed, but half a surrogate pair would throw. */
-function encoded(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  // Doesn't throw: the database accepts no half of a surrogate pair.
+  const [about, words] = [subject, body].map(encodeURIComponent);
+  return `${mailLink(address)}?subject=${about}&body=${words}`;
 }
 
 function nameOf({ name }: Person): string {

@@ -1,16 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dayOf } from '../../domain/calendar-day';
+import { britishDate } from '../../lib/english';
 import { showToast } from '../../ui/toast';
 import type { Toast } from '../../ui/toast-message';
-import { Button } from '../button';
+import { Action, Button } from '../button';
 import { TryAgain } from '../lazy-part';
 import { sayDone } from '../say';
 import { answerOf, failureToast, readAuthError } from '../session/auth-answer';
 import { FailureNote } from '../sign-in/account-form';
 import { useStaff } from '../staff';
 import { AddApp } from './add-app';
-import { AppList } from './app-list';
-import { beginApp, loadApps, removeApp } from './factors';
+import { type Apps, beginApp, loadApps, removeApp } from './factors';
 
 /** Lists the account's second factors, and adds and removes them. */
 export function SecurityPanel() {
@@ -98,5 +99,37 @@ export function SecurityPanel() {
         </p>
       )}
     </div>
+  );
+}
+
+/** The account's authenticator apps. Removing one takes two taps. */
+function AppList({ apps, onRemove }: { apps: Apps; onRemove: (id: string) => void }) {
+  const [asked, setAsked] = useState<string>();
+  if (apps.length === 0) return null;
+  return (
+    <ul className="grid border-t border-line">
+      {apps.map(({ id, created_at }) => (
+        <li key={id} className="border-b border-line py-2">
+          <p className="font-semibold">
+            Authenticator app, added {britishDate(dayOf(new Date(created_at)))}
+          </p>
+          {asked === id ? (
+            <>
+              <p className="note mt-1">
+                {apps.length === 1
+                  ? 'Signing in will ask for the password alone.'
+                  : 'Its codes will no longer work.'}
+              </p>
+              <p className="flex flex-wrap gap-x-6">
+                <Action onClick={() => onRemove(id)}>Remove it</Action>
+                <Action onClick={() => setAsked(undefined)}>Keep it</Action>
+              </p>
+            </>
+          ) : (
+            <Action onClick={() => setAsked(id)}>Remove</Action>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

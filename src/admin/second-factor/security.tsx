@@ -22,11 +22,9 @@ export function Security({ email }: { email: string }) {
         </span>
       </button>
       <StaffSheet title="Security" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        {isOpen && (
-          <LazyPart name="security" load={() => import('./security-panel')}>
-            {({ SecurityPanel }) => <SecurityPanel />}
-          </LazyPart>
-        )}
+        <LazyPart name="security" load={() => import('./security-panel')}>
+          {({ SecurityPanel }) => <SecurityPanel />}
+        </LazyPart>
       </StaffSheet>
     </>
   );

@@ -34,21 +34,17 @@ export function readAuthError(error: unknown): AuthAnswer {
   return { kind: 'unexpected' };
 }
 
-/**
- * Returns the toast for a failed request.
- * @param title what failed
- */
+/** Returns the toast for a failed request, whose title says what failed. */
 export function failureToast(title: string, answer: AuthAnswer): Toast | undefined {
+  const failed = (description: string) => ({ kind: 'error', title, description }) as const;
   switch (answer.kind) {
     case 'done':
       return undefined;
     case 'refused':
-      return { kind: 'error', title, description: answer.message };
-    case 'unreachable': {
-      const description = 'This needs a network. Please check your connection and try again.';
-      return { kind: 'error', title, description };
-    }
+      return failed(answer.message);
+    case 'unreachable':
+      return failed('This needs a network. Please check your connection and try again.');
     case 'unexpected':
-      return { kind: 'error', title: 'Error', description: 'An unexpected error occurred.' };
+      return { ...failed('An unexpected error occurred.'), title: 'Error' };
   }
 }

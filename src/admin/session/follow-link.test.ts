@@ -68,7 +68,7 @@ function opened(scene: Scene = {}) {
       await becomes('asking');
       const now = link.getState();
       if (now.kind !== 'asking') throw new Error('No question.');
-      return now.question;
+      return now;
     },
   };
 }

@@ -10,7 +10,7 @@ export type MailLinkState =
   | { kind: 'none' }
   | { kind: 'checking' }
   /** The link is valid; nothing happens until the person confirms that it is theirs. */
-  | { kind: 'asking'; question: LinkQuestion }
+  | LinkQuestion
   | { kind: 'verified' }
   /** The person forgot their password, and may now choose a new one. */
   | { kind: 'recovery' }
@@ -19,6 +19,7 @@ export type MailLinkState =
 
 /** The question that a link raises, since anybody can send anybody a link into their own account. */
 export type LinkQuestion = {
+  kind: 'asking';
   /** Whose link it is, according to the account server. */
   who: Who;
   purpose: Purpose;
@@ -77,7 +78,8 @@ export function followLink(env: LinkEnv): void {
     const found = answer.session;
     const { who } = found;
     if (isOwn(who)) return enter(found);
-    const question: LinkQuestion = {
+    set({
+      kind: 'asking',
       who,
       purpose,
       erases: !store.isKnown(who) && env.hasCopy(),
@@ -86,8 +88,7 @@ export function followLink(env: LinkEnv): void {
         set({ kind: 'none' });
         session.glance();
       },
-    };
-    set({ kind: 'asking', question });
+    });
   }
 
   const isOwn = (who: Who) => store.readKept()?.who.id === who.id;

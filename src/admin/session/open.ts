@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Settings } from '../../remote/post';
 import { writeNewLeads } from '../../staff-copy/new-leads';
 import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
@@ -10,11 +10,7 @@ import { createSession, type StaffSession } from './session';
 import { SESSION_KEY, sessionStore } from './session-store';
 
 /** The page's only session, with its client. */
-export type OpenSession = StaffSession & {
-  /** A new object after each sign-out, so that anything the dashboard keyed by it is dropped. */
-  readonly client: StaffClient;
-  link: StoreApi<MailLinkState>;
-};
+export type OpenSession = ReturnType<typeof build>;
 
 /** The response is a few bytes: a server that hasn't answered by then won't. */
 const CHECK_MS = 10_000;
@@ -31,7 +27,7 @@ export function openSession(readSettings: () => Promise<Settings>): Promise<Open
   return opened;
 }
 
-function build(settings: Settings): OpenSession {
+function build(settings: Settings) {
   const client: StaffClient = createStaffClient({
     ...settings,
     onRefused: () => session.refused(),
@@ -103,6 +99,7 @@ function build(settings: Settings): OpenSession {
   return {
     ...session,
     link,
+    /** A new object after each sign-out, so that anything the dashboard keyed by it is dropped. */
     get client() {
       return current;
     },

@@ -40,10 +40,7 @@ function readKnown() {
 
 export type SessionStore = typeof sessionStore;
 
-/**
- * What this browser stores about the session. If it can't store anything, nobody is signed in after a reload; that is
- * not an error.
- */
+/** What this browser stores about the session. Where it can store nothing, nobody is signed in after a reload. */
 export const sessionStore = {
   /** Returns the stored session, valid or not. */
   readKept(): SessionTokens | undefined {
@@ -57,10 +54,7 @@ export const sessionStore = {
   isKnown: ({ id }: Who): boolean => readKnown().id === id,
   /** Whether any administrator was let in since then; the data on this device is theirs. */
   isAnybodyKnown: (): boolean => readKnown().id !== undefined,
-  /**
-   * Whether this administrator was let in with no more proof than now: a password alone must not open a copy that
-   * also took a code.
-   */
+  /** Whether they were let in with no more proof than now: a password must not open a copy that also took a code. */
   isTrusted(who: Who): boolean {
     return this.isKnown(who) && (!readKnown().withCode || this.hasCode());
   },
@@ -89,10 +83,7 @@ export const sessionStore = {
   remember({ id }: Who): void {
     writeStored(KNOWN_KEY, this.hasCode() ? `${id} ${WITH_CODE}` : id);
   },
-  /**
-   * Ends the session here, online or offline. The mark is removed before the session: other tabs see both changes in
-   * this order, and can tell that it was a sign-out.
-   */
+  /** Ends the session here. The mark goes first: other tabs see this order, and can tell that it was a sign-out. */
   forget(): void {
     writeStored(KNOWN_KEY, undefined);
     this.endSession();
@@ -102,10 +93,7 @@ export const sessionStore = {
 
 const isPayload = object({ aal: maybe(text), sub: maybe(text) });
 
-/**
- * Whether a session was opened with a second factor, according to its token. Only a hint: the database does the real
- * check.
- */
+/** Whether a session was opened with a second factor. Only its token's hint: the database does the real check. */
 export function hasSecondFactor(accessToken: string): boolean {
   return readPayload(accessToken)?.aal === 'aal2';
 }

@@ -38,17 +38,14 @@ export function createSession(env: SessionEnv) {
     return isAtWork(now) && now.who.id === who.id;
   }
 
-  /** Whether the person is typing a code or a new password right now. */
-  function isAtDoor(who: Who): boolean {
-    const now = state.getState();
-    return (now.kind === 'code-due' || now.kind === 'no-role') && now.who.id === who.id;
-  }
-
   async function check(who: Who): Promise<void> {
     latest += 1;
     const mine = latest;
     const isLatest = () => mine === latest;
-    if (!isInside(who) && !isAtDoor(who)) set({ kind: 'checking', who });
+    const now = state.getState();
+    // Nobody is interrupted at work, or while they type a code or a new password.
+    const stays = now.kind === 'code-due' || now.kind === 'no-role' || isAtWork(now);
+    if (!stays || now.who.id !== who.id) set({ kind: 'checking', who });
     const timer = setTimeout(() => {
       if (isLatest() && store.isTrusted(who)) set({ kind: 'admin', who });
     }, PATIENCE_MS);

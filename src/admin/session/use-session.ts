@@ -13,9 +13,7 @@ const AGAIN_MS = 5_000;
 const loading = createStore<SessionState>(() => ({ kind: 'loading' }));
 const noLink = createStore<MailLinkState>(() => ({ kind: 'none' }));
 
-/**
- * Returns who is signed in. The prerendered page doesn't know yet, nor does the first render, which has to match it.
- */
+/** Returns who is signed in. The prerendered page doesn't know, nor does the first render, which has to match it. */
 export function useSession() {
   const readSettings = useContext(SettingsContext);
   const [session, setSession] = useState<OpenSession>();

@@ -24,10 +24,7 @@ type Props = {
   fields: (field: (name: string) => AccountField) => ReactNode;
 };
 
-/**
- * A form about an account. Nothing in it is stored on the device. Its method is `post`, so that a browser submitting it
- * without the script puts no password into the URL.
- */
+/** A form about an account; nothing in it is stored. By `post`: without the script no password gets into the URL. */
 export function AccountForm(props: Props) {
   const { id, label, busyLabel, failure, isNewPassword = false, send, onDone, fields } = props;
   const [failed, setFailed] = useState<Toast>();

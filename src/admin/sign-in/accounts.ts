@@ -25,10 +25,7 @@ export function createAccounts(open: () => Promise<OpenSession>) {
 /** Returns the address that a link in our e-mails leads to; the account server must allow it. */
 export const linkTo = (path: '/admin' | '/auth') => new URL(path, location.origin).href;
 
-/**
- * Resolves once it is clear whether somebody who has just signed in may enter the dashboard: they may lack the role, or
- * have to pass a second factor first.
- */
+/** Resolves once it is clear whether somebody who has just signed in has the role, and has passed any second factor. */
 export function onceIn(state: StoreApi<SessionState>): Promise<boolean> {
   return new Promise((resolve) => {
     const look = ({ kind }: SessionState) => {

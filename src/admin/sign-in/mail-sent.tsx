@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { showToast } from '../../ui/toast';
 import { Action } from '../button';
+import { sayDone } from '../say';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import { StepTitle } from './step-title';
 
@@ -8,20 +9,12 @@ type Props = { children: ReactNode; onAgain: () => Promise<AuthAnswer>; onBack: 
 
 /** Replaces the form after an email was sent. */
 export function MailSent({ children, onAgain, onBack }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, start] = useTransition();
 
   const sendAgain = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    const answer = await onAgain();
-    setIsBusy(false);
-    void showToast(
-      failureToast('Not sent', answer) ?? {
-        kind: 'done',
-        title: 'Sent again',
-        description: 'Please check your inbox.',
-      },
-    );
+    const failure = failureToast('Not sent', await onAgain());
+    if (failure) void showToast(failure);
+    else sayDone('Sent again', 'Please check your inbox.');
   };
 
   return (
@@ -30,7 +23,7 @@ export function MailSent({ children, onAgain, onBack }: Props) {
       <p>{children}</p>
       <p className="note">Nothing there after a minute? Check your spam folder.</p>
       <p className="flex flex-wrap gap-x-6">
-        <Action aria-disabled={isBusy} onClick={sendAgain}>
+        <Action aria-disabled={isBusy} onClick={() => isBusy || start(sendAgain)}>
           {isBusy ? 'Sending...' : 'Send it again'}
         </Action>
         <Action onClick={onBack}>Back</Action>

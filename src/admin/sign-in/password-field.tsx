@@ -1,13 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { described, Field } from '../../ui/field';
+import { described, Field, type TextField } from '../../ui/field';
 import { PASSWORD_LENGTH } from './account-errors';
 
-type Props = {
-  id: string;
-  label: string;
-  error: string | undefined;
-  hint?: string;
-} & ComponentProps<'input'>;
+type Props = ComponentProps<typeof TextField> & { hint?: string };
 
 /** A labelled password field that can show its text: on a phone, people mistype what they can't see. */
 export function PasswordField({ id, label, error, hint, ...input }: Props) {

@@ -93,10 +93,7 @@ export function storedChange({ ambiguous, state, ...rest }: AnyChange): StoredCh
   }
 }
 
-/**
- * Creates the record of a new change; IndexedDB adds `seq`.
- * @param afterMs how long to wait before it is due
- */
+/** Creates the record of a new change, due after `afterMs`; IndexedDB adds `seq`. */
 export function capturedChange(
   id: string,
   change: Change,

@@ -1,6 +1,6 @@
 import type { Change } from '../../domain/change';
 import { isSameSight } from '../../domain/seen';
-import { isFull } from '../connection';
+import { isFull, type WriteTx } from '../connection';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
 import { changeEntry } from '../edits';
 import { dueNow, isLive } from '../entry';
@@ -14,7 +14,7 @@ import { addEntry, type Changed } from '../rows';
 import type { Item } from '../status';
 import { isRecent, revive } from '../upkeep';
 import { wakeWhenDue } from '../wake';
-import { type AnyChange, capturedChange, readChange } from './change-entry';
+import { type AnyChange, capturedChange, type LiveChange, readChange } from './change-entry';
 import { basisOf, type ChangeParcel, createChangePolicy } from './change-policy';
 
 /** Delivers one administrator's own changes, and nobody else's. */
@@ -53,23 +53,19 @@ export function createChanges(parts: SendingParts) {
     if (staff) await flushing.run(trigger).catch(report);
   }
 
-  /** Stores changes in order: one that has to reopen its connection must not be overtaken by the next. */
-  function saveInTurn(change: Change, afterMs: number): Promise<number> {
-    const saving = lastSaved.then(() =>
-      addEntry(connection, capturedChange(newId(), change, clock.now(), afterMs)),
-    );
-    lastSaved = saving.catch(() => undefined);
-    return saving;
-  }
-
   /**
    * Stores a change that becomes due after a delay: until then it can be discarded and is not sent. Where nothing can
    * be stored, it is sent at once.
    */
   async function keep(change: Change, afterMs: number): Promise<KeepChangeResult> {
+    // In order: one that has to reopen its connection must not be overtaken by the next.
+    const saving = lastSaved.then(() =>
+      addEntry(connection, capturedChange(newId(), change, clock.now(), afterMs)),
+    );
+    lastSaved = saving.catch(() => undefined);
     let seq: number;
     try {
-      seq = await saveInTurn(change, afterMs);
+      seq = await saving;
     } catch (error) {
       report(error);
       return sendDirectly(change, isFull(error) ? 'quota' : 'unavailable');
@@ -98,23 +94,19 @@ export function createChanges(parts: SendingParts) {
     return directResult(await attemptDirectly({ clock, deliver }, parcel), cause);
   }
 
-  function insist(seq: number, seen: string | null, combine: Combine = (change) => change) {
-    return changeEntry(connection, policy, seq, async (entry, tx) => {
-      if (!isLive(entry) || entry.state.kind === 'sending') return undefined;
-      const { change } = entry;
-      // Later changes of the same kind were meant to replace this one anyway, so they move to the same row state.
-      await sweep(tx, policy, (later) => {
-        const isLike =
-          later.seq > seq &&
-          later.state.kind === 'waiting' &&
-          later.change.row_id === change.row_id &&
-          later.change.staff === change.staff &&
-          later.change.action === change.action &&
-          isSameSight(later.change.seen, change.seen);
-        return isLike ? { ...later, change: { ...combine(later.change), seen } } : later;
-      });
-      return dueNow({ ...entry, change: { ...combine(change), seen } }, clock.now());
-    });
+  /** Changes an entry that is not being sent, and sends it. */
+  async function alter(
+    seq: number,
+    next: (entry: LiveChange, tx: WriteTx) => LiveChange | Promise<LiveChange>,
+  ): Promise<Changed> {
+    const done = await changeEntry(connection, policy, seq, (entry, tx) =>
+      isLive(entry) && entry.state.kind !== 'sending' ? next(entry, tx) : undefined,
+    );
+    if (done === 'changed') {
+      parts.onChange([seq]);
+      void flush('manual');
+    }
+    return done;
   }
 
   /** Deletes changes a day after delivery, unless pending changes of the same row may be based on them. */
@@ -128,15 +120,6 @@ export function createChanges(parts: SendingParts) {
         return isNeeded ? entry : undefined;
       }),
     );
-  }
-
-  async function changed(seq: number, changing: Promise<Changed>): Promise<Changed> {
-    const done = await changing;
-    if (done === 'changed') {
-      parts.onChange([seq]);
-      void flush('manual');
-    }
-    return done;
   }
 
   /** Retries changes that an earlier release parked for a problem of the server's. */
@@ -166,16 +149,26 @@ export function createChanges(parts: SendingParts) {
     flush,
 
     /** Tries a change now, even a parked one. */
-    retry: (seq: number) =>
-      changed(
-        seq,
-        changeEntry(connection, policy, seq, (entry) =>
-          isLive(entry) && entry.state.kind !== 'sending' ? dueNow(entry, clock.now()) : undefined,
-        ),
-      ),
+    retry: (seq: number) => alter(seq, (entry) => dueNow(entry, clock.now())),
+
     /** Applies a change again on top of the current row. */
-    insist: (seq: number, seen: string | null, combine?: Combine) =>
-      changed(seq, insist(seq, seen, combine)),
+    insist: (seq: number, seen: string | null, combine: Combine = (change) => change) =>
+      alter(seq, async (entry, tx) => {
+        const { change } = entry;
+        // Later changes of the same kind were meant to replace this one anyway, so they move to the same row state.
+        await sweep(tx, policy, (later) => {
+          const isLike =
+            later.seq > seq &&
+            later.state.kind === 'waiting' &&
+            later.change.row_id === change.row_id &&
+            later.change.staff === change.staff &&
+            later.change.action === change.action &&
+            isSameSight(later.change.seen, change.seen);
+          return isLike ? { ...later, change: { ...combine(later.change), seen } } : later;
+        });
+        return dueNow({ ...entry, change: { ...combine(change), seen } }, clock.now());
+      }),
+
     cut: flushing.cut,
   };
 }
