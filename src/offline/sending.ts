@@ -54,12 +54,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     sendDirectly: createDirect({ clock, deliver }),
     /** Returns a submission's result once there is one; `undefined` if `sent` ended without one. */
     outcome: (seq: number, sent: Promise<unknown>): Promise<SubmitResult | undefined> =>
-      follow(
-        monitor,
-        seq,
-        (item) => resultOf(item?.kind === 'entry' ? item.entry : undefined),
-        sent,
-      ),
+      follow(monitor, seq, (item) => resultOf(item?.entry), sent),
     /** Makes a submission due now, even a parked one. */
     retry: (seq: number) =>
       changeEntry(connection, submissionPolicy, seq, (entry) =>
@@ -100,6 +95,6 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
 }
 
 function isOnItsWay(item: Item | undefined): boolean {
-  const kind = item && kindIn(item.kind === 'entry' ? item.entry : item.record);
+  const kind = item && kindIn(item.record);
   return kind === 'sending' || kind === 'change-sending';
 }
