@@ -19,7 +19,7 @@ export type SubmitResult =
       cause: 'quota' | 'unavailable';
       because?: Trouble | undefined;
       /** There was no answer: the submission may have arrived. */
-      isUnclear?: boolean;
+      isUnclear?: boolean | undefined;
     };
 
 /** What an administrator is told about a change. */

@@ -38,7 +38,6 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     ...submissionPolicy,
     ...flush,
     entries: ({ entries }) => entries,
-    link: 'link',
     onNext: (nextAt) => monitor.status.setState({ nextAt }),
   });
   return {

@@ -44,7 +44,6 @@ export function createChanges(parts: SendingParts) {
   wakeWhenDue(parts, {
     ...policy,
     entries: ({ changes }) => changes.flatMap((record) => readChange(record) ?? []),
-    link: 'staffLink',
     isRunning: flushing.isRunning,
     run: flush,
   });
