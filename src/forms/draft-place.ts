@@ -1,5 +1,25 @@
-import { clock } from '../device/clock';
-import { type Drafts, type Place, type PlaceEnv, retakePlace, takePlace } from '../offline/drafts';
+import type { LocksLike } from '../device/locks';
+import type { Drafts } from '../offline/drafts';
+
+/** A reloading page may hold its place a moment longer than it is visible. */
+const RELOAD_MS = 1_000;
+
+export type Place = {
+  name: string;
+  /** Frees the place for other tabs. */
+  release(): void;
+};
+
+export type PlaceEnv = {
+  /** Tell which places belong to an open tab. Without them all tabs of a device share one place. */
+  locks: LocksLike | undefined;
+  /** This tab's place before it was reloaded. */
+  remembered: string | null;
+  /** Returns the places of the form that hold a draft. */
+  filled(): Promise<string[]>;
+  /** Whether this tab may take over a draft that another tab left behind. */
+  mayAdopt: boolean;
+};
 
 /** One place per form for the lifetime of this page, however often the form is mounted. */
 const places = new Map<string, Promise<Place>>();
@@ -9,21 +29,16 @@ const places = new Map<string, Promise<Place>>();
  * @param mayAdopt whether it may take over the place of a closed tab, including the draft left there
  */
 export function placeOf(form: string, drafts: Drafts, mayAdopt: boolean): Promise<Place> {
-  const known = places.get(form);
-  if (known) return known;
   const filled = () => drafts.filled(form);
-  const place = holdPlace(form, { remembered: recallPlace(form), filled, mayAdopt });
+  const place =
+    places.get(form) ?? holdPlace(form, { remembered: recallPlace(form), filled, mayAdopt });
   places.set(form, place);
-  place.catch(() => places.delete(form));
   return place;
 }
 
 /** Finds a place and holds it until it is released, or until the page is frozen or closed. */
-export async function holdPlace(
-  form: string,
-  own: Pick<PlaceEnv, 'remembered' | 'filled' | 'mayAdopt'>,
-): Promise<Place> {
-  const env = { ...own, locks: navigator.locks, clock };
+export async function holdPlace(form: string, own: Omit<PlaceEnv, 'locks'>): Promise<Place> {
+  const env = { ...own, locks: navigator.locks };
   const ending = new AbortController();
   const { signal } = ending;
   let held = await takePlace(form, env);
@@ -47,6 +62,54 @@ export async function holdPlace(
       remember(form);
     },
   };
+}
+
+/**
+ * Finds a place for this tab's draft of a form, and holds it until it is released or the tab is gone: no other tab
+ * writes or erases there. It is the tab's earlier place, else one with a draft whose tab is gone, else an empty one.
+ */
+export async function takePlace(form: string, env: PlaceEnv): Promise<Place> {
+  const { locks, remembered, mayAdopt } = env;
+  // Not for long: a duplicated tab remembers the original's place, which the original still holds.
+  const mine = remembered && (await hold(locks, remembered, AbortSignal.timeout(RELOAD_MS)));
+  if (mine) return mine;
+  const filled = await env.filled();
+  for (const name of mayAdopt ? filled : []) {
+    const left = await hold(locks, name);
+    if (left) return left;
+  }
+  for (let n = 1; ; n++) {
+    const name = n === 1 ? form : `${form}:${n}`;
+    const empty = filled.includes(name) ? undefined : await hold(locks, name);
+    if (empty) return empty;
+  }
+}
+
+/** Takes back a page's place after the back/forward cache, or another place if another tab holds it now. */
+export async function retakePlace(form: string, name: string, env: PlaceEnv): Promise<Place> {
+  const same = await hold(env.locks, name);
+  return same ?? takePlace(form, { ...env, remembered: null, mayAdopt: false });
+}
+
+/** Holds a place if it is free, or becomes free before the signal aborts. */
+function hold(
+  locks: LocksLike | undefined,
+  name: string,
+  signal?: AbortSignal,
+): Promise<Place | undefined> {
+  const unlocked = { name, release() {} };
+  if (!locks) return Promise.resolve(unlocked);
+  return new Promise((resolve) => {
+    const holding = (lock: object | null) =>
+      new Promise<void>((release) => {
+        if (!lock) release();
+        resolve(lock ? { name, release } : undefined);
+      });
+    locks
+      .request(`meridian-draft:${name}`, signal ? { signal } : { ifAvailable: true }, holding)
+      // Forbidden locks are treated like missing ones.
+      .catch(() => resolve(signal?.aborted ? undefined : unlocked));
+  });
 }
 
 const key = (form: string) => `meridian-draft:${form}`;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useOutbox } from '../hooks/use-outbox';
+import { createDraft } from '../lib/draft';
 import type { Outbox } from '../offline/outbox';
 import { type Beside, draftKey } from '../offline/rows';
 import { typedInto } from './form-fields';
@@ -23,6 +24,8 @@ const keeping = new Map<string, Promise<void>>();
 
 function draftOf(form: FormRef, name: string, outbox: Outbox) {
   const key = draftKey(name);
+  /** Where the draft is saved while the draft code can't be loaded; `createDrafts` picks it up later. */
+  const spare = createDraft(`${name}:spare`, () => localStorage);
   const typing: Typing = { isSent: false };
   let opening: Promise<Keeper> | undefined;
   let keeper: Keeper | undefined;
@@ -45,7 +48,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
         opening = undefined;
         if (!work || typing.isSent) return;
         hasSpare = true;
-        saveSpare(key, JSON.stringify(typedInto(words)));
+        spare.write(typedInto(words));
       },
     );
     keeping.set(key, kept);
@@ -79,21 +82,8 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     /** For a submission that was delivered without being stored here. */
     erase() {
       // Synchronously, because the page may be about to unload.
-      if (hasSpare) saveSpare(key);
+      if (hasSpare) spare.erase();
       use((keeper) => keeper.erase());
     },
   };
-}
-
-/**
- * Saves the draft to localStorage when the draft code couldn't be loaded; `createDrafts` picks it up later. Without a
- * draft, deletes it.
- */
-function saveSpare(key: string, draft?: string): void {
-  try {
-    if (draft) localStorage.setItem(`${key}:spare`, draft);
-    else localStorage.removeItem(`${key}:spare`);
-  } catch {
-    // What was typed is still in the form.
-  }
 }

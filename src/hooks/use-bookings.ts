@@ -11,21 +11,14 @@ export function useBookings(): KeptBooking[] | undefined {
   const [list, setList] = useState<KeptBooking[]>();
 
   useEffect(() => {
-    let isGone = false;
-    const none = () => {
-      if (!isGone) setList((known) => known ?? []);
-    };
-    const read = () =>
-      outbox.read(readBookings).then((found) => {
-        if (!isGone) setList(found);
-      }, none);
+    const none = () => setList((known) => known ?? []);
+    const read = () => outbox.read(readBookings).then(setList, none);
     const timer = setTimeout(none, PATIENCE_MS);
     const stopListening = outbox.status.subscribe((now, before) => {
       if (now.changes !== before.changes) void read();
     });
     void read();
     return () => {
-      isGone = true;
       clearTimeout(timer);
       stopListening();
     };

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Change, PendingChange } from '../domain/change';
 import { pendingOf, readChange } from '../offline/changes/change-entry';
-import { useOutboxStore } from './use-outbox';
-import { useOutboxList } from './use-outbox-list';
+import { useOutboxList, useOutboxStore } from './use-outbox';
 
 const NONE: PendingChange[] = [];
 const NOTHING: readonly Change[] = [];

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand';
 import type { Outbox } from '../offline/outbox';
-import { INITIAL_STATUS, type OutboxStatus } from '../offline/status';
+import { INITIAL_STATUS, type OutboxList, type OutboxStatus } from '../offline/status';
 
 const OutboxContext = createContext<Outbox | null>(null);
 
@@ -36,6 +36,16 @@ export function useOutboxStore<T>(storeOf: (outbox: Outbox) => StoreApi<T>, init
 /** Returns the outbox's status. */
 export function useOutboxStatus(): OutboxStatus {
   return useOutboxStore((outbox) => outbox.status, INITIAL_STATUS);
+}
+
+const LOADING: OutboxList = { kind: 'loading' };
+
+/** Returns the entries on this device, updated on changes from any tab or worker. */
+export function useOutboxList(): OutboxList {
+  const outbox = useOutbox();
+  // Retry storage that could not be read before.
+  useEffect(() => void outbox.list().catch(() => undefined), [outbox]);
+  return useOutboxStore(({ entries }) => entries, LOADING);
 }
 
 /** Whether a submission can be expected to be stored here. */

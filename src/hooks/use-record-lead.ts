@@ -1,5 +1,6 @@
 import { checkSubmission } from '../domain/check-submission';
 import type { Lead } from '../domain/lead';
+import { inTime } from '../lib/in-time';
 import type { SubmitResult } from '../offline/outbox';
 import type { Beside } from '../offline/rows';
 import { useOutbox } from './use-outbox';
@@ -24,31 +25,28 @@ export function useRecordLead(): (lead: Lead, beside?: Beside) => Recording {
   const outbox = useOutbox();
   return (lead, beside) => {
     let onWritten = () => {};
-    const written = new Promise<void>((resolve) => {
+    const onDisk = new Promise<void>((resolve) => {
       onWritten = resolve;
     });
-    setTimeout(onWritten, PATIENCE_MS);
-    const submit = async () => {
-      const { data, errors } = await checkSubmission(lead);
-      if (!data) throw new Error(Object.values(errors).join(' '));
-      return outbox.submit(data, (tx, entry) => {
-        tx.done.then(onWritten, () => undefined);
-        return beside ? beside(tx, entry) : entry;
-      });
-    };
-    const recorded = submit().then(
-      (result) => {
+    const record = async () => {
+      try {
+        const { data, errors } = await checkSubmission(lead);
+        if (!data) throw new Error(Object.values(errors).join(' '));
+        const result = await outbox.submit(data, (tx, entry) => {
+          tx.done.then(onWritten, () => undefined);
+          return beside ? beside(tx, entry) : entry;
+        });
         if (result.kind === 'rejected' || result.kind === 'not-saved') {
           console.error('The lead was not recorded.', result);
         }
         return result;
-      },
-      (error: unknown) => {
+      } catch (error) {
         console.error('The lead was not recorded.', error);
         return null;
-      },
-    );
+      }
+    };
+    const recorded = record();
     void recorded.then(onWritten);
-    return { recorded, written };
+    return { recorded, written: inTime(onDisk, PATIENCE_MS) };
   };
 }

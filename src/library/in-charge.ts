@@ -8,9 +8,7 @@ type Container = EventTarget & {
   readonly ready: Promise<{ readonly active: Pick<ServiceWorker, 'postMessage'> | null }>;
 };
 
-/**
- * Waits until a worker controls this page. The kill switch claims no pages, so nothing is cached under it.
- */
+/** Waits until a worker controls this page. The kill switch claims no pages, so nothing is cached under it. */
 export async function inCharge(container: Container): Promise<void> {
   if (container.controller) return;
   const isTakenOver = new Promise((resolve) =>

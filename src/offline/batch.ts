@@ -80,9 +80,7 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
   let failure: unknown;
   let due: Due[] = [];
   let link: LinkState | undefined;
-  const stopTimer = clock.setTimer(() => {
-    stopped = true;
-  }, BATCH_MS);
+  const startedAt = clock.now();
 
   async function send(seq: number, parcel: Parcel, token: string) {
     const outcome = await attempt({ clock, deliver }, parcel, signal);
@@ -101,7 +99,8 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
     onChange([seq]);
   }
 
-  const mayTake = () => !held.lost && !signal.aborted && !stopped && !failure;
+  const isInTime = () => Math.abs(clock.now() - startedAt) < BATCH_MS;
+  const mayTake = () => isInTime() && !held.lost && !signal.aborted && !stopped && !failure;
 
   /** Leases and sends the next due entry; returns `false` if there is none. */
   async function takeNext(): Promise<boolean> {
@@ -121,19 +120,15 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
     return true;
   }
 
-  try {
-    for (;;) {
-      wake.clear();
-      let more = true;
-      while (more && mayTake() && inFlight.size < room()) more = await takeNext();
-      if (inFlight.size === 0 && !(more && mayTake())) break;
-      await Promise.race([...inFlight, ...(more || !mayTake() ? [] : [wake.wait()])]);
-    }
-    if (inARow >= FAILURES_IN_A_ROW && !signal.aborted) await leases.rest();
-    if (failure) throw failure;
-  } finally {
-    stopTimer();
+  for (;;) {
+    wake.clear();
+    let more = true;
+    while (more && mayTake() && inFlight.size < room()) more = await takeNext();
+    if (inFlight.size === 0 && !(more && mayTake())) break;
+    await Promise.race([...inFlight, ...(more || !mayTake() ? [] : [wake.wait()])]);
   }
+  if (inARow >= FAILURES_IN_A_ROW && !signal.aborted) await leases.rest();
+  if (failure) throw failure;
 
   function room() {
     const doubtful = inARow > 0 || probing || (link && (link.failures > 0 || link.hold !== null));

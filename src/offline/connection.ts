@@ -165,7 +165,7 @@ export function createConnection(
         // Another connection may work. (Never delete the database to get one: it holds the waiting entries.)
         drop(opening);
         opening.then((db) => db.close()).catch(() => undefined);
-        if (attempt === TRIES || !isLost(error)) {
+        if (attempt === TRIES || !LOST.includes(nameOf(error))) {
           throw error instanceof StorageError ? error : new StorageError(problem, error);
         }
       }
@@ -220,18 +220,9 @@ function nameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';
 }
 
-function isLost(error: unknown): boolean {
-  return LOST.includes(nameOf(error));
-}
-
 function problemOf(error: unknown): StorageProblem {
   if (error instanceof StorageError) return error.problem;
-  switch (nameOf(error)) {
-    case 'QuotaExceededError':
-      return 'quota';
-    case 'VersionError':
-      return 'newer';
-    default:
-      return 'unavailable';
-  }
+  const name = nameOf(error);
+  if (name === 'VersionError') return 'newer';
+  return name === 'QuotaExceededError' ? 'quota' : 'unavailable';
 }

@@ -10,9 +10,8 @@ const DIRECT_TIMEOUT_MS = 10_000;
 export type NotStored = 'quota' | 'unavailable';
 
 /** Makes one attempt without storing first, for a device whose storage is full or can't be opened. */
-export async function attemptDirectly<Parcel>(env: AttemptEnv<Parcel>, parcel: Parcel) {
-  return attempt(env, parcel, new AbortController().signal, DIRECT_TIMEOUT_MS);
-}
+export const attemptDirectly = <Parcel>(env: AttemptEnv<Parcel>, parcel: Parcel) =>
+  attempt(env, parcel, new AbortController().signal, DIRECT_TIMEOUT_MS);
 
 /** Reuses the id when the same content is submitted again after an unclear end, so that it can't be stored twice. */
 export function createDirect(env: AttemptEnv<Parcel>) {
@@ -48,12 +47,7 @@ export function directResult(outcome: Outcome, cause: NotStored, isUnclear?: boo
       return rejection(outcome);
     case 'retry': {
       const because = outcome.why === 'busy' ? ('busy' as const) : undefined;
-      return {
-        kind: 'not-saved' as const,
-        cause,
-        because,
-        ...(isUnclear !== undefined && { isUnclear }),
-      };
+      return { kind: 'not-saved' as const, cause, because, isUnclear };
     }
     case 'hold':
       return { kind: 'not-saved' as const, cause, because: 'broken' as const };

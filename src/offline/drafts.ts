@@ -1,5 +1,3 @@
-import type { Clock } from '../device/clock';
-import type { LocksLike } from '../device/locks';
 import { createDraft, type Draft, onlyTexts } from '../lib/draft';
 import type { Connection, WriteTx } from './connection';
 import { draftKey } from './rows';
@@ -24,20 +22,14 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
       tx.commit();
       return stored;
     });
-  /** Deleting works even on a full device. */
-  const remove = (name: string) => write((tx) => tx.objectStore('meta').delete(draftKey(name)));
-
-  const keysOf = (form: string) =>
-    read((tx) =>
-      tx.objectStore('meta').getAllKeys(IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`))),
-    ).catch(() => []);
-
   const drafts = {
     /** Returns the places of a form that hold a draft. */
     async filled(form: string): Promise<string[]> {
       const pattern = new RegExp(`^${draftKey(`(${form}(?::\\d+)*)`)}(?::spare)?$`);
+      const range = IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`));
+      const keys = await read((tx) => tx.objectStore('meta').getAllKeys(range)).catch(() => []);
       const names = new Set<string>();
-      for (const key of [...(await keysOf(form)), ...localKeys()]) {
+      for (const key of [...keys, ...localKeys()]) {
         const name = pattern.exec(key)?.[1];
         if (name && hasWords(await drafts.read(name))) names.add(name);
       }
@@ -69,7 +61,10 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
       } catch {
         older(name).erase();
         spare(name).write(values);
-        if (isErased) await remove(name).catch(() => undefined);
+        // Deleting works even on a full device.
+        if (isErased) {
+          await write((tx) => tx.objectStore('meta').delete(draftKey(name))).catch(() => undefined);
+        }
       }
     },
 
@@ -109,83 +104,4 @@ function localKeys(): string[] {
   } catch {
     return [];
   }
-}
-
-/** A reloading page may hold its place a moment longer than it is visible. */
-const RELOAD_MS = 1_000;
-
-export type PlaceEnv = {
-  /** Tell which places belong to an open tab. Without them all tabs of a device share one place. */
-  locks: LocksLike | undefined;
-  clock: Clock;
-  /** This tab's place before it was reloaded. */
-  remembered: string | null;
-  /** Returns the places of the form that hold a draft. */
-  filled(): Promise<string[]>;
-  /** Whether this tab may take over a draft that another tab left behind. */
-  mayAdopt: boolean;
-};
-
-export type Place = {
-  name: string;
-  /** Frees the place for other tabs. */
-  release(): void;
-};
-
-/**
- * Finds a place for this tab's draft of a form, and holds it until it is released or the tab is gone: no other tab
- * writes or erases there. It is the tab's earlier place, else one with a draft whose tab is gone, else an empty one.
- */
-export async function takePlace(form: string, env: PlaceEnv): Promise<Place> {
-  const mine = env.remembered && (await holdSoon(env, env.remembered));
-  if (mine) return mine;
-  const filled = await env.filled();
-  for (const name of env.mayAdopt ? filled : []) {
-    const left = await hold(env.locks, name, { ifAvailable: true });
-    if (left) return left;
-  }
-  for (let n = 1; ; n++) {
-    const name = n === 1 ? form : `${form}:${n}`;
-    const empty = filled.includes(name)
-      ? undefined
-      : await hold(env.locks, name, { ifAvailable: true });
-    if (empty) return empty;
-  }
-}
-
-/** Takes back a page's place after the back/forward cache, or another place if another tab holds it now. */
-export async function retakePlace(form: string, name: string, env: PlaceEnv): Promise<Place> {
-  const same = await hold(env.locks, name, { ifAvailable: true });
-  return same ?? takePlace(form, { ...env, remembered: null, mayAdopt: false });
-}
-
-/** Waits a moment for a place. A duplicated tab remembers the original's place, which the original still holds. */
-async function holdSoon({ locks, clock }: PlaceEnv, name: string): Promise<Place | undefined> {
-  const patience = new AbortController();
-  const stopTimer = clock.setTimer(() => patience.abort(), RELOAD_MS);
-  const place = await hold(locks, name, { signal: patience.signal });
-  stopTimer();
-  return place;
-}
-
-/** Holds a place if it is free. */
-function hold(
-  locks: LocksLike | undefined,
-  name: string,
-  options: { signal: AbortSignal } | { ifAvailable: true },
-): Promise<Place | undefined> {
-  const unlocked = { name, release() {} };
-  if (!locks) return Promise.resolve(unlocked);
-  return new Promise((resolve) => {
-    const holding = (lock: object | null) =>
-      new Promise<void>((release) => {
-        if (!lock) release();
-        resolve(lock ? { name, release } : undefined);
-      });
-    locks.request(`meridian-draft:${name}`, options, holding).catch((error: unknown) => {
-      const isTaken = error instanceof DOMException && error.name === 'AbortError';
-      // Forbidden locks are treated like missing ones.
-      resolve(isTaken ? undefined : unlocked);
-    });
-  });
 }

@@ -58,15 +58,7 @@ export const isLiveState = either(either(isWaiting, isSending), either(isHeld, i
 export type LiveState = ShapeOf<typeof isLiveState>;
 
 /** The common part of all entries that the database does not have yet, whatever they deliver. */
-export type Live = {
-  seq: number;
-  attempts: number;
-  /** An attempt ended without a definite answer: the database may have the row. */
-  ambiguous: boolean;
-  /** Since when something else has been answering in our server's place. */
-  foreignSince?: number | undefined;
-  state: LiveState;
-};
+export type Live = Pick<LiveEntry, 'seq' | 'attempts' | 'ambiguous' | 'foreignSince' | 'state'>;
 
 /** What stays of an entry once the database has it. */
 export type Delivered = { seq: number; state: { kind: 'delivered'; at: number } };
@@ -116,6 +108,7 @@ function isStored(value: unknown): value is Outgoing {
 const common = {
   /** Counts up on this device, in the order of capture, whatever the clock says. */
   seq: number,
+  /** The primary key of its row, made on this device. */
   id: text,
   capturedAt: text,
 };
@@ -124,9 +117,9 @@ const isLiveEntry = object({
   ...common,
   submission: isStored,
   attempts: number,
-  /** An attempt ended without a definite answer: the row may exist. */
+  /** An attempt ended without a definite answer: the database may have the row. */
   ambiguous: flag,
-  /** Lets this device correct the lead. */
+  /** Known only to this device and needed to correct the lead. */
   secret: maybe(text),
   /** The lead that it updates. If the database refuses that, it is sent as a lead of its own. */
   amends: maybe(text),

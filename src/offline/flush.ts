@@ -46,8 +46,6 @@ export function createFlush<E extends Queued, Parcel>(
   let running: Promise<void> | undefined;
   let stopRetrigger = () => {};
 
-  const batchEnv = { ...env, leases, deliver };
-
   async function rouse(trigger: Trigger) {
     if (!HOPEFUL.includes(trigger)) return;
     const wait = await leases.newRound(THOROUGH.includes(trigger));
@@ -70,7 +68,7 @@ export function createFlush<E extends Queued, Parcel>(
       const task = async (held: { readonly lost: boolean }) => {
         // We hold the lock, so every entry marked as sending belongs to a sender that is gone.
         if (await leases.recover(isGone)) env.onChange();
-        if (mayTry) await sendDue(batchEnv, { held, probing, wake, signal });
+        if (mayTry) await sendDue({ ...env, leases, deliver }, { held, probing, wake, signal });
       };
       await withSenderLock(
         { locks, lock, clock, heartbeat: leases.heartbeat },

@@ -17,7 +17,7 @@ const refused: Outcome = { kind: 'rejected', why: 'Please check the name.' };
 
 async function setUp() {
   const connection = createConnection(databaseOpener(), clock);
-  const env = { connection, clock, random: () => 1, newId: () => 'me' };
+  const env = { connection, clock, random: () => 1, newId: () => crypto.randomUUID() };
   const leases = createLeases(env, submissionPolicy);
   const read = (one: number) =>
     connection.read(async (tx) => readEntry(await tx.objectStore('entries').get(one)));

@@ -1,11 +1,9 @@
 import type { Connection, DeviceEnv, ReadTx, WriteTx } from './connection';
 import { dueNow, isLive, type LiveOf, leased, type Queued } from './entry';
-import { hasCome, isDue, linkAfter, linkTired, newRound, RESET_EVERY_MS, writeLink } from './link';
-import { readLink } from './link-state';
+import { hasCome, isDue, linkAfter, linkTired, newRound, RESET_EVERY_MS } from './link';
+import { type LinkState, readLink } from './link-state';
 import type { Outcome } from './outcome';
-import type { Policy } from './policy';
-import { settled } from './policy';
-import { readHeartbeat, renewHeartbeat } from './sender-lock';
+import { type Policy, settled } from './policy';
 
 /** An entry that is due and those that it depends on, by `seq`. */
 export type Due = { seq: number; beside: number[] };
@@ -23,10 +21,11 @@ export function createLeases<E extends Queued, Parcel>(
   policy: Policy<E, Parcel>,
 ) {
   const { names } = policy;
-  /** Names this context. */
-  const by = newId();
-  const beat = (tx: WriteTx) => renewHeartbeat(tx, by, names.heartbeat);
+  /** Tells waiting senders, in the transaction of a step, that this one is alive: the record only has to change. */
+  const beat = (tx: WriteTx) =>
+    tx.objectStore('meta').put({ by: newId(), beat: 0 }, names.heartbeat);
   const linkIn = (tx: ReadTx | WriteTx) => readLink(tx, names.link);
+  const putLink = (tx: WriteTx, link: LinkState) => tx.objectStore('meta').put(link, names.link);
 
   const isLeased = ({ state }: LiveOf<E>, token: string) =>
     state.kind === 'sending' && state.by === token;
@@ -56,7 +55,11 @@ export function createLeases<E extends Queued, Parcel>(
         };
       }),
 
-    heartbeat: () => connection.read((tx) => readHeartbeat(tx, names.heartbeat)),
+    /** Returns a text that changes with each step of the sender. */
+    heartbeat: () =>
+      connection.read(async (tx) =>
+        JSON.stringify((await tx.objectStore('meta').get(names.heartbeat)) ?? null),
+      ),
 
     /** Leases an entry if it is still due. Strict: the attempt must still be on record after a power cut. */
     take: ({ seq, beside }: Due, token: string) =>
@@ -88,7 +91,7 @@ export function createLeases<E extends Queued, Parcel>(
         if (isLive(entry) && (isLeased(entry, token) || (isStored && policy.isSame(entry, sent)))) {
           await put(tx, settled(policy, entry, sent, outcome, { link, now: now(), random }));
         }
-        await writeLink(tx, link, names.link);
+        await putLink(tx, link);
         await beat(tx);
         return link;
       }),
@@ -113,16 +116,14 @@ export function createLeases<E extends Queued, Parcel>(
 
     /** Stops automatic sending for a while, after several link failures in a row. */
     rest: () =>
-      connection.write(async (tx) =>
-        writeLink(tx, linkTired(await linkIn(tx), now(), random), names.link),
-      ),
+      connection.write(async (tx) => putLink(tx, linkTired(await linkIn(tx), now(), random))),
 
     /** Starts a new round; returns 0, or how long to wait if one started a moment ago. */
     newRound: (thorough: boolean) =>
       connection.write(async (tx) => {
         const before = await linkIn(tx);
         const next = newRound(before, now(), thorough);
-        if (next) await writeLink(tx, next, names.link);
+        if (next) await putLink(tx, next);
         return next ? 0 : Math.max(1, RESET_EVERY_MS - Math.abs(now() - before.resetAt));
       }),
   };

@@ -1,5 +1,4 @@
 import { BACKOFF_CAP_MS, backoff } from '../lib/backoff';
-import type { WriteTx } from './connection';
 import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
 
@@ -105,8 +104,4 @@ export function linkTired(link: LinkState, now: number, random: () => number): L
 function answered(link: LinkState, now: number): LinkState {
   const round = link.failures > 0 ? newRound(link, now, false) : undefined;
   return { ...(round ?? link), failures: 0, until: 0, busy: false, hold: null };
-}
-
-export async function writeLink(tx: WriteTx, link: LinkState, key: string): Promise<void> {
-  await tx.objectStore('meta').put(link, key);
 }

@@ -31,7 +31,7 @@ export function createMonitor(env: MonitorEnv) {
   /** The entries to read again; `undefined` means all. */
   let stale: Set<number> | undefined;
   let failure: unknown;
-  let reading: Promise<void> | undefined;
+  let reading = Promise.resolve();
   let next: Promise<void> | undefined;
   let isStarted = false;
   let stopLookingAgain = () => {};
@@ -56,7 +56,14 @@ export function createMonitor(env: MonitorEnv) {
       for (const item of read) items.set(item.seq, item);
       for (const seq of seqs ?? []) if (!read.some((item) => item.seq === seq)) items.delete(seq);
       links = { link, staffLink };
-      publish(contentsOf(items.values()));
+      const contents = contentsOf(items.values());
+      list.setState({ kind: 'ready', ...contents }, true);
+      status.setState(({ storage, changes }) => ({
+        ...statusOf(contents, link, staffLink),
+        // A successful read says nothing about writing.
+        storage: storage === 'unwritable' ? 'unwritable' : 'ok',
+        changes: changes + 1,
+      }));
     } catch (error) {
       failure = error;
       stale = undefined;
@@ -67,40 +74,18 @@ export function createMonitor(env: MonitorEnv) {
     }
   }
 
-  function publish(contents: OutboxContents) {
-    list.setState({ kind: 'ready', ...contents }, true);
-    status.setState((before) => ({
-      ...statusOf(contents, links.link, links.staffLink),
-      // A successful read says nothing about writing.
-      storage: before.storage === 'unwritable' ? 'unwritable' : 'ok',
-      changes: before.changes + 1,
-    }));
-  }
-
-  /** Runs one read at a time, and at most one more for everything that changed in the meantime. */
-  function readSoon(): Promise<void> {
-    if (!reading) {
-      reading = read().finally(() => {
-        reading = undefined;
-      });
-      return reading;
-    }
+  /**
+   * Reads these entries again (if omitted: everything); resolves once what was read is no older than the call. Reads run
+   * one at a time, the next one for everything that changed in the meantime.
+   */
+  function refresh(seqs?: number[]): Promise<void> {
+    stale = seqs && stale && new Set([...stale, ...seqs]);
     next ??= reading.then(() => {
       next = undefined;
-      return readSoon();
+      reading = read();
+      return reading;
     });
     return next;
-  }
-
-  /** Reads everything again; resolves once what was read is no older than the call. */
-  function refresh(): Promise<void> {
-    stale = undefined;
-    return readSoon();
-  }
-
-  function reread(seqs?: number[]): Promise<void> {
-    stale = seqs && stale && new Set([...stale, ...seqs]);
-    return readSoon();
   }
 
   return {
@@ -108,16 +93,14 @@ export function createMonitor(env: MonitorEnv) {
     list,
     /** What the interface shows of them. */
     status,
-    /**
-     * Tells the other contexts that these entries (if omitted: any) changed here; resolves once that is published.
-     */
+    /** Tells the other contexts that these entries (if omitted: any) changed here; resolves once that is published. */
     changed(seqs?: number[]) {
       channel?.post(seqs);
-      return reread(seqs);
+      return refresh(seqs);
     },
-    refresh,
+    refresh: () => refresh(),
     /** Resolves once all known changes are published. Reads everything if there is no channel to report changes. */
-    catchUp: () => reread(channel && []),
+    catchUp: () => refresh(channel && []),
     /** Reads everything again. @throws a `StorageError` */
     async read(): Promise<OutboxContents> {
       await refresh();
@@ -127,14 +110,14 @@ export function createMonitor(env: MonitorEnv) {
     },
     /** Returns an entry as last read. */
     find: (seq: number) => items.get(seq),
-    /** Returns the links as last read. */
-    links: () => links,
+    /** Returns a link as last read. */
+    link: (key: string) => (key === STAFF_LINK ? links.staffLink : links.link),
     /** Whether timers may start flushes. */
     isStarted: () => isStarted,
     /** Starts listening to the other tabs and the worker. */
     start() {
       isStarted = true;
-      stopListening = channel?.listen((seqs) => void reread(seqs)) ?? stopListening;
+      stopListening = channel?.listen((seqs) => void refresh(seqs)) ?? stopListening;
       return refresh();
     },
     stop() {

@@ -1,19 +1,10 @@
-import type { Outgoing } from '../domain/amendment';
+import type { LiveEntry } from './entry';
 
 /** One submission as it is sent. */
-export type Parcel = {
-  /** The primary key of its row, made on this device. */
-  id: string;
-  /** When it was captured, ISO 8601. */
-  capturedAt: string;
-  submission: Outgoing;
-  /** Known only to its device and needed to correct the lead. */
-  secret?: string | undefined;
-  /** The lead that it updates, if not its own. */
-  amends?: string | undefined;
-  /** An earlier attempt ended without a definite answer: the database may have the row already. */
-  ambiguous: boolean;
-};
+export type Parcel = Pick<
+  LiveEntry,
+  'id' | 'capturedAt' | 'submission' | 'secret' | 'amends' | 'ambiguous'
+>;
 
 /** What an attempt led to. Only an answer of the database itself makes it `delivered`, `closed` or `rejected`. */
 export type Outcome =

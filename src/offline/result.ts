@@ -19,7 +19,7 @@ export type SubmitResult =
       cause: 'quota' | 'unavailable';
       because?: Trouble | undefined;
       /** There was no answer: the submission may have arrived. */
-      isUnclear?: boolean;
+      isUnclear?: boolean | undefined;
     };
 
 /** What an administrator is told about a change. */
@@ -77,9 +77,9 @@ export function rejection({ why, field }: { why: string; field?: string | undefi
 }
 
 /** Returns the first error of an invalid submission as a rejection. */
-export function invalid(errors: FieldErrors): SubmitResult & { kind: 'rejected' } {
+export function firstRefusal(errors: FieldErrors) {
   const [[field, why] = []] = Object.entries(errors);
-  return rejection({ why: why ?? 'Please check what you wrote.', field });
+  return why === undefined ? undefined : rejection({ why, field });
 }
 
 /**

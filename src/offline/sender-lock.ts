@@ -1,7 +1,5 @@
 import type { Clock } from '../device/clock';
 import type { LocksLike } from '../device/locks';
-import { number, object } from '../lib/shape';
-import type { ReadTx, WriteTx } from './connection';
 import { LEASE_MS } from './link';
 
 /** Checks per lease, so that a device waking from sleep doesn't mistake one check for the whole wait. */
@@ -101,19 +99,4 @@ function watch(clock: Clock, heartbeat: () => Promise<string>, onStale: () => vo
     stopped = true;
     cancel();
   };
-}
-
-/** A counter that grows with each step of the sender: if it stops, the sender is frozen or dead. */
-const isHeartbeat = object({ beat: number });
-
-/** Reads the heartbeat as a text: a waiter only asks whether it has changed. */
-export async function readHeartbeat(tx: ReadTx | WriteTx, key: string): Promise<string> {
-  return JSON.stringify((await tx.objectStore('meta').get(key)) ?? null);
-}
-
-/** Renews the heartbeat in the transaction of the step that it stands for. */
-export async function renewHeartbeat(tx: WriteTx, by: string, key: string): Promise<void> {
-  const meta = tx.objectStore('meta');
-  const last = await meta.get(key);
-  await meta.put({ by, beat: isHeartbeat(last) ? last.beat + 1 : 1 }, key);
 }

@@ -1,6 +1,5 @@
 import type { Checked, Submission } from '../domain/submission';
 import { findMergeErrors } from '../domain/three-way';
-import type { FieldErrors } from '../lib/field-errors';
 import type { Changes, createChanges } from './changes/changes';
 import { createDirect } from './direct';
 import { changeEntry, remove } from './edits';
@@ -9,7 +8,7 @@ import type { SendingParts } from './flush';
 import { createFlush } from './flush';
 import { LEASE_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
-import { type EditResult, follow, invalid, resultOf, type SubmitResult } from './result';
+import { type EditResult, firstRefusal, follow, resultOf, type SubmitResult } from './result';
 import type { Along } from './rows';
 import { type Item, kindIn } from './status';
 import { edited, submissionPolicy } from './submission-policy';
@@ -38,7 +37,6 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     ...submissionPolicy,
     ...flush,
     entries: ({ entries }) => entries,
-    link: 'link',
     onNext: (nextAt) => monitor.status.setState({ nextAt }),
   });
   return {
@@ -54,12 +52,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
     sendDirectly: createDirect({ clock, deliver }),
     /** Returns a submission's result once there is one; `undefined` if `sent` ended without one. */
     outcome: (seq: number, sent: Promise<unknown>): Promise<SubmitResult | undefined> =>
-      follow(
-        monitor,
-        seq,
-        (item) => resultOf(item?.kind === 'entry' ? item.entry : undefined),
-        sent,
-      ),
+      follow(monitor, seq, (item) => resultOf(item?.entry), sent),
     /** Makes a submission due now, even a parked one. */
     retry: (seq: number) =>
       changeEntry(connection, submissionPolicy, seq, (entry) =>
@@ -67,13 +60,13 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
       ),
     /** Replaces an entry's content. */
     async edit(seq: number, typed: Checked<Submission>, opened?: Submission): Promise<EditResult> {
-      let refused: FieldErrors = {};
+      let refusal: EditResult | undefined;
       const change = await changeEntry(connection, submissionPolicy, seq, (entry) => {
         const next = edited(entry, typed, newId, clock.now(), opened);
-        refused = next ? findMergeErrors(next.submission, typed) : {};
-        return Object.keys(refused).length > 0 ? undefined : next;
+        refusal = next && firstRefusal(findMergeErrors(next.submission, typed));
+        return refusal ? undefined : next;
       });
-      return Object.keys(refused).length > 0 ? invalid(refused) : change;
+      return refusal ?? change;
     },
     /** Removes an entry, and what goes with it. Waits for a running attempt, and does nothing if that delivers it. */
     async discard(seq: number, along?: Along) {
@@ -100,6 +93,6 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
 }
 
 function isOnItsWay(item: Item | undefined): boolean {
-  const kind = item && kindIn(item.kind === 'entry' ? item.entry : item.record);
+  const kind = item && kindIn(item.record);
   return kind === 'sending' || kind === 'change-sending';
 }

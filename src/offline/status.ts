@@ -29,10 +29,8 @@ export function countKept(status: OutboxStatus): number {
   return waiting + sending + held + parked + unreadable + staffWaiting + staffParked;
 }
 
-/** A stored record, as far as this release can read it. */
-export type Item =
-  | { kind: 'entry'; seq: number; entry: Entry }
-  | { kind: 'change' | 'unreadable'; seq: number; record: object };
+/** A stored record, with the entry if it is a submission that this release can read. */
+export type Item = { seq: number; record: Stored; entry: Entry | undefined };
 
 export type OutboxContents = {
   /** In the order of capture. */
@@ -50,20 +48,17 @@ export type OutboxList =
   | ({ kind: 'ready' } & OutboxContents);
 
 export function itemOf(record: Stored): Item {
-  const seq = 'seq' in record ? record.seq : 0;
-  const entry = readEntry(record);
-  if (entry) return { kind: 'entry', seq, entry };
-  return { kind: 'change' in record ? 'change' : 'unreadable', seq, record };
+  return { seq: 'seq' in record ? record.seq : 0, record, entry: readEntry(record) };
 }
 
 export function contentsOf(items: Iterable<Item>): OutboxContents {
-  const contents: OutboxContents = { entries: [], changes: [], unreadable: [] };
-  for (const item of [...items].sort((a, b) => a.seq - b.seq)) {
-    if (item.kind === 'entry') contents.entries.push(item.entry);
-    else if (item.kind === 'change') contents.changes.push(item.record);
-    else contents.unreadable.push(item);
-  }
-  return contents;
+  const inOrder = [...items].sort((a, b) => a.seq - b.seq);
+  const others = inOrder.filter(({ entry }) => !entry);
+  return {
+    entries: inOrder.flatMap(({ entry }) => entry ?? []),
+    changes: others.flatMap(({ record }) => ('change' in record ? record : [])),
+    unreadable: others.filter(({ record }) => !('change' in record)),
+  };
 }
 
 /** Returns the kind of a record's state, even if the rest is unreadable. */
@@ -75,12 +70,8 @@ export function kindIn(record: object): unknown {
 /** Returns what the interface shows of the outbox. */
 export function statusOf(contents: OutboxContents, link: LinkState, staffLink: LinkState) {
   const { entries, changes, unreadable } = contents;
-  const counts = new Map<unknown, number>();
-  for (const record of [...entries, ...changes]) {
-    const kind = kindIn(record);
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  const count = (kind: string) => counts.get(kind) ?? 0;
+  const kinds = [...entries, ...changes].map(kindIn);
+  const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
   const waiting = count('waiting');
   const delivered = count('delivered');
   const isBehind = link.hold !== null;

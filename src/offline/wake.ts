@@ -2,7 +2,7 @@ import type { LiveOf, Queued } from './entry';
 import type { SendingParts } from './flush';
 import { isDue, LEASE_MS, openFrom, type Trigger } from './link';
 import type { LinkState } from './link-state';
-import { type Monitor, REARM_MS } from './monitor';
+import { REARM_MS } from './monitor';
 import type { OutboxContents } from './status';
 
 /** What `wakeWhenDue` needs to know about the sending of one kind of entry. */
@@ -10,7 +10,7 @@ type Lane<E extends Queued> = {
   entries(contents: OutboxContents): E[];
   /** Returns the entries that wait for no other entry, due now or later. */
   next(entries: E[]): LiveOf<E>[];
-  link: keyof ReturnType<Monitor['links']>;
+  names: { link: string };
   isRunning(): boolean;
   run(trigger: Trigger): Promise<void>;
   /** Called with the time of the next automatic flush, or `undefined` if nothing waits. */
@@ -29,7 +29,7 @@ export function wakeWhenDue<E extends Queued>(
     if (list.kind !== 'ready') return;
     stopTimer();
     const entries = lane.entries(list);
-    const at = wakeAt(lane.next(entries), monitor.links()[lane.link], clock.now());
+    const at = wakeAt(lane.next(entries), monitor.link(lane.names.link), clock.now());
     lane.onNext?.(at);
     if (!monitor.isStarted() || lane.isRunning()) return;
     const waits = at === undefined ? [] : [Math.max(REARM_MS, at - clock.now())];

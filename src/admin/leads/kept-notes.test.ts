@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { takePlace } from '../../forms/draft-place';
 import { createLocks } from '../../offline/doubles/locks';
-import { createPhone } from '../../offline/doubles/phone';
 import { emptyStorage } from '../../offline/doubles/storage';
-import { takePlace } from '../../offline/drafts';
 import { createStaffCopy, eraseStaffCopy, keptKeys } from '../../staff-copy/staff-copy';
 import { createKeptNotes } from './kept-notes';
 
@@ -16,7 +15,6 @@ beforeEach(async () => {
 
 /** A device on which one lead may be open in several tabs. */
 function device({ withLocks = true } = {}) {
-  const { clock } = createPhone();
   const locks = createLocks();
   const copy = createStaffCopy('staff');
   const tab = () => {
@@ -27,7 +25,6 @@ function device({ withLocks = true } = {}) {
       takePlace: (last, mayAdopt) =>
         takePlace(KEY, {
           locks: withLocks ? locks.of(owner) : undefined,
-          clock,
           remembered: (mayAdopt && last) || null,
           filled: () => keptKeys(KEY),
           mayAdopt,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Place } from '../../offline/drafts';
+import type { Place } from '../../forms/draft-place';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import { type DraftBasis, isNotesDraft, type NotesDraft } from './notes-draft';
 

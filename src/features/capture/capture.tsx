@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
-import { useOutbox } from '../../hooks/use-outbox';
-import { useOutboxList } from '../../hooks/use-outbox-list';
+import { useOutbox, useOutboxList } from '../../hooks/use-outbox';
 import { forgetCorrections } from '../../offline/clear-viewings';
 import { ClearToday } from './clear-today';
 import { NewViewing } from './new-viewing';

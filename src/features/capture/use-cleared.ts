@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createChannel } from '../../device/channel';
 import { fieldsOf, isTouched } from '../../forms/form-fields';
 import { useOutbox } from '../../hooks/use-outbox';
-import type { OutboxList } from '../../hooks/use-outbox-list';
 import { oneOf } from '../../lib/shape';
 import { type Cleared, readCleared } from '../../offline/clear-viewings';
+import type { OutboxList } from '../../offline/status';
 
 /** How long undo is offered. After that, nothing on the page leads back to the cleared data. */
 export const UNDO_MS = 20_000;

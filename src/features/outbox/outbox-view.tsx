@@ -1,7 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { isFinal } from '../../domain/amendment';
-import { useCanSave, useOutbox } from '../../hooks/use-outbox';
-import { useOutboxList } from '../../hooks/use-outbox-list';
+import { useCanSave, useOutbox, useOutboxList } from '../../hooks/use-outbox';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
 import { Link } from '../../ui/link';

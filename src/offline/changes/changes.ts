@@ -14,7 +14,7 @@ import { addEntry, type Changed } from '../rows';
 import type { Item } from '../status';
 import { isRecent, revive } from '../upkeep';
 import { wakeWhenDue } from '../wake';
-import { type AnyChange, capturedChange, type LiveChange, readChange } from './change-entry';
+import { capturedChange, type LiveChange, readChange } from './change-entry';
 import { basisOf, type ChangeParcel, createChangePolicy } from './change-policy';
 
 /** Delivers one administrator's own changes, and nobody else's. */
@@ -44,7 +44,6 @@ export function createChanges(parts: SendingParts) {
   wakeWhenDue(parts, {
     ...policy,
     entries: ({ changes }) => changes.flatMap((record) => readChange(record) ?? []),
-    link: 'staffLink',
     isRunning: flushing.isRunning,
     run: flush,
   });
@@ -175,8 +174,7 @@ export function createChanges(parts: SendingParts) {
 
 /** Returns the result of a stored change, or `undefined` if there is none yet. */
 function resultOf(item: Item | undefined): ChangeResult | undefined {
-  const entry: AnyChange | undefined =
-    item?.kind === 'change' ? readChange(item.record) : undefined;
+  const entry = readChange(item?.record);
   if (entry?.state.kind === 'parked' && entry.state.isConflict) {
     return { kind: 'conflict', seq: entry.seq };
   }

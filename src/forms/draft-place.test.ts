@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createLocks } from './doubles/locks';
-import { createPhone } from './doubles/phone';
-import { type Place, type PlaceEnv, retakePlace, takePlace } from './drafts';
+import { createLocks } from '../offline/doubles/locks';
+import { type Place, type PlaceEnv, retakePlace, takePlace } from './draft-place';
 
 /** A device with several tabs, each of which takes a place for the viewing form. */
 function device() {
-  const { clock } = createPhone();
   const locks = createLocks();
   const filled: string[] = [];
   const envOf = (tab: object, own: Partial<PlaceEnv>): PlaceEnv => ({
     locks: locks.of(tab),
-    clock,
     remembered: null,
     filled: async () => filled,
     mayAdopt: true,
@@ -19,14 +16,12 @@ function device() {
   return {
     filled,
     close: locks.release,
-    take: (tab: object, own: Partial<PlaceEnv> = {}) =>
-      clock.until(takePlace('capture', envOf(tab, own))),
-    retake: (tab: object, name: string) =>
-      clock.until(retakePlace('capture', name, envOf(tab, {}))),
+    take: (tab: object, own: Partial<PlaceEnv> = {}) => takePlace('capture', envOf(tab, own)),
+    retake: (tab: object, name: string) => retakePlace('capture', name, envOf(tab, {})),
     /** Puts a page into the back/forward cache. */
     async putAway(place: Place) {
       place.release();
-      await clock.advance(1);
+      await new Promise(setImmediate);
     },
   };
 }
