@@ -28,7 +28,7 @@ function Tool() {
   // Which viewings can still be corrected changes over time.
   const minute = useNow(60_000);
   const halfTyped = useRef<HTMLDivElement>(null);
-  const { cleared, keys, onCleared } = useCleared(list, halfTyped);
+  const { cleared, formKey, onCleared } = useCleared(list, halfTyped);
   const today = useMemo(
     () =>
       list.kind === 'ready' && cleared !== undefined
@@ -68,7 +68,7 @@ function Tool() {
           </p>
           <div ref={halfTyped} className="mt-6">
             <NewViewing
-              key={keys.form}
+              key={formKey}
               setup={setup}
               count={countWords(today, unlisted)}
               onUnlisted={addUnlisted}
@@ -77,7 +77,8 @@ function Tool() {
         </>
       )}
       {(!isAsking || today.captured.length + unlisted > 0) && (
-        <TodaysList key={keys.list} today={today} unlisted={unlisted} />
+        // A new one closes an open correction once the list is cleared.
+        <TodaysList key={cleared?.times} today={today} unlisted={unlisted} />
       )}
       <ClearToday today={today} onChange={onCleared} />
     </>
