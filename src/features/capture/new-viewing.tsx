@@ -11,8 +11,7 @@ import { Undo } from '../../ui/undo';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
 import { UNDO_MS } from './use-cleared';
-import { ViewingFields } from './viewing-fields';
-import { checkViewing } from './viewing-values';
+import { checkViewing, ViewingFields } from './viewing-fields';
 
 type Props = {
   setup: Setup;
