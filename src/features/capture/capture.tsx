@@ -5,8 +5,7 @@ import { useOutbox, useOutboxList } from '../../hooks/use-outbox';
 import { forgetCorrections } from '../../offline/clear-viewings';
 import { ClearToday } from './clear-today';
 import { NewViewing } from './new-viewing';
-import { useSetup } from './setup';
-import { SetupForm } from './setup-form';
+import { SetupForm, useSetup } from './setup';
 import { countWords, type Today, todaysViewings } from './todays';
 import { TodaysList } from './todays-list';
 import { useCleared } from './use-cleared';
@@ -27,7 +26,7 @@ function Tool() {
   // Which viewings can still be corrected changes over time.
   const minute = useNow(60_000);
   const halfTyped = useRef<HTMLDivElement>(null);
-  const { cleared, keys, onCleared } = useCleared(list, halfTyped);
+  const { cleared, formKey, onCleared } = useCleared(list, halfTyped);
   const today = useMemo(
     () =>
       list.kind === 'ready' && cleared !== undefined
@@ -67,7 +66,7 @@ function Tool() {
           </p>
           <div ref={halfTyped} className="mt-6">
             <NewViewing
-              key={keys.form}
+              key={formKey}
               setup={setup}
               count={countWords(today, unlisted)}
               onUnlisted={addUnlisted}
@@ -76,7 +75,8 @@ function Tool() {
         </>
       )}
       {(!isAsking || today.captured.length + unlisted > 0) && (
-        <TodaysList key={keys.list} today={today} unlisted={unlisted} />
+        // A new one closes an open correction once the list is cleared.
+        <TodaysList key={cleared?.times} today={today} unlisted={unlisted} />
       )}
       <ClearToday today={today} onChange={onCleared} />
     </>

@@ -6,8 +6,7 @@ import { useEditForm } from '../../forms/use-edit-form';
 import { correctionDraft } from '../../offline/clear-viewings';
 import { Sheet } from '../../ui/sheet';
 import { nextFieldOnEnter } from './next-field-on-enter';
-import { ViewingFields } from './viewing-fields';
-import { checkViewing } from './viewing-values';
+import { checkViewing, ViewingFields } from './viewing-fields';
 
 type Props = {
   seq: number;

@@ -1,17 +1,17 @@
 import { type InputEvent, type ReactNode, useRef, useState } from 'react';
 import type { Lead } from '../../domain/lead';
 import type { Checked } from '../../domain/submission';
-import { fieldsOf, focusFirst, isTouched } from '../../forms/form-fields';
+import { fieldsOf, focusFirst, isTouched, textOf } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
 import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
 import { VIEWING_DRAFT } from '../../offline/clear-viewings';
-import { ClearForm } from './clear-form';
+import { Undo } from '../../ui/undo';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
-import { ViewingFields } from './viewing-fields';
-import { checkViewing } from './viewing-values';
+import { UNDO_MS } from './use-cleared';
+import { checkViewing, ViewingFields } from './viewing-fields';
 
 type Props = {
   setup: Setup;
@@ -39,6 +39,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const outbox = useOutbox();
   const [news, setNews] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
+  /** What was cleared, until something new is typed, which restoring would overwrite. */
   const [cleared, setCleared] = useState<FormData>();
   const clearedAt = useRef(-Infinity);
 
@@ -85,12 +86,27 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     if (!isBusy) draft.onInput();
     form.onInput(event);
   };
-  const onCleared = (isEmpty: boolean) => {
+  const forget = () => {
     clearErrors();
     setProblem(undefined);
     setNews('');
-    if (isEmpty) draft.erase();
-    else draft.onInput();
+  };
+  const clear = () => {
+    const target = form.ref.current;
+    if (isBusy || !target) return;
+    const entered = fieldsOf(target).some(isTouched) ? new FormData(target) : undefined;
+    target.reset();
+    forget();
+    draft.erase();
+    if (entered) setCleared(entered);
+    else focusFirst(target, ['name']);
+  };
+  const undo = (entered: FormData) => {
+    refill(form.ref.current, entered);
+    forget();
+    draft.onInput();
+    setCleared(undefined);
+    if (form.ref.current) focusFirst(form.ref.current, ['name']);
   };
 
   return (
@@ -104,13 +120,16 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
       className="capture grid grid-cols-1 gap-5"
     >
       <ViewingFields id="capture" errors={errors} />
-      <ClearForm
-        form={form.ref}
-        isBusy={isBusy}
-        cleared={cleared}
-        setCleared={setCleared}
-        onChange={onCleared}
-      />
+      <div>
+        <button type="button" className="action" aria-disabled={isBusy} onClick={clear}>
+          Clear the form
+        </button>
+        {cleared && (
+          <Undo forMs={UNDO_MS} onUndo={() => undo(cleared)} onGone={() => setCleared(undefined)}>
+            The form is empty.
+          </Undo>
+        )}
+      </div>
       {problem && (
         <p role="alert" className="border-l-4 border-laterite bg-quiet p-4">
           {problem}
@@ -130,4 +149,12 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
       </div>
     </form>
   );
+}
+
+/** Fills the form in again as it was, checkboxes included. */
+function refill(form: ParentNode | null, entered: FormData): void {
+  for (const field of fieldsOf(form)) {
+    if ('checked' in field && field.type === 'checkbox') field.checked = entered.has(field.name);
+    else field.value = textOf(entered, field.name);
+  }
 }

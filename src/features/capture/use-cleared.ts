@@ -15,15 +15,14 @@ const channel = createChannel('meridian-capture-cleared', oneOf('changed'));
 /**
  * Up to which entry the day's list has been cleared, in any tab; undefined until loaded.
  *
- * The keys are React keys. They change when half-typed input was cleared: form and list are remounted, which also
- * closes an open correction. After an undo the form is remounted to load its draft, unless something new has been
- * typed.
+ * The form's React key changes when half-typed input was cleared, to start anew, and after an undo, to load its draft,
+ * unless something new has been typed.
  */
 export function useCleared(list: OutboxList, form: RefObject<HTMLElement | null>) {
   const outbox = useOutbox();
   const [cleared, setCleared] = useState<Cleared>();
   const known = useRef<Cleared>(undefined);
-  const [keys, setKeys] = useState({ list: 0, form: 0 });
+  const [formKey, setFormKey] = useState(0);
 
   useEffect(() => {
     if (list.kind !== 'ready') return;
@@ -41,21 +40,18 @@ export function useCleared(list: OutboxList, form: RefObject<HTMLElement | null>
     };
   }, [outbox, list]);
 
-  // A layout effect, so that the names disappear before the next paint.
+  // A layout effect, so that what was typed disappears before the next paint.
   useLayoutEffect(() => {
     const before = known.current;
     known.current = cleared;
     if (!before || !cleared) return;
-    if (cleared.times !== before.times) {
-      setKeys((last) => ({ list: last.list + 1, form: last.form + 1 }));
-    } else if (cleared.undone !== before.undone && !fieldsOf(form.current).some(isTouched)) {
-      setKeys((last) => ({ ...last, form: last.form + 1 }));
-    }
+    const isUndone = cleared.undone !== before.undone && !fieldsOf(form.current).some(isTouched);
+    if (cleared.times !== before.times || isUndone) setFormKey((last) => last + 1);
   }, [cleared, form]);
 
   return {
     cleared,
-    keys,
+    formKey,
     onCleared(now: Cleared): void {
       setCleared(now);
       channel.post('changed');

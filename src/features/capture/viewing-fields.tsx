@@ -1,10 +1,13 @@
 import { type ComponentProps, useEffect } from 'react';
+import { chosenProperty } from '../../content/property-names';
 import { viewingBudgets, viewingInterests, viewingProperties } from '../../content/viewing';
 import { preloadRules } from '../../domain/check-submission';
 import { LIMIT, lineRule } from '../../domain/field-rules';
 import { furtherFields } from '../../domain/fields';
-import type { Viewing } from '../../domain/viewing';
-import { storedText } from '../../forms/form-fields';
+import { findViewingErrors, type Viewing, viewingLead } from '../../domain/viewing';
+import { storedText, textOf } from '../../forms/form-fields';
+import { typedColumns } from '../../forms/typed-columns';
+import { checkTyped } from '../../forms/use-checked-form';
 import type { FieldErrors } from '../../lib/field-errors';
 import { DescribedField } from '../../ui/described-field';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
@@ -93,4 +96,23 @@ function Consent({ id, error, isGiven }: ConsentProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Validates a viewing's form. Returns the lead that it is stored as.
+ * @param property what is being shown; undefined for a correction, whose form has a field for it
+ */
+export function checkViewing(target: HTMLFormElement, agent: string, property?: string) {
+  const form = new FormData(target);
+  const viewing: Viewing = {
+    table: 'leads',
+    source: 'viewing',
+    ...typedColumns('leads', form),
+    ...chosenProperty(property ?? textOf(form, 'property')),
+    interest: textOf(form, 'interest'),
+    budget: textOf(form, 'budget'),
+    agent,
+    hasConsent: form.has('consent'),
+  };
+  return checkTyped(target, viewingLead(viewing), findViewingErrors(viewing));
 }

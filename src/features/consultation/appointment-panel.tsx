@@ -79,7 +79,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
       </p>
       {day !== undefined && (
         <Step>
-          <SlotChoice slots={slots} chosen={slot?.time} zone={visitorZone()} onChoose={setTime} />
+          <SlotChoice slots={slots} chosen={slot?.time} onChoose={setTime} />
         </Step>
       )}
       {day !== undefined && slot && (

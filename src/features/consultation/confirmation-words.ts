@@ -21,6 +21,7 @@ export function confirmationWords(known: Known): { title: string; text: string }
   const noun = known.booking ? stepNoun(known.booking) : 'Request';
   const next = nextStep(known);
   const { result } = known;
+  if (result === undefined) return { title: 'One more step', text: next };
   switch (result?.kind) {
     case 'delivered':
     case 'already-subscribed':
@@ -31,11 +32,14 @@ export function confirmationWords(known: Known): { title: string; text: string }
         text: `${next} Your ${noun.toLowerCase()} is recorded with us ${whenRecorded(known.isGone, result.because)}.`,
       };
     case 'not-saved':
-      return unrecorded(next, noun, result.isUnclear);
     case 'rejected':
-      return unrecorded(next, noun);
-    case undefined:
-      return result === null ? unrecorded(next, noun) : { title: 'One more step', text: next };
+    case undefined: {
+      const fate =
+        result?.kind === 'not-saved' && result.isUnclear
+          ? 'may not have been recorded: your WhatsApp message makes sure that we know'
+          : 'could not be recorded here: only your WhatsApp message tells us';
+      return { title: 'One more step', text: `${next} Your ${noun.toLowerCase()} ${fate}.` };
+    }
   }
 }
 
@@ -80,13 +84,6 @@ function whenRecorded(isGone: boolean | undefined, because: Trouble | undefined)
     case undefined:
       return 'as soon as you’re back online';
   }
-}
-
-function unrecorded(next: string, noun: string, isUnclear = false) {
-  const known = isUnclear
-    ? 'may not have been recorded: your WhatsApp message makes sure that we know'
-    : 'could not be recorded here: only your WhatsApp message tells us';
-  return { title: 'One more step', text: `${next} Your ${noun.toLowerCase()} ${known}.` };
 }
 
 /** Shown before a tap that can't open the chat because the phone is offline. */

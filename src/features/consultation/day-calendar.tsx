@@ -32,7 +32,7 @@ const DATE_LIB = {
 
 const ARROW = 'tool aria-disabled:cursor-default aria-disabled:opacity-30';
 
-/** The days have states, so they are styled in the style sheet. */
+/** The days' states are in `choice.css`. */
 const CLASSES = {
   nav: 'absolute top-0 -right-3 flex',
   button_previous: ARROW,
@@ -42,6 +42,7 @@ const CLASSES = {
   month_grid: 'w-full table-fixed',
   weekday: 'h-8 text-small font-medium text-muted',
   day: 'text-center',
+  day_button: 'choice h-12 w-full font-semibold -outline-offset-2 disabled:font-normal',
 };
 
 type Props = {

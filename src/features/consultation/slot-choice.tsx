@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { besideText, visitorTime } from '../../domain/clock';
+import { besideText, visitorTime, visitorZone } from '../../domain/clock';
 import type { Slot } from '../../domain/slot';
 
 type Props = {
   slots: Slot[];
   chosen: string | undefined;
-  zone: string;
   onChoose: (time: string) => void;
 };
 
 /** A day's slots in the visitor's time, with Lagos time beside each where they differ. */
-export function SlotChoice({ slots, chosen, zone, onChoose }: Props) {
+export function SlotChoice({ slots, chosen, onChoose }: Props) {
   const name = useId();
+  const zone = visitorZone();
   const isElsewhere = slots.some(({ startsAt }) => visitorTime(startsAt, zone) !== null);
   return (
     <fieldset>
@@ -37,10 +37,10 @@ export function SlotChoice({ slots, chosen, zone, onChoose }: Props) {
                 disabled={!isOpen}
                 onChange={() => onChoose(time)}
               />
-              <span className="slot">
+              <span className="choice slot">
                 <span className="slot-time">{local?.time ?? time}</span>{' '}
                 {local && (
-                  <span className="slot-local">
+                  <span className="slot-local text-small">
                     <span className="sr-only">your time, </span>
                     {besideText(local, time)}
                   </span>

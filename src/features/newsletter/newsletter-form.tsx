@@ -1,11 +1,12 @@
 import { LIMIT, optionalLineRule } from '../../domain/field-rules';
+import { formAnswer } from '../../forms/form-answer';
 import { textOf } from '../../forms/form-fields';
 import { checkTyped, prepareForm, useCheckedForm } from '../../forms/use-checked-form';
 import { useSubmit } from '../../forms/use-submit';
 import { EmailField, TextField } from '../../ui/field';
 import { SubmitButton } from '../../ui/submit-button';
 import { showToast } from '../../ui/toast';
-import { answerTo } from './newsletter-answer';
+import { newsletterWords } from './newsletter-words';
 
 type Props = {
   id: string;
@@ -26,7 +27,10 @@ export function NewsletterForm({ id, hasName = false }: Props) {
       });
     },
     async send(subscription, target, isAsSent) {
-      const { toast, isKept, fieldErrors } = answerTo(await submit(subscription));
+      const { toast, isKept, fieldErrors } = formAnswer(
+        await submit(subscription),
+        newsletterWords,
+      );
       void showToast(toast);
       if (isKept && isAsSent()) target.reset();
       return fieldErrors;

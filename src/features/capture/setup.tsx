@@ -1,10 +1,35 @@
+import { useState } from 'react';
 import { viewingProperties } from '../../content/viewing';
 import { lineRule } from '../../domain/field-rules';
 import { textOf } from '../../forms/form-fields';
 import { useCheckedForm } from '../../forms/use-checked-form';
+import { createDraft } from '../../lib/draft';
 import { SelectField, TextField } from '../../ui/field';
 import { nextFieldOnEnter } from './next-field-on-enter';
-import { lastAgent, type Setup } from './setup';
+
+/** What stays the same throughout a viewing. */
+export type Setup = { property: string; agent: string };
+
+const stored = createDraft('capture-setup', () => localStorage);
+
+/** Where the viewing takes place and who is running it, stored on this device; null until entered. */
+export function useSetup(): [Setup | null, (setup: Setup) => void] {
+  const [setup, setSetup] = useState(read);
+  return [
+    setup,
+    (next) => {
+      stored.write(next);
+      setSetup(next);
+    },
+  ];
+}
+
+function read(): Setup | null {
+  const { property, agent } = stored.read();
+  // A property that is no longer offered has to be chosen again.
+  if (!property || !agent || !viewingProperties.includes(property)) return null;
+  return { property, agent };
+}
 
 type Props = { setup: Setup | null; onDone: (setup: Setup) => void };
 
@@ -45,7 +70,7 @@ export function SetupForm({ setup, onDone }: Props) {
         label="Your own name"
         autoComplete="name"
         enterKeyHint="go"
-        defaultValue={setup?.agent ?? lastAgent()}
+        defaultValue={setup?.agent ?? stored.read()['agent']}
         error={errors['agent']}
       />
       <button type="submit" className="button button-primary w-full">

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { formAnswer } from '../../forms/form-answer';
 import type { SubmitResult } from '../../offline/outbox';
-import { answerTo } from './newsletter-answer';
+import { newsletterWords } from './newsletter-words';
+
+const answerTo = (result: SubmitResult) => formAnswer(result, newsletterWords);
 
 const cases: [SubmitResult, string, string, boolean][] = [
   [

@@ -1,0 +1,11 @@
+import type { AnswerWords } from '../../forms/form-answer';
+
+/** From the specification. */
+export const newsletterWords: AnswerWords = {
+  done: {
+    title: 'Successfully Subscribed!',
+    description: 'Thank you for subscribing to our newsletter.',
+  },
+  failed: 'There was an error subscribing. Please try again.',
+  field: 'email',
+};
