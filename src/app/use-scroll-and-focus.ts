@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Repeated after a delay: the previous page may still be mounted at first, and an image above may change the height.
- */
+/** Repeated, because the previous page may still be mounted at first, and an image above may change the height. */
 const REPEAT_MS = 100;
 
 /**

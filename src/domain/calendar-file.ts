@@ -17,10 +17,7 @@ const utf8 = new TextEncoder();
 /** The longest line; RFC 5545, section 3.1; excludes the line break. */
 const MAX_OCTETS = 75;
 
-/**
- * An iCalendar file (RFC 5545) with one event in Lagos time. The event is tentative, because nobody has confirmed it
- * yet, or cancelled.
- */
+/** An iCalendar file (RFC 5545) with one event in Lagos time: tentative, as nobody has confirmed it, or cancelled. */
 export function calendarFile(event: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',

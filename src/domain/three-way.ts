@@ -28,10 +28,7 @@ export function merged(opened: Submission, typed: Submission, now: Submission): 
   return overlaid(opened, typed, now);
 }
 
-/**
- * Errors of a merge whose two sides are each valid: one removed the phone number, the other the e-mail address.
- * @param typed the last change made
- */
+/** Errors of a merge of two valid sides: one removed the phone number, the other, last, the e-mail address. */
 export function findMergeErrors(both: Submission, typed: Submission): FieldErrors {
   if (!isViewing(both) || !isViewing(typed)) return {};
   const isLost = findsReach(typed) && !findsReach(both);

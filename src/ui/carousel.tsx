@@ -13,13 +13,16 @@ import { Picture } from './picture';
 import { Tool } from './tool';
 import { useTrack } from './use-track';
 
+/** How long a slide is shown; from the specification. */
+const SLIDE_MS = 4000;
+
 type Props = {
   label: string;
   /** The slides, each with a key. Their pictures are `SlidePicture`s. */
   children: ReactElement[];
   /** Shown beside the slide number. */
   note?: string;
-  intervalMs: number;
+  intervalMs?: number;
   /** What a slide is called in the buttons' accessible names. */
   noun?: string;
   /** Opens a larger view of a slide, if there is one. */
@@ -44,7 +47,8 @@ export function SlidePicture({ priority = false, ...picture }: ComponentProps<ty
  * itself under reduced motion. Until touched, it renders pictures only shortly before they are shown, so that a page
  * loads no others.
  */
-export function Carousel({ label, children, note, intervalMs, noun = 'picture', onOpen }: Props) {
+export function Carousel(props: Props) {
+  const { label, children, note, intervalMs = SLIDE_MS, noun = 'picture', onOpen } = props;
   const section = useRef<HTMLElement>(null);
   const { current, position, step, release, track } = useTrack(label, children.length);
   const [isPlaying, setIsPlaying] = useState(false);

@@ -22,10 +22,7 @@ export async function prepareMotion(): Promise<void> {
   );
 }
 
-/**
- * Returns the animations if they have been loaded.
- * @param isFree whether the content may be remounted, which it has to be in order to animate
- */
+/** The animations, once loaded and `isFree` says that the content may be remounted, which they need. */
 export function useMotion(isFree: () => boolean): Motion | undefined {
   const [{ motion }, setState] = useState(loaded.getState);
   const look = useEffectEvent(() => {
