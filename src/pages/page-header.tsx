@@ -4,7 +4,7 @@ import { Figure } from '../ui/figure';
 
 type Props = {
   title: string;
-  lead: ReactNode;
+  lead: string;
   picture: Picture;
   caption: string;
   className?: string;
