@@ -32,10 +32,7 @@ export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/**
- * What clocks in the visitor's time zone show at an instant; null if they show the same as clocks in Lagos.
- * @param zone its IANA name; one that the browser does not know counts as Lagos
- */
+/** What clocks in an IANA zone show; null if it is the same as in Lagos, or if the browser does not know the zone. */
 export function visitorTime(at: number, zone: string): VisitorTime | null {
   const offset = tzOffset(zone, new Date(at));
   // Chromium reports `Etc/Unknown`, which has no offset, on devices without a zone.

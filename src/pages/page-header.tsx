@@ -6,7 +6,7 @@ type Props = {
   title: string;
   lead: string;
   picture: Picture;
-  caption: string;
+  caption?: string | undefined;
   className?: string;
   children?: ReactNode;
 };
