@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
 import { keptPages, siteIndex } from '../library/library';
-import { dashboardFile, type IndexedPage, indexedPage } from '../protocol/site-index';
+import { dashboardFile, indexedPage } from '../protocol/site-index';
 import { probe } from '../remote/probe';
 import { offlineWords } from './offline-words';
 import type { PageMeta } from './page-module';
@@ -27,10 +27,7 @@ export function Page() {
   // one first.
   const isHydrated = useIsHydrated();
   const [isFollowed] = useState(isHydrated);
-  const [site, setSite] = useState<{ kept: IndexedPage[]; isUnknown: boolean }>({
-    kept: [],
-    isUnknown: isFollowed,
-  });
+  const [site, setSite] = useState<Site>({ kept: [], isUnknown: isFollowed });
   const isLooking = useReturn(isFollowed);
 
   useEffect(() => {
@@ -61,6 +58,8 @@ export function Page() {
     </div>
   );
 }
+
+type Site = Awaited<ReturnType<typeof lookAt>>;
 
 async function lookAt(pathname: string) {
   const index = await siteIndex();

@@ -35,11 +35,7 @@ const SlideContext = createContext({ isDrawn: true, isFirst: false });
 export function SlidePicture({ priority = false, ...picture }: ComponentProps<typeof Picture>) {
   const { isDrawn, isFirst } = use(SlideContext);
   if (isDrawn) return <Picture {...picture} priority={priority && isFirst} />;
-  const {
-    className,
-    picture: { color },
-  } = picture;
-  return <div className={className} style={{ backgroundColor: color }} />;
+  return <div className={picture.className} style={{ backgroundColor: picture.picture.color }} />;
 }
 
 /**
