@@ -122,11 +122,6 @@ export const chunkGroups: ChunkGroup[] = [
     paths: ['src/domain/slug.ts', 'src/lib/e164.ts'],
   },
   {
-    name: 'submission',
-    why: 'The rules of all forms, two files that are asked for with the first touch.',
-    paths: ['src/domain/rules.ts', 'src/domain/submission.ts'],
-  },
-  {
     name: 'words',
     why: 'Small parts of pages that show times: six files otherwise.',
     paths: [

@@ -20,10 +20,7 @@ const InstallCard = later(
 );
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 
-/**
- * The whole site; render it inside a router.
- * @param props.initial the page of the first address, already loaded, so that it renders at once
- */
+/** The whole site, inside a router. The page of the first address is already loaded, so that it renders at once. */
 export function App({ initial }: { initial: LoadedRoute }) {
   const [pages] = useState(() => createPages(initial));
   const { pathname, hash } = useLocation();

@@ -27,9 +27,7 @@ export function BottomBar({ meta }: { meta: Partial<PageMeta> }) {
           aria-label="Chat"
           className="floating-chat no-print fixed right-21 bottom-4.5 z-floating max-md:hidden"
         >
-          <WhatsAppLink className="button button-whatsapp" message={chatMessages.generic}>
-            WhatsApp
-          </WhatsAppLink>
+          <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
         </aside>
       )}
     </>

@@ -63,9 +63,7 @@ export function Footer() {
             </li>
           </ul>
           <p className="mt-1 mb-4 text-muted">{company.hours}</p>
-          <WhatsAppLink className="button button-whatsapp" message={chatMessages.generic}>
-            WhatsApp
-          </WhatsAppLink>
+          <WhatsAppLink message={chatMessages.generic}>WhatsApp</WhatsAppLink>
         </section>
         <section aria-labelledby="footer-newsletter">
           <h2 id="footer-newsletter" className="subtitle">

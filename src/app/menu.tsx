@@ -17,10 +17,7 @@ const ID = 'menu';
 /** `:is()` is forgiving: in a browser without popovers this matches nothing instead of throwing. */
 const OPEN_AS_POPOVER = ':is(:popover-open)';
 
-/**
- * The navigation on phones. Until the script has loaded, the browser opens it as a popover; after that it is a modal
- * dialog, which traps focus.
- */
+/** The navigation on phones: a popover until the script has loaded, then a modal dialog, which traps focus. */
 export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   const menu = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLButtonElement>(null);

@@ -5,10 +5,7 @@ import { type ReloadOnce, reloadOnce } from './reload-once';
 /** A route with its module loaded: what the first render needs in order to match the prerendered HTML. */
 export type LoadedRoute = { route: Route; module: PageModule };
 
-/**
- * Loads the page of an address for the first render.
- * @param isStandIn whether the document is the offline page, served in place of the requested one
- */
+/** The first render's page. `isStandIn`: the document is the offline page, served in place of the requested one. */
 export async function loadInitialRoute(pathname: string, isStandIn = false): Promise<LoadedRoute> {
   const route = isStandIn ? offlineRoute : routeFor(pathname);
   return { route, module: await route.load() };

@@ -2,10 +2,7 @@ import { serverTrouble } from '../content/messages';
 import { countKept, type OutboxStatus } from '../offline/status';
 import type { Connectivity } from '../remote/connectivity-state';
 
-/**
- * What the strip under the header says, most urgent first; null if there is nothing to report.
- * @param sent how many were recorded a moment ago
- */
+/** What the strip under the header says, most urgent first. `sent`: how many were recorded a moment ago. */
 export function statusLine(
   status: OutboxStatus,
   connectivity: Connectivity,

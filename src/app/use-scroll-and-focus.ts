@@ -1,15 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Repeated after a delay: the previous page may still be mounted at first, and an image above may change the height.
- */
+/** Repeated, because the previous page may still be mounted at first, and an image above may change the height. */
 const REPEAT_MS = 100;
 
-/**
- * On navigation, scrolls to the top of the page or to the part named by the hash, and moves keyboard and screen-reader
- * focus there. The first load and changes of the query alone are left to the browser.
- */
+/** On navigation, scrolls to the top or to the hash, and moves the focus; not on the first load or for a query. */
 export function useScrollAndFocus(): void {
   const location = useLocation();
   const lastSeen = useRef(location);

@@ -14,10 +14,7 @@ export const chatMessages = {
 export const serverTrouble = (because: 'broken' | 'busy') =>
   `Our server ${because === 'busy' ? 'is busy' : 'has a problem'}`;
 
-/**
- * A form's message for a submission that is saved on the device but not yet confirmed.
- * @param because the server's reason for not accepting it, if it has answered
- */
+/** Said of what is saved on the device but not confirmed; `because`: why the server, if it answered, refused it. */
 export const savedAnswer = (because?: 'broken' | 'busy') => ({
   title: 'Saved on this phone',
   description: because

@@ -160,7 +160,7 @@ describe('the content check before a build', () => {
         './properties/bloom-towers.ts': { bloomTowers },
         './properties/twin.ts': { twin: bloomTowers },
       },
-      'src/content/properties/twin.ts: slug: src/content/properties/bloom-towers.ts already uses it.',
+      "src/content/properties/twin.ts: slug: It differs from the file's name.",
     ],
     [
       'a slug that differs from its file name',

@@ -1,9 +1,6 @@
 import type { Rates } from '../domain/money';
 
-/**
- * Approximate rates, used only to sort prices into the filter's dollar bands; nobody is quoted or charged by them. When
- * changing a figure, change the date too.
- */
+/** Only to sort prices into the filter's bands; nobody is quoted by them. With a figure, change the date. */
 export const rates: Rates & { asOf: string } = {
   asOf: '2026-11-01',
   perDollar: { USD: 1, NGN: 1500, GBP: 0.75 },

@@ -1,9 +1,6 @@
 import type { Submission } from './submission';
 
-/**
- * How long a captured viewing may be corrected after it was stored. The database enforces the same limit by its own
- * clock.
- */
+/** How long a stored viewing may be corrected; the database enforces the same limit by its own clock. */
 export const AMEND_MS = 15 * 60_000;
 
 /**

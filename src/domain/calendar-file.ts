@@ -1,3 +1,4 @@
+import { storable } from '../lib/storable';
 import { type Booking, endOf } from './booking';
 import { lagosDay, lagosTime } from './clock';
 
@@ -17,10 +18,7 @@ const utf8 = new TextEncoder();
 /** The longest line; RFC 5545, section 3.1; excludes the line break. */
 const MAX_OCTETS = 75;
 
-/**
- * An iCalendar file (RFC 5545) with one event in Lagos time. The event is tentative, because nobody has confirmed it
- * yet, or cancelled.
- */
+/** An iCalendar file (RFC 5545) with one event in Lagos time: tentative, as nobody has confirmed it, or cancelled. */
 export function calendarFile(event: CalendarEvent): string {
   return [
     'BEGIN:VCALENDAR',
@@ -74,13 +72,9 @@ function inLagos(at: number): string {
 }
 
 function escaped(text: string): string {
-  return (
-    text
-      .replace(/[\\;,]/g, '\\$&')
-      .replace(/\r\n?|\n/g, '\\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: no other control character is allowed in a text
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-  );
+  return storable(text)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n');
 }
 
 /** Long lines continue on the next line after a space. A multi-byte character is never split. */

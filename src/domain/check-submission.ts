@@ -5,11 +5,11 @@ import type { Check, Checked, Submission } from './submission';
 /** How long to wait for the rules: beyond this, the connection is as good as none. */
 export const RULES_PATIENCE_MS = 2_000;
 
-let rules: typeof import('./rules') | undefined;
+let rules: typeof import('./submission') | undefined;
 
 /** Cached, because even a repeated import would queue in the browser for longer than a write takes. */
 async function loadRules() {
-  rules ??= await import('./rules');
+  rules ??= await import('./submission');
   return rules;
 }
 

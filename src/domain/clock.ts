@@ -32,10 +32,7 @@ export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/**
- * What clocks in the visitor's time zone show at an instant; null if they show the same as clocks in Lagos.
- * @param zone its IANA name; one that the browser does not know counts as Lagos
- */
+/** What clocks in an IANA zone show; null if it is the same as in Lagos, or if the browser does not know the zone. */
 export function visitorTime(at: number, zone: string): VisitorTime | null {
   const offset = tzOffset(zone, new Date(at));
   // Chromium reports `Etc/Unknown`, which has no offset, on devices without a zone.
@@ -47,20 +44,14 @@ export function visitorTime(at: number, zone: string): VisitorTime | null {
   return { ...visitor, otherDay };
 }
 
-/**
- * The text beside the visitor's time: `10:00 Lagos time`, or `Monday, the day before, 09:00 Lagos time`.
- * @param time in Lagos
- */
+/** Beside the visitor's time: `10:00 Lagos time`, or `Monday, the day before, 09:00 Lagos time`. */
 export function besideText({ otherDay }: VisitorTime, time: string): string {
   const lagos = `${time} Lagos time`;
   if (!otherDay) return lagos;
   return `${otherDay.weekday}, the day ${otherDay.isBefore ? 'before' : 'after'}, ${lagos}`;
 }
 
-/**
- * The date of an instant in the visitor's time zone, and its time both there and in Lagos.
- * @param zone as for {@link visitorTime}
- */
+/** The date of an instant in the visitor's time zone, and its time both there and in Lagos. */
 export function bothTimes(at: number, zone: string): { date: string; times: string } {
   const { day, time } = clockAt(at, LAGOS.minutes);
   const local = visitorTime(at, zone);

@@ -16,10 +16,7 @@ export const LIMIT = {
  */
 export const EMAIL_PATTERN = String.raw`[^\s@<>"',;:\(\)\\]+@[^\s@<>"',;:\(\)\\]+\.[^\s@<>"',;:\(\)\\.]{2,}`;
 
-/**
- * No control characters: a line break in a name allows forged mail headers. Surrounding blanks are trimmed before
- * saving.
- */
+/** No control characters: a line break in a name allows forged mail headers. Blanks around it are trimmed later. */
 const LINE = String.raw`[^\p{Cc}\u2028\u2029]*\s*`;
 
 /** HTML attributes for an optional line, with the same rules as `submission.ts`. */

@@ -4,10 +4,7 @@ import type { Property } from './property';
 /** How many features fit on a card. */
 const FEATURES = 3;
 
-/**
- * A property as lists and cards show it, with its first picture and as many features as fit on a card. The rest is loaded
- * only with the property's own page.
- */
+/** A property as lists and cards show it: its first picture, and as many features as fit on a card. */
 export function listingOf(property: Property) {
   const { slug, title, subtitle, location, place, type, status, listPrice, priceRange } = property;
   const { price, priceNote, pictures, features, whatsappMessage } = property;
@@ -41,10 +38,7 @@ export function listingOfTheDayOf(property: Property) {
 
 export type ListingOfTheDay = ReturnType<typeof listingOfTheDayOf>;
 
-/**
- * The words a property can be found by, from its name, place and description. Each appears once, and none is part of
- * another.
- */
+/** The words a property can be found by. Each appears once, and none is part of another. */
 export function searchWords(property: Property): string {
   const { title, location, subtitle, summary, description } = property;
   const words = [

@@ -9,9 +9,7 @@ export const SYMBOL: Record<Currency, string> = { NGN: '₦', GBP: '£', USD: '$
 /** `USD ($)`. */
 export const currencyLabel = (code: Currency) => `${code} (${SYMBOL[code]})`;
 
-/**
- * A price as shown in lists: millions as `M`; thousands of dollars and pounds as `k`; naira below a million in full.
- */
+/** A price in lists: millions as `M`, thousands of dollars and pounds as `k`, naira below a million in full. */
 export function shortPrice(amount: number, currency: Currency): string {
   const symbol = SYMBOL[currency];
   if (amount >= 1_000_000) return `${symbol}${rounded(amount / 1_000_000)}M`;

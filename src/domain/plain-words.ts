@@ -1,7 +1,4 @@
-/**
- * A text's words in the form a search compares: lower case, without accents or surrounding punctuation, and with one
- * kind of apostrophe (phones type a different one from the one we print).
- */
+/** A text's words as a search compares them: lower case, no accents or punctuation, one kind of apostrophe. */
 export function plainWords(text: string): string[] {
   return text
     .normalize('NFD')

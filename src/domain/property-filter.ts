@@ -99,10 +99,7 @@ export function countFilters(filters: PropertyFilters): number {
 
 type Filterable = Pick<Property, 'place' | 'type' | 'status' | 'listPrice' | 'priceRange'>;
 
-/**
- * The matching properties, in their original order.
- * @param wordsOf the words a property can be found by
- */
+/** The matching properties, in their original order; `wordsOf` has the words that one can be found by. */
 export function filterProperties<P extends Filterable>(
   properties: P[],
   filters: PropertyFilters,

@@ -1,7 +1,7 @@
 import '../lib/zod-settings';
 import * as z from 'zod/mini';
 import { toE164 } from '../lib/e164';
-import type { FieldErrors } from '../lib/field-errors';
+import { type FieldErrors, fieldErrors } from '../lib/field-errors';
 import { storable } from '../lib/storable';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
 import { type ColumnField, FIELDS, MISSING_EMAIL } from './fields';
@@ -124,3 +124,11 @@ export type Checked<T extends Submission> = T & { readonly [isChecked]: true };
 export type Check<T> =
   | { data: T; errors?: undefined; isUnchecked?: true }
   | { data?: undefined; errors: FieldErrors };
+
+/** Validates a submission and normalises it to the form that is stored. */
+export function applyRules<T extends Submission>(typed: T): Check<Checked<T>> {
+  const { success, data, error } = SubmissionSchema.safeParse(typed);
+  if (!success) return { errors: fieldErrors(error.issues) };
+  // A schema returns the same variant that it was given; `table` distinguishes them.
+  return { data: data as Checked<T> };
+}

@@ -14,10 +14,7 @@ function overlaid<T extends object>(opened: T, typed: T, now: T): T {
   return { ...now, ...Object.fromEntries(changed) };
 }
 
-/**
- * Merges what was typed into a form with a submission that may have been changed since the form was opened. For a
- * viewing, the answers that its notes start with count as separate fields.
- */
+/** Merges what was typed with a submission that may have changed since. A viewing's answers are separate fields. */
 export function merged(opened: Submission, typed: Submission, now: Submission): Submission {
   if (isViewing(opened) && isViewing(typed) && isViewing(now)) {
     // Leave rewritten notes alone, unless both sides have changed them.
@@ -28,10 +25,7 @@ export function merged(opened: Submission, typed: Submission, now: Submission): 
   return overlaid(opened, typed, now);
 }
 
-/**
- * Errors of a merge whose two sides are each valid: one removed the phone number, the other the e-mail address.
- * @param typed the last change made
- */
+/** Errors of a merge of two valid sides: one removed the phone number, the other, last, the e-mail address. */
 export function findMergeErrors(both: Submission, typed: Submission): FieldErrors {
   if (!isViewing(both) || !isViewing(typed)) return {};
   const isLost = findsReach(typed) && !findsReach(both);

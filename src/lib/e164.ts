@@ -10,9 +10,7 @@ const NORTH_AMERICAN = /^[2-9]\d{2}[2-9]\d{6}$/;
  */
 const NIGERIAN_MOBILE = /^(?:70[1-9]|80[1-9]|81\d|90[1-9]|91[0-6])\d{7}$/;
 const BRITISH_MOBILE = /^7[1-9]\d{8}$/;
-/**
- * London and other cities, the regions, and business numbers. Nigeria's own landlines start with 0201, 0202 and 0209.
- */
+/** London and other cities, the regions, and business numbers. Nigeria's own start with 0201, 0202 and 0209. */
 const BRITISH_LANDLINE = /^(?:20[3478]\d{7}|2[3489]\d{8}|1\d{8,9}|3\d{9})$/;
 
 /** Time zones where a number is usually written as ten digits without a prefix. */

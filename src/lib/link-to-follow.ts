@@ -1,10 +1,7 @@
 type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>;
 type Anchor = Pick<HTMLAnchorElement, 'href' | 'target'>;
 
-/**
- * Returns the address that a click on an internal link navigates to.
- * @returns undefined if the browser should handle the click itself: a new tab, another site, a phone link
- */
+/** The address that a click on an internal link leads to; undefined if the browser should handle the click itself. */
 export function linkToFollow(click: Click, anchor: Anchor, origin: string): string | undefined {
   if (click.button !== 0 || click.metaKey || click.altKey || click.ctrlKey || click.shiftKey) {
     return undefined;

@@ -1,6 +1,4 @@
-/**
- * A measurement the site makes of itself: how fast a page was (milliseconds, or a score), or an error of the outbox.
- */
+/** What the site measures of itself: how fast a page was (milliseconds, or a score), or an error of the outbox. */
 export type Observation = { kind: 'vital' | 'outbox'; name: string; value: number; page: string };
 
 /** The most that the database accepts per request; one visit rarely produces more. */

@@ -1,10 +1,7 @@
 /** A throttle: the first call runs immediately, and all calls during its run are served by one run afterwards. */
 export type Pace = { call(): void; stop(): void };
 
-/**
- * @param everyMs the shortest time between the end of one run and the start of the next
- * @param work never runs concurrently; it must handle its own errors
- */
+/** Runs of `work`, which handles its own errors, never overlap; `everyMs` is the shortest time between two. */
 export function createPace(work: () => Promise<void>, everyMs: number): Pace {
   let isWaiting = false;
   let isRequested = false;

@@ -38,12 +38,7 @@ export function Page() {
     <>
       <PageHeader
         title="Two cities, one office"
-        lead={
-          <>
-            Meridian Estates has built, sold and looked after property for Nigerians at home and
-            abroad since {company.founded}.
-          </>
-        }
+        lead={`Meridian Estates has built, sold and looked after property for Nigerians at home and abroad since ${company.founded}.`}
         picture={officeLagos}
         caption="The Lagos office. Artist’s impression"
         className="pb-14 md:pb-20"

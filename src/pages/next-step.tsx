@@ -18,9 +18,7 @@ export function NextStep({ title, chat, link }: Props) {
           {title}
         </h2>
         <div className="mt-8 flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
-          <WhatsAppLink className="button button-whatsapp" message={chat.message}>
-            {chat.label}
-          </WhatsAppLink>
+          <WhatsAppLink message={chat.message}>{chat.label}</WhatsAppLink>
           <ArrowLink className="action self-start sm:self-auto" to={link.to}>
             {link.label}
           </ArrowLink>

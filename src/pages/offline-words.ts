@@ -3,10 +3,7 @@ type OfflineWords = { title: string; text: string };
 /** The address in the newsletter's links: the only page whose action bypasses the outbox. */
 const NEWSLETTER_LINK = /^\/unsubscribe\/?$/;
 
-/**
- * The message for a page that is not stored on this phone.
- * @param isUnknown whether this release has no such page
- */
+/** The message for a page that is not on this phone, or that this release doesn't know. */
 export function offlineWords(pathname: string, isUnknown: boolean): OfflineWords {
   if (NEWSLETTER_LINK.test(pathname)) {
     return {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsHydrated } from '../hooks/use-is-hydrated';
 import { keptPages, siteIndex } from '../library/library';
-import { dashboardFile, type IndexedPage, indexedPage } from '../protocol/site-index';
+import { dashboardFile, indexedPage } from '../protocol/site-index';
+import { probe } from '../remote/probe';
 import { offlineWords } from './offline-words';
 import type { PageMeta } from './page-module';
 
@@ -26,10 +27,7 @@ export function Page() {
   // one first.
   const isHydrated = useIsHydrated();
   const [isFollowed] = useState(isHydrated);
-  const [site, setSite] = useState<{ kept: IndexedPage[]; isUnknown: boolean }>({
-    kept: [],
-    isUnknown: isFollowed,
-  });
+  const [site, setSite] = useState<Site>({ kept: [], isUnknown: isFollowed });
   const isLooking = useReturn(isFollowed);
 
   useEffect(() => {
@@ -61,17 +59,15 @@ export function Page() {
   );
 }
 
+type Site = Awaited<ReturnType<typeof lookAt>>;
+
 async function lookAt(pathname: string) {
   const index = await siteIndex();
   const isKnown = indexedPage(index, pathname) ?? dashboardFile(index, pathname);
   return { kept: await keptPages(), isUnknown: !isKnown && pathname !== offlinePath };
 }
 
-/**
- * Reloads the address once the host answers.
- * @param isFollowed whether a link led here, so the host has not been asked yet
- * @returns whether the first check is still running
- */
+/** Reloads once the host answers. If a link led here, it is asked first; returns whether that is still running. */
 function useReturn(isFollowed: boolean): boolean {
   const { pathname } = useLocation();
   const [isLooking, setIsLooking] = useState(isFollowed);
@@ -81,17 +77,9 @@ function useReturn(isFollowed: boolean): boolean {
     const stop = new AbortController();
     const look = async () => {
       if (document.visibilityState !== 'visible') return;
-      try {
-        const { ok } = await fetch('/robots.txt', {
-          method: 'HEAD',
-          cache: 'no-store',
-          signal: AbortSignal.timeout(LOOK_EVERY_MS),
-        });
-        if (ok && !stop.signal.aborted) return location.reload();
-      } catch {
-        // Still offline.
-      }
-      setIsLooking(false);
+      const isBack = await probe(fetch);
+      if (isBack && !stop.signal.aborted) location.reload();
+      else setIsLooking(false);
     };
     if (isFollowed) void look();
     const timer = setInterval(look, LOOK_EVERY_MS);

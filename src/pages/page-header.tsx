@@ -4,9 +4,9 @@ import { Figure } from '../ui/figure';
 
 type Props = {
   title: string;
-  lead: ReactNode;
+  lead: string;
   picture: Picture;
-  caption: string;
+  caption?: string | undefined;
   className?: string;
   children?: ReactNode;
 };

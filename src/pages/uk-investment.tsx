@@ -27,7 +27,6 @@ export function Page() {
         title="A British address, held from anywhere"
         lead="What property in the United Kingdom offers a Nigerian buyer, what it costs, and where we would start."
         picture={articleUkTerraces}
-        caption="Artist’s impression"
         className="pb-14 md:pb-20"
       >
         <p className="mt-8">
@@ -69,7 +68,6 @@ function FeaturedUkProperty() {
           picture={stPauls3}
           sizes="(min-width: 68rem) 42rem, 100vw"
           className="aspect-[3/2] w-full object-cover"
-          caption="Artist’s impression"
         />
         <div>
           <p className="text-muted">{location}</p>

@@ -37,10 +37,7 @@ type Site = {
   makeCard: (card: PreviewCard) => Promise<string>;
 };
 
-/**
- * Renders one page into the built template: from a path to a complete HTML document.
- * @throws if a component throws, so that no broken page is published
- */
+/** Renders a path into a complete HTML document. Throws if a component does, so that no broken page is published. */
 export async function renderPage(path: string, site: Site): Promise<string> {
   const initial = await loadInitialRoute(path);
   const { prelude } = await prerenderToNodeStream(

@@ -13,13 +13,16 @@ import { Picture } from './picture';
 import { Tool } from './tool';
 import { useTrack } from './use-track';
 
+/** How long a slide is shown; from the specification. */
+const SLIDE_MS = 4000;
+
 type Props = {
   label: string;
   /** The slides, each with a key. Their pictures are `SlidePicture`s. */
   children: ReactElement[];
   /** Shown beside the slide number. */
   note?: string;
-  intervalMs: number;
+  intervalMs?: number;
   /** What a slide is called in the buttons' accessible names. */
   noun?: string;
   /** Opens a larger view of a slide, if there is one. */
@@ -32,11 +35,7 @@ const SlideContext = createContext({ isDrawn: true, isFirst: false });
 export function SlidePicture({ priority = false, ...picture }: ComponentProps<typeof Picture>) {
   const { isDrawn, isFirst } = use(SlideContext);
   if (isDrawn) return <Picture {...picture} priority={priority && isFirst} />;
-  const {
-    className,
-    picture: { color },
-  } = picture;
-  return <div className={className} style={{ backgroundColor: color }} />;
+  return <div className={picture.className} style={{ backgroundColor: picture.picture.color }} />;
 }
 
 /**
@@ -44,7 +43,8 @@ export function SlidePicture({ priority = false, ...picture }: ComponentProps<ty
  * itself under reduced motion. Until touched, it renders pictures only shortly before they are shown, so that a page
  * loads no others.
  */
-export function Carousel({ label, children, note, intervalMs, noun = 'picture', onOpen }: Props) {
+export function Carousel(props: Props) {
+  const { label, children, note, intervalMs = SLIDE_MS, noun = 'picture', onOpen } = props;
   const section = useRef<HTMLElement>(null);
   const { current, position, step, release, track } = useTrack(label, children.length);
   const [isPlaying, setIsPlaying] = useState(false);

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Picture } from './picture';
 
-type Props = ComponentProps<typeof Picture> & { caption: string };
+type Props = ComponentProps<typeof Picture> & { caption?: string | undefined };
 
 /** A picture with a caption; as wide as the screen on phones. */
-export function Figure({ caption, ...picture }: Props) {
+export function Figure({ caption = 'Artist’s impression', ...picture }: Props) {
   return (
     <figure className="max-md:-mx-5">
       <Picture {...picture} />

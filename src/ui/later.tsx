@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/**
- * A component whose code is loaded after hydration. It renders nothing until then, or if the code can't be loaded.
- * @param when an extra condition to wait for
- */
+/** A component whose code is loaded after hydration and after `when`; until then, or if that fails, it is empty. */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
   when: () => Promise<unknown> = () => Promise.resolve(),

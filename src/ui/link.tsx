@@ -8,10 +8,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & 
   to: string;
 };
 
-/**
- * An internal link built on the router's hooks. The router's own `Link` comes with prefetching for data routes, which
- * no page here uses.
- */
+/** An internal link on the router's hooks: its own `Link` comes with prefetching, which no page here uses. */
 export function Link({ to, onClick, ...rest }: Props) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (

@@ -8,10 +8,7 @@ type DialogProps = Pick<ComponentProps<'dialog'>, 'aria-label' | 'children' | 'o
 
 type Props = DialogProps & { isOpen: boolean; movement: 'sheet' | 'gallery' };
 
-/**
- * A native modal dialog, which traps and returns the focus and closes on Escape, the back gesture or a click beside it.
- * It is in the document only while it is open or animating out.
- */
+/** A native modal dialog, which traps and returns the focus. In the document only while it is open or animating out. */
 export function Modal({ isOpen, movement, ...dialog }: Props) {
   const motion = useMotion(() => !isOpen);
   if (!motion) return isOpen && <Dialog {...dialog} />;

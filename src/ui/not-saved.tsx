@@ -13,10 +13,7 @@ type Props = {
   isUnclear: boolean;
 };
 
-/**
- * Shown when the submission could not be saved on the device and may not have reached the database. Offers other ways
- * to send it.
- */
+/** Other ways to send what could not be saved on the device and may not have reached the database. */
 export function NotSaved({ message, chat, isUnclear }: Props) {
   const office = company.offices[0];
   return (

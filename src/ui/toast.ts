@@ -7,9 +7,7 @@ export function preloadToaster(): void {
   loadToaster().catch(() => undefined);
 }
 
-/**
- * Shows a message. The toaster's code is loaded with the first one; if that fails, the message is shown in a plain box.
- */
+/** Shows a message. The first one loads the toaster's code; if that fails, the message is in a plain box. */
 export function showToast(toast: Toast): Promise<void> {
   return loadToaster()
     .then(({ show }) => show(toast))

@@ -34,14 +34,8 @@ function mount(): void {
   isMounted = true;
 }
 
-function ToastCard({
-  kind,
-  title,
-  description,
-  isOfRow,
-  action,
-  onDone,
-}: Toast & { onDone: () => void }) {
+function ToastCard({ onDone, ...toast }: Toast & { onDone: () => void }) {
+  const { kind, title, description, isOfRow, action } = toast;
   return (
     <div className={`toast toast-${kind} ${isOfRow ? 'toast-of-row' : ''}`}>
       <p>{title}</p>

@@ -7,10 +7,7 @@ type Motion = typeof import('./motion')['motion'];
 
 const loaded = createStore<{ motion?: Motion }>(() => ({}));
 
-/**
- * Loads the animations once the page has been touched and is idle. Skipped for visitors who save data or ask for
- * reduced motion; without them sheets open and lists change all the same.
- */
+/** Loads the animations once the page is touched and idle, unless visitors save data or ask for reduced motion. */
 export async function prepareMotion(): Promise<void> {
   if (isFrugal() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   await idle();
@@ -22,10 +19,7 @@ export async function prepareMotion(): Promise<void> {
   );
 }
 
-/**
- * Returns the animations if they have been loaded.
- * @param isFree whether the content may be remounted, which it has to be in order to animate
- */
+/** The animations, once loaded and `isFree` says that the content may be remounted, which they need. */
 export function useMotion(isFree: () => boolean): Motion | undefined {
   const [{ motion }, setState] = useState(loaded.getState);
   const look = useEffectEvent(() => {

@@ -46,10 +46,7 @@ export function useTrack(label: string, count: number) {
     if (slideSeen(list.current) === count) scroll(0, 'instant');
   };
 
-  /**
-   * Swiping back from the first slide has nothing to scroll to, so it goes to the last. Pinching with two fingers and
-   * panning an enlarged picture don't count as swipes.
-   */
+  /** A swipe back from the first slide goes to the last; pinching, or panning an enlarged picture, is no swipe. */
   const onTouchStart = ({ touches }: TouchEvent) => {
     const isSwipe = touches.length === 1 && (visualViewport?.scale ?? 1) <= 1;
     swipeStart.current = isSwipe && slideSeen(list.current) === 0 ? touches[0] : undefined;

@@ -48,7 +48,6 @@ export function ArticleHeader({ article }: { article: Article }) {
         sizes="(min-width: 78rem) 73rem, 100vw"
         priority
         className="article-picture"
-        caption="Artist’s impression"
       />
     </header>
   );

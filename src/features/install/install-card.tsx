@@ -51,20 +51,14 @@ export function InstallCard() {
         </>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {install.kind === 'prompt' ? (
-          <button type="button" className="button button-primary" onClick={install.ask}>
-            Install app
+        {!showsSteps && (
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={install.kind === 'prompt' ? install.ask : () => setShowsSteps(true)}
+          >
+            {install.kind === 'prompt' ? 'Install app' : 'Show me how'}
           </button>
-        ) : (
-          !showsSteps && (
-            <button
-              type="button"
-              className="button button-primary"
-              onClick={() => setShowsSteps(true)}
-            >
-              Show me how
-            </button>
-          )
         )}
         <button type="button" className="button button-line" onClick={dismiss}>
           Not now

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { tableFields } from '../../domain/fields';
-import { applyRules } from '../../domain/rules';
-import type { Submission } from '../../domain/submission';
+import { applyRules, type Submission } from '../../domain/submission';
 import { storedText } from '../../forms/form-fields';
 import { findEntryErrors, propertyChoices, withTyped } from './entry-fields';
 

@@ -1,11 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import {
-  NO_FILTERS,
-  type PropertyFilters,
-  readFilters,
-  writeFilters,
-} from '../../domain/property-filter';
+import { NO_FILTERS, readFilters, writeFilters } from '../../domain/property-filter';
 import { useTouchedValues } from '../../forms/form-fields';
 
 /** Marks addresses written by this page itself. */
@@ -37,7 +32,7 @@ export function useFilters(form: RefObject<HTMLFormElement | null>) {
     navigate({ search: writeFilters(next) }, { replace: true, state: OURS });
   });
 
-  const change = (changed: Partial<PropertyFilters>) => {
+  const change = (changed: Partial<typeof filters>) => {
     const next = { ...filters, ...changed };
     setFilters(next);
     // One history entry per choice, and one per search, however many characters it has.

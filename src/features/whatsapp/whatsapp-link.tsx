@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon';
 type Props = {
   /** The message that the chat opens with. */
   message: string;
+  /** If it doesn't look like a button in WhatsApp's green. */
   className?: string;
   /** Called when the chat is being opened. */
   onOpen?: (event: MouseEvent<HTMLAnchorElement>) => void;
@@ -14,7 +15,8 @@ type Props = {
 };
 
 /** A plain link that opens a WhatsApp chat with the company, so it works without scripts. */
-export function WhatsAppLink({ message, className, onOpen, children }: Props) {
+export function WhatsAppLink(props: Props) {
+  const { message, className = 'button button-whatsapp', onOpen, children } = props;
   const chat = useChatLink(message);
   return (
     <a

@@ -1,6 +1,5 @@
 import type { Clock } from '../../device/clock';
-import { applyRules } from '../../domain/rules';
-import type { Check, Checked, Submission } from '../../domain/submission';
+import { applyRules, type Check, type Checked, type Submission } from '../../domain/submission';
 import type { FieldErrors } from '../../lib/field-errors';
 import { createChanges, type DeliverChange } from '../changes/changes';
 import {

@@ -13,10 +13,7 @@ export async function articlePage(slug: string): Promise<PageModule> {
   };
 }
 
-/**
- * Shows the prerendered HTML as it is, without a second copy of the text in a script. Clicks on its links are handled
- * by the router.
- */
+/** Shows the prerendered HTML as it is, so that no script has a second copy; the router follows its links. */
 function FinishedArticle({ slug, html }: { slug: string; html: string }) {
   const navigate = useNavigate();
 
@@ -42,11 +39,7 @@ function FinishedArticle({ slug, html }: { slug: string; html: string }) {
   );
 }
 
-/**
- * Reads an article from its document: the open one, or one fetched (from the worker, if offline). That way no script
- * contains a second copy of the text.
- * @throws if the article can't be loaded
- */
+/** Reads an article from the open document, or from one that it fetches (from the worker, if offline). */
 async function loadDocument(slug: string) {
   const article = readArticle(document, slug) ?? readArticle(await fetchDocument(slug), slug);
   // A captive portal answers every address with its own page.

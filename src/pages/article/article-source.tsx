@@ -1,5 +1,4 @@
 import { articles } from '../../content/articles.generated';
-import type { Article } from '../../domain/article';
 import { relatedTo } from '../../domain/article-list';
 import { ArticleGrid } from '../../features/blog/article-grid';
 import { ArticleHeader } from '../../features/blog/article-header';
@@ -10,26 +9,20 @@ const RELATED = 3;
 
 const bodies = import.meta.glob<{ default: ArticleBody }>('../../content/articles/*.mdx');
 
-/**
- * An article page made from its frontmatter and MDX; used by the build and in development.
- * @throws if there is no such article
- */
+/** An article page made from its frontmatter and MDX, by the build and in development. */
 export async function articleFromSource(slug: string): Promise<PageModule> {
   const article = articles.find((candidate) => candidate.slug === slug);
   const body = await bodies[`../../content/articles/${slug}.mdx`]?.();
   if (!article || !body) throw new Error(`There is no article ${slug}.`);
-  return pageOf(article, body.default);
-}
-
-function pageOf(article: Article, Body: ArticleBody): PageModule {
   const related = relatedTo(article, articles, RELATED);
   return {
     meta: { title: `${article.title} | Meridian Estates`, description: article.excerpt },
+    // biome-ignore lint/correctness/noComponentHookFactories: a page's module is created once per visit
     Page: () => (
       <div data-article={article.slug}>
         <article>
           <ArticleHeader article={article} />
-          <ArticleText Body={Body} />
+          <ArticleText Body={body.default} />
         </article>
         <section aria-labelledby="related" className="bg-quiet">
           <div className="wrap section">

@@ -8,16 +8,13 @@ import { Facts } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { ArrowLink } from '../../ui/link';
 
-/** From the specification. */
-const SLIDE_MS = 4000;
-
 export function PropertyOfTheDay() {
   const { title, subtitle, location, pictures, priceNote, paymentPlan, whatsappMessage } =
     listingOfTheDay;
   return (
     <article className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center">
       <div className="min-w-0 max-md:-mx-5 md:[&_.carousel-bar]:px-0">
-        <Carousel label={`Pictures of ${title}`} note="Artist’s impressions" intervalMs={SLIDE_MS}>
+        <Carousel label={`Pictures of ${title}`} note="Artist’s impressions">
           {pictures.map((picture) => (
             <SlidePicture
               key={picture.name}

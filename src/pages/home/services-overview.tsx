@@ -10,9 +10,7 @@ export function ServicesOverview() {
     <Section id="services" title="What we do">
       <Points points={services.map(({ title, brief }) => ({ title, text: brief }))} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <WhatsAppLink className="button button-whatsapp" message={chatMessages.services}>
-          Ask on WhatsApp
-        </WhatsAppLink>
+        <WhatsAppLink message={chatMessages.services}>Ask on WhatsApp</WhatsAppLink>
         <ArrowLink className="action" to="/services">
           All services
         </ArrowLink>

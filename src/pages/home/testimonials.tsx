@@ -1,16 +1,13 @@
 import { type Testimonial, testimonials } from '../../content/testimonials';
 import { Carousel } from '../../ui/carousel';
 
-/** From the specification. */
-const SLIDE_MS = 4000;
-
 export function Testimonials() {
   return (
     <section aria-labelledby="testimonials-title" className="on-deep pt-12 pb-6 md:pt-20 md:pb-10">
       <h2 id="testimonials-title" className="wrap subtitle pb-6 text-muted md:pb-10">
         What clients say
       </h2>
-      <Carousel label="Testimonials" noun="testimonial" intervalMs={SLIDE_MS}>
+      <Carousel label="Testimonials" noun="testimonial">
         {testimonials.map((testimonial) => (
           <Quote key={testimonial.author} {...testimonial} />
         ))}

@@ -34,9 +34,7 @@ export function PriceCard({ property }: { property: Property }) {
           <Icon drawing={CalendarDays} />
           Book Inspection
         </a>
-        <WhatsAppLink className="button button-whatsapp" message={whatsappMessage}>
-          WhatsApp Now
-        </WhatsAppLink>
+        <WhatsAppLink message={whatsappMessage}>WhatsApp Now</WhatsAppLink>
       </div>
       <p className="note no-print mt-3">Both open a chat with the message already written.</p>
       <CopyOffline message={whatsappMessage} />

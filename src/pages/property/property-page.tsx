@@ -89,9 +89,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
                 Our team answers questions about {property.title}: prices, plans, papers and visits.
               </p>
               <p className="mt-6">
-                <WhatsAppLink className="button button-whatsapp" message={property.whatsappMessage}>
-                  Chat with Expert
-                </WhatsAppLink>
+                <WhatsAppLink message={property.whatsappMessage}>Chat with Expert</WhatsAppLink>
               </p>
               <CopyOffline message={property.whatsappMessage} />
             </div>

@@ -3,15 +3,12 @@ import type { Property } from '../../domain/property';
 import { Gallery } from '../../features/gallery/gallery';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 
-/** From the specification. */
-const SLIDE_MS = 4000;
-
 export function PropertyPictures({ property }: { property: Property }) {
   const [opened, setOpened] = useState<number>();
   const label = `Pictures of ${property.title}`;
   return (
     <div className="min-w-0">
-      <Carousel label={label} note="Artist’s impressions" intervalMs={SLIDE_MS} onOpen={setOpened}>
+      <Carousel label={label} note="Artist’s impressions" onOpen={setOpened}>
         {property.pictures.map((picture) => (
           <SlidePicture
             key={picture.name}

@@ -1,5 +1,5 @@
 import { checkSubmission } from '../../../src/domain/check-submission';
-import { applyRules } from '../../../src/domain/rules';
+import { applyRules } from '../../../src/domain/submission';
 import { databaseOpener, type OutboxDatabase } from '../../../src/offline/connection';
 import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../../src/offline/doubles/device';
