@@ -10,7 +10,6 @@ import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
 import { killSwitch } from './scripts/build/kill-switch.ts';
-import { leanDayPicker } from './scripts/build/lean-day-picker.ts';
 import { filesBeside, leanPreload } from './scripts/build/lean-preload.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { listings } from './scripts/build/listings.ts';
@@ -48,7 +47,6 @@ export default defineConfig({
     ...plugins(),
     production(),
     leanRouter(),
-    leanDayPicker(),
     leanPreload(),
     pictures(),
     qrCodes(),

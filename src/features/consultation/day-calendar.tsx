@@ -1,8 +1,8 @@
-import { addMonths, lightFormat } from 'date-fns';
+import { addMonths } from 'date-fns';
 import { DayPicker, type Labels } from 'react-day-picker';
 import { type Day, dateOf, dayOf } from '../../domain/calendar-day';
 import { lagosDay } from '../../domain/clock';
-import { britishDate, longDate, weekdayName } from '../../lib/english';
+import { longDate } from '../../lib/english';
 
 /** How many months ahead a consultation can be booked. */
 const MONTHS = 12;
@@ -13,21 +13,6 @@ const LABELS: Partial<Labels> = {
   labelNav: () => 'Month',
   labelDayButton: (date, { today, selected }) =>
     [today && 'Today', longDate(dayOf(date)), selected && 'selected'].filter(Boolean).join(', '),
-};
-
-const monthOf = (day: Day) => britishDate(day).replace(/^\d+ /, '');
-
-const WORDS: Record<string, (day: Day) => string> = {
-  cccc: weekdayName,
-  cccccc: (day) => weekdayName(day).slice(0, 2),
-  'LLLL y': monthOf,
-  'LLLL yyyy': monthOf,
-};
-
-/** Writes the calendar's dates in place of `date-fns/format`, which the build leaves out (`lean-day-picker.ts`). */
-const DATE_LIB = {
-  format: (date: Date, pattern: string) =>
-    WORDS[pattern]?.(dayOf(date)) ?? lightFormat(date, pattern),
 };
 
 const ARROW = 'tool aria-disabled:cursor-default aria-disabled:opacity-30';
@@ -74,7 +59,6 @@ export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus 
       endMonth={addMonths(today, MONTHS)}
       weekStartsOn={MONDAY}
       labels={LABELS}
-      dateLib={DATE_LIB}
       classNames={CLASSES}
       autoFocus={autoFocus}
     />
