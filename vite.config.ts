@@ -13,6 +13,7 @@ import { killSwitch } from './scripts/build/kill-switch.ts';
 import { filesBeside, leanPreload } from './scripts/build/lean-preload.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { listings } from './scripts/build/listings.ts';
+import { hasSideEffects, isStaffModule } from './scripts/build/module-kinds.ts';
 import { pictures } from './scripts/build/pictures.ts';
 import { precompress } from './scripts/build/precompress.ts';
 import { prerender } from './scripts/build/prerender.ts';
@@ -33,8 +34,6 @@ const database = publicSettings({
 });
 process.env['VITE_SUPABASE_URL'] = database.url;
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;
-
-const isStaff = (id: string) => /\/src\/admin\/|\/node_modules\/(@supabase|@tanstack)\//.test(id);
 
 /** Another folder for a build beside the one that is served: the tests of updates need two releases. */
 const outDir = process.env['OUT_DIR'] || 'dist';
@@ -79,9 +78,8 @@ export default defineConfig({
           'fonts/*-names.woff2',
         ],
         manifestTransforms: [withIntegrity(outDir)],
-        // Importing one of our modules does no work, so what the worker does not use of one can go.
         rollupOptions: {
-          treeshake: { moduleSideEffects: (id: string) => !/\/src\/(?!sw\/)/.test(id) },
+          treeshake: { moduleSideEffects: (id: string) => hasSideEffects(id) },
         },
       },
     }),
@@ -107,7 +105,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash][extname]',
         // What only the staff needs is told apart by its name: visitors' devices do not keep it.
         chunkFileNames: ({ name, moduleIds }) =>
-          `assets/${moduleIds.some(isStaff) ? 'admin-' : ''}${name}-[hash].js`,
+          `assets/${moduleIds.some((id) => isStaffModule(id)) ? 'admin-' : ''}${name}-[hash].js`,
         codeSplitting,
       },
     },
