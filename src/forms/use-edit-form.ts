@@ -3,6 +3,7 @@ import type { Check, Checked, Submission } from '../domain/submission';
 import { useOutbox } from '../hooks/use-outbox';
 import type { FieldErrors } from '../lib/field-errors';
 import { releaseState } from '../updates/release-state';
+import { whatToTry } from './form-not-loaded';
 import { useCheckedForm } from './use-checked-form';
 
 type Options = {
@@ -47,9 +48,6 @@ export function useEditForm(options: Options) {
  */
 export function editFailure(error: unknown): string {
   if (!(error instanceof TypeError)) return 'This phone could not save the change. Try again.';
-  const advice =
-    releaseState.getState() === 'current'
-      ? 'Try again once you are online.'
-      : 'Reload the page and try again.';
+  const advice = whatToTry(releaseState.getState());
   return `Part of this page could not be loaded, so the change is not saved. ${advice}`;
 }

@@ -26,7 +26,7 @@ export function openOutbox(): Outbox {
         return openSending;
       } catch (error) {
         // Gives somebody waiting for the result the true reason.
-        if (await watch.doubt()) releaseState.setState('gone', true);
+        if (await watch.hostAnswers()) releaseState.setState('gone', true);
         throw error;
       }
     },
@@ -39,7 +39,7 @@ export function openOutbox(): Outbox {
   // The status reflects attempts by this page, another tab or the worker alike.
   outbox.status.subscribe((now, before) => {
     if (before.changes > 0 && now.delivered > before.delivered) watch.succeeded();
-    else if (now.failures > 0 && now.failures !== before.failures) void watch.doubt();
+    else if (now.failures > 0 && now.failures !== before.failures) watch.doubt();
   });
   return outbox;
 }

@@ -35,16 +35,16 @@ afterEach(() => {
 
 it('goes offline when the host does not answer', async () => {
   const { asked } = openPage();
-  const doubt = watchConnectivity(() => {}).doubt();
+  const hostAnswers = watchConnectivity(() => {}).hostAnswers();
   await isAsked(asked, 1);
   asked[0]?.fail();
-  expect(await doubt).toBe(false);
+  expect(await hostAnswers).toBe(false);
   expect(connectivityState.getState()).toBe('offline');
 });
 
 it('a request cancelled by leaving the page does not count as offline, and is repeated when the page is restored', async () => {
   const { asked, tell } = openPage();
-  const doubt = watchConnectivity(() => {}).doubt();
+  const hostAnswers = watchConnectivity(() => {}).hostAnswers();
   await isAsked(asked, 1);
   tell('pagehide');
   asked[0]?.fail();
@@ -55,21 +55,21 @@ it('a request cancelled by leaving the page does not count as offline, and is re
   tell('pageshow');
   await isAsked(asked, 2);
   asked[1]?.answer();
-  expect(await doubt).toBe(true);
+  expect(await hostAnswers).toBe(true);
   expect(connectivityState.getState()).toBe('online');
 });
 
-it("a page that was left sends no requests, and trusts the browser's events once it is restored", async () => {
+it('a page that was left sends no requests, and probes once it is restored', async () => {
   const { asked, tell } = openPage();
   const watch = watchConnectivity(() => {});
   tell('pagehide');
-  const doubt = watch.doubt();
+  const hostAnswers = watch.hostAnswers();
   await new Promise(setImmediate);
   expect(asked).toHaveLength(0);
 
   tell('pageshow');
   await isAsked(asked, 1);
   asked[0]?.fail();
-  expect(await doubt).toBe(false);
+  expect(await hostAnswers).toBe(false);
   expect(connectivityState.getState()).toBe('offline');
 });

@@ -21,8 +21,7 @@ export function watchConnectivity(onBack: () => void) {
   document.addEventListener('visibilitychange', () => isVisible() && watch.hope());
   // One of our scripts could not be loaded: the network has failed, or the file is missing.
   addEventListener('vite:preloadError', async () => {
-    const isMissing = await watch.doubt();
-    if (isMissing && releaseState.getState() === 'current') {
+    if ((await watch.hostAnswers()) && releaseState.getState() === 'current') {
       releaseState.setState('incomplete', true);
     }
   });

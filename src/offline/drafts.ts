@@ -26,8 +26,10 @@ export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>
     /** Returns the places of a form that hold a draft. */
     async filled(form: string): Promise<string[]> {
       const pattern = new RegExp(`^${draftKey(`(${form}(?::\\d+)*)`)}(?::spare)?$`);
-      const range = IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`));
-      const keys = await read((tx) => tx.objectStore('meta').getAllKeys(range)).catch(() => []);
+      const keys = await read((tx) => {
+        const range = IDBKeyRange.bound(draftKey(form), draftKey(`${form}:~`));
+        return tx.objectStore('meta').getAllKeys(range);
+      }).catch(() => []);
       const names = new Set<string>();
       for (const key of [...keys, ...localKeys()]) {
         const name = pattern.exec(key)?.[1];

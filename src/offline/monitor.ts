@@ -37,7 +37,7 @@ export function createMonitor(env: MonitorEnv) {
   let stopLookingAgain = () => {};
   let stopListening = () => {};
 
-  async function read() {
+  async function readAgain() {
     const seqs = stale;
     stale = new Set();
     stopLookingAgain();
@@ -82,8 +82,10 @@ export function createMonitor(env: MonitorEnv) {
     stale = seqs && stale && new Set([...stale, ...seqs]);
     next ??= reading.then(() => {
       next = undefined;
-      reading = read();
-      return reading;
+      const read = readAgain();
+      // A subscriber that throws must not end all later reads.
+      reading = read.catch(() => undefined);
+      return read;
     });
     return next;
   }

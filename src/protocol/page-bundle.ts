@@ -1,6 +1,9 @@
 import { KEPT_PAGES } from './names';
 import { type IndexedPage, keyOf, type SiteIndex } from './site-index';
 
+/** Headers that describe the bundle and not a page in it. */
+const OF_THE_BUNDLE = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
+
 /**
  * Whether the bundle is fewer bytes than these pages one by one. Pages share most of their text, so all of them compressed
  * together are a quarter of their sum.
@@ -22,6 +25,7 @@ export async function keepFromBundle(
   const documents: Record<string, string> = await response.json();
   // The site's headers, above all its policy, are the same for every path.
   const headers = new Headers(response.headers);
+  for (const name of OF_THE_BUNDLE) headers.delete(name);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const cache = await caches.open(KEPT_PAGES);
   for (const page of pages) {

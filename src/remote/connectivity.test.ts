@@ -86,6 +86,19 @@ describe('when a request failed though the browser reports a connection', () => 
     expect(world.probes).toBe(1);
   });
 
+  it('knows whether a missing script is the release’s fault, even offline and in a hidden tab', async () => {
+    const { world, watch, pass } = createBrowser();
+    world.answers = false;
+    watch.doubt();
+    await pass();
+    world.answers = true;
+    expect(await watch.hostAnswers()).toBe(true);
+    world.isVisible = false;
+    expect(await watch.hostAnswers()).toBe(true);
+    world.isOnline = false;
+    expect(await watch.hostAnswers()).toBe(false);
+  });
+
   it('is online as soon as a request succeeds, whatever a probe says later', async () => {
     const { clock, world, watch, state, pass } = createBrowser();
     world.answers = false;

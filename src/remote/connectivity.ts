@@ -40,9 +40,13 @@ export function createConnectivity(env: ConnectivityEnv) {
 
   /** Returns whether the host answers. */
   function ask(): Promise<boolean> {
-    // A hidden page probes when it becomes visible.
-    if (!asking && env.isVisible()) asking = measure();
-    return asking ?? Promise.resolve(false);
+    asking ??= measure();
+    return asking;
+  }
+
+  /** A hidden page waits until it becomes visible. */
+  function askIfVisible() {
+    if (env.isVisible()) void ask();
   }
 
   async function measure() {
@@ -50,7 +54,7 @@ export function createConnectivity(env: ConnectivityEnv) {
     const isBack = await env.probe();
     asking = undefined;
     if (news !== known) {
-      if (store.getState() === 'reconnecting') void ask();
+      if (store.getState() === 'reconnecting') askIfVisible();
     } else if (isBack) {
       const wasAway = hasMissed;
       succeeded();
@@ -58,7 +62,7 @@ export function createConnectivity(env: ConnectivityEnv) {
     } else {
       hasMissed = true;
       settle('offline');
-      stopTimer = env.setTimer(() => void ask(), wait);
+      stopTimer = env.setTimer(askIfVisible, wait);
       wait = Math.min(2 * wait, PROBE_CAP_MS);
     }
     return isBack;
@@ -69,11 +73,13 @@ export function createConnectivity(env: ConnectivityEnv) {
   if (!isOnline()) lost();
 
   return {
-    /** One of our requests failed: finds out whether the connection is to blame. Returns whether our host answers. */
-    async doubt(): Promise<boolean> {
+    /** One of our requests failed: finds out whether the connection is to blame. */
+    doubt() {
       // The state stays until the probe is answered: the failure may be the database's own.
-      return store.getState() !== 'offline' && isOnline() && ask();
+      if (store.getState() !== 'offline' && isOnline()) askIfVisible();
     },
+    /** Returns whether our host answers now. */
+    hostAnswers: async () => isOnline() && ask(),
     succeeded,
     lost,
     /** The connection may be back: the browser says so, or the page has become visible. */
@@ -81,7 +87,7 @@ export function createConnectivity(env: ConnectivityEnv) {
       if (store.getState() === 'online' || !isOnline()) return;
       wait = PROBE_AFTER_MS;
       settle('reconnecting');
-      void ask();
+      askIfVisible();
     },
   };
 }

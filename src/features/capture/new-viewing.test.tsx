@@ -44,3 +44,16 @@ it('a second tap on Save does not validate the form that the first one cleared',
   await expect.element(screen.getByText('Please enter a name')).toBeVisible();
   expect(keep).toHaveBeenCalledTimes(1);
 });
+
+it('Save answers on a device whose clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { screen, save } = await form();
+  await screen.getByLabelText('Name').fill('Ada Obi');
+  await screen.getByLabelText('Phone').fill('0803 123 4567');
+  await screen.getByLabelText('They agreed').click();
+  await save.click();
+  await expect.element(screen.getByText('Saved: Ada Obi')).toBeVisible();
+  vi.setSystemTime(Date.now() - 86_400_000);
+  await save.click();
+  await expect.element(screen.getByText('Please enter a name')).toBeVisible();
+});

@@ -74,7 +74,8 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     async check(target) {
       // The second tap of a double tap finds the form already cleared: that is not the agent's mistake.
       const isRepeated =
-        Date.now() - clearedAt.current < DOUBLE_TAP_MS && !fieldsOf(target).some(isTouched);
+        Math.abs(Date.now() - clearedAt.current) < DOUBLE_TAP_MS &&
+        !fieldsOf(target).some(isTouched);
       return isRepeated ? { errors: {} } : checkViewing(target, setup.agent, setup.property);
     },
     send,

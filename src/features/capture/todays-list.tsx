@@ -1,4 +1,5 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
+import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useCanSave } from '../../hooks/use-outbox';
 import { clockTime } from '../../lib/time-words';
 import { Link } from '../../ui/link';
@@ -14,6 +15,9 @@ const STATES: Record<Captured['state'], string> = {
   attention: 'Needs attention',
 };
 
+/** A page that lists nobody needs no form for corrections. */
+const loadForm = () => import('./correction').catch(() => undefined);
+
 type Props = {
   today: Today;
   /** How many more were sent but could not be stored here. */
@@ -25,13 +29,18 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
   const canSave = useCanSave();
   // A copy from when it was opened, so that a half-typed correction survives the end of the correction period.
   const [chosen, setChosen] = useState<Captured>();
-  const [Sheet, setSheet] = useState<typeof Correction>();
+  const [Form, setForm] = useState<typeof Correction>();
   const [hasFailed, setHasFailed] = useState(false);
+  const isEmpty = today.captured.length === 0;
+
+  // The signal may be gone by the time somebody has to be corrected.
+  useEffect(() => {
+    if (!isEmpty) void loadForm();
+  }, [isEmpty]);
 
   const correct = async (captured: Captured) => {
-    // Loaded on demand: most viewings need no correction.
-    const loaded = await import('./correction').catch(() => undefined);
-    setSheet(() => loaded?.Correction);
+    const loaded = await loadForm();
+    setForm(() => loaded?.Correction);
     setChosen(captured);
     setHasFailed(loaded === undefined);
   };
@@ -41,7 +50,7 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
       <h2 id="today-title" className="title">
         Today
       </h2>
-      {today.captured.length === 0 ? (
+      {isEmpty ? (
         <p className="mt-3 text-muted">
           {unlistedWords(unlisted) || 'Nobody yet.'}{' '}
           {canSave
@@ -65,11 +74,9 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
             : 'Everything waiting on this phone'}
         </Link>
       </p>
-      {hasFailed && (
-        <p role="alert">The form could not be loaded. Try again once you are online.</p>
-      )}
-      {Sheet && chosen?.lead && (
-        <Sheet
+      {hasFailed && <FormNotLoaded />}
+      {Form && chosen?.lead && (
+        <Form
           key={chosen.seq}
           seq={chosen.seq}
           lead={chosen.lead}

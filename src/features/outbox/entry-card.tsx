@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isFinal } from '../../domain/amendment';
+import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
@@ -27,7 +28,8 @@ type Props = {
 };
 
 const FAILED = 'This phone’s storage did not answer. Please try again.';
-const NO_FORM = 'The form could not be loaded. Try again once you are online.';
+/** A page without entries needs no form for edits. */
+const loadForm = () => import('./edit-form').catch(() => undefined);
 
 /** An entry that is waiting or needs attention: what it is, its state and its actions. */
 export function EntryCard({ entry, isBack, onDiscard }: Props) {
@@ -36,6 +38,7 @@ export function EntryCard({ entry, isBack, onDiscard }: Props) {
   const [Editor, setEditor] = useState<typeof EditForm>();
   const [wasEdited, setWasEdited] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [hasNoForm, setHasNoForm] = useState(false);
   const property = propertyOf(entry);
   const consultation = consultationWords(entry);
   const isSending = entry.state.kind === 'sending';
@@ -46,11 +49,14 @@ export function EntryCard({ entry, isBack, onDiscard }: Props) {
     else setProblem(change === 'sending' ? 'It is on its way right now.' : undefined);
   };
 
+  // The network may be gone by the time somebody edits it.
+  useEffect(() => void loadForm(), []);
+
   const edit = async () => {
-    // Most entries are never edited.
-    const loaded = await import('./edit-form').catch(() => undefined);
+    const loaded = await loadForm();
     setEditor(() => loaded?.EditForm);
-    setProblem(loaded ? undefined : NO_FORM);
+    setHasNoForm(loaded === undefined);
+    setProblem(undefined);
   };
 
   return (
@@ -107,6 +113,7 @@ export function EntryCard({ entry, isBack, onDiscard }: Props) {
         </div>
       )}
       {problem && <p role="alert">{problem}</p>}
+      {hasNoForm && <FormNotLoaded />}
     </Row>
   );
 }

@@ -8,9 +8,10 @@ export function ExportSection({ contents }: { contents: OutboxContents }) {
   const [hasFailed, setHasFailed] = useState(false);
 
   const save = async () => {
+    // A second failure is announced only if the first one's message was removed.
+    setHasFailed(false);
     try {
       await handOver(exportFile(contents, new Date()));
-      setHasFailed(false);
     } catch {
       setHasFailed(true);
     }

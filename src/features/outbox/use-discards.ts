@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { withdrawBooking } from '../../offline/bookings';
 import type { Changed } from '../../offline/rows';
@@ -21,6 +21,12 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]) {
     (seq: number) => setDiscarded((all) => all.filter((row) => row.seq !== seq)),
     [],
   );
+
+  // Once: a row that is shown anew for another reason must not take the focus.
+  const isListed = items.some(({ seq }) => seq === back);
+  useEffect(() => {
+    if (isListed) setBack(undefined);
+  }, [isListed]);
 
   const discard = async (item: Item): Promise<Changed> => {
     const { seq } = item;

@@ -44,7 +44,8 @@ export function createChanges(parts: SendingParts) {
   wakeWhenDue(parts, {
     ...policy,
     entries: ({ changes }) => changes.flatMap((record) => readChange(record) ?? []),
-    isRunning: flushing.isRunning,
+    // Without an administrator there is nothing to start.
+    isRunning: () => !staff || flushing.isRunning(),
     run: flush,
   });
 
