@@ -24,9 +24,9 @@ test.describe('on a wide screen', () => {
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
-    expect(
-      await overlaps(page, ['.floating', '.floating-chat', '.footer > :last-child p']),
-    ).toEqual([]);
+    expect(await overlaps(page, ['.floating', '.floating-chat', 'footer > :last-child p'])).toEqual(
+      [],
+    );
   });
 });
 
@@ -37,7 +37,7 @@ test('on a phone the scroll-to-top button overlaps neither the bottom bar, the l
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
-  expect(await overlaps(page, ['.floating', '.bottom-bar', '.footer > :last-child p'])).toEqual([]);
+  expect(await overlaps(page, ['.floating', '.bottom-bar', 'footer > :last-child p'])).toEqual([]);
 
   await scheduleLink(page).tap();
   await chooseDay(page);
@@ -45,7 +45,7 @@ test('on a phone the scroll-to-top button overlaps neither the bottom bar, the l
   await confirmButton(page).tap();
   await expect(confirmation(page)).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  expect(await overlaps(page, ['.confirmation', '.bottom-bar', '.footer > :last-child p'])).toEqual(
+  expect(await overlaps(page, ['.confirmation', '.bottom-bar', 'footer > :last-child p'])).toEqual(
     [],
   );
   await expect(page.locator('.floating')).toBeHidden();
