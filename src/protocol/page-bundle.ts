@@ -1,10 +1,7 @@
 import { KEPT_PAGES } from './names';
 import { type IndexedPage, keyOf, type SiteIndex } from './site-index';
 
-/**
- * Whether the bundle is fewer bytes than these pages one by one. Pages share most of their text, so all of them compressed
- * together are a quarter of their sum.
- */
+/** Whether the bundle is fewer bytes than these pages one by one, because pages share most of their text. */
 export function isBundleSmaller({ bundle }: SiteIndex, pages: IndexedPage[]): boolean {
   return pages.reduce((sum, { bytes }) => sum + bytes, 0) > bundle.bytes;
 }

@@ -10,10 +10,7 @@ import { requestOf, type ScheduleRequest } from './request';
 
 type Props = { request: ScheduleRequest; onDone: () => void; autoFocus?: boolean };
 
-/**
- * The scheduler for a request, below the consultations on this device. While one of those is being moved, a scheduler
- * for that replaces both.
- */
+/** The scheduler, below the consultations on this device. One that moves a consultation replaces both. */
 export function Panel({ request, autoFocus = false, onDone }: Props) {
   const bookings = useBookings();
   const [change, setChange] = useState<Booking>();

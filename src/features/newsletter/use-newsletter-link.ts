@@ -13,9 +13,7 @@ const TOKEN = /^#([0-9a-f]{64})$/;
 /** A token mangled by a mail program or by copying: too short, or with extra text. */
 const CUT_TOKEN = /^#([0-9a-f]+$|[0-9a-f]{8})/;
 
-/**
- * The token in the address's hash, which is never sent to a server. Null if there is none, undefined before hydration.
- */
+/** The token in the address's hash, which no server is sent. Null if there is none, undefined before hydration. */
 export function useLinkToken(): string | null | undefined {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();
