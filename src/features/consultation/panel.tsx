@@ -73,10 +73,7 @@ export function BookingsHere() {
 
 const HASH = '#schedule';
 
-/**
- * The scheduler opened by `#schedule`. The home-screen shortcut uses that address; in an open app it arrives as a hash
- * change. A sheet that reloaded the page to get its calendar also comes back this way.
- */
+/** The scheduler opened by `#schedule`: the home-screen shortcut, or a reload that got the calendar. */
 export function ScheduleShortcut() {
   const [isOpen, setIsOpen] = useState(true);
   const request = requestOf(history.state);

@@ -30,10 +30,7 @@ const RETRY_MS = 5_000;
 /** A second tap within this time was meant for the previous button. */
 const SECOND_TAP_MS = 1_000;
 
-/**
- * The state of the subscription with this token, and a function to change it. Both requests are repeated until
- * answered: every few seconds, and immediately when the connection or the page is back.
- */
+/** The subscription's state and a function to change it. Both requests are repeated until answered. */
 export function useNewsletterLink(token: string | null | undefined) {
   const readSettings = use(SettingsContext);
   const isCut = CUT_TOKEN.test(useLocation().hash);
