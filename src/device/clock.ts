@@ -1,14 +1,8 @@
-export type Clock = {
-  /** Milliseconds since 1970 by the device's clock. */
-  now(): number;
-  /** Calls `callback` once after `ms`, whatever happens to the device's clock. Returns a function that cancels it. */
-  setTimer(callback: () => void, ms: number): () => void;
-};
+import { setTimer } from '../lib/in-time';
 
-export const clock: Clock = {
+export const clock = {
+  /** Milliseconds since 1970 by the device's clock. */
   now: () => Date.now(),
-  setTimer(callback, ms) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
+  setTimer,
 };
+export type Clock = typeof clock;

@@ -30,10 +30,7 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_BEGINS_WITHIN_MS);
 }
 
-/**
- * Gives the visitor the file: through the share sheet in an iPhone's home-screen app, where downloads lead nowhere,
- * otherwise as a download. Like the sheet itself, it has to be called directly from a tap.
- */
+/** Shares the file in an iPhone's home-screen app, where downloads lead nowhere; else downloads it. Needs a tap. */
 export async function handOver(file: File): Promise<void> {
   if (isAppleHomeScreenApp() && canShareFile(file)) await shareFile(file);
   else downloadFile(file);

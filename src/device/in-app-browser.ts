@@ -12,10 +12,7 @@ const APPS: readonly (readonly [pattern: RegExp, app: string])[] = [
   [/ Line\//, 'LINE'],
 ];
 
-/**
- * Returns the app whose in-app browser shows the page; undefined in a real browser. Nothing can be installed there, and
- * its storage is lost when it closes.
- */
+/** Returns the app whose own browser shows the page, where nothing can be installed and storage does not last. */
 export function appAround(userAgent: string): string | undefined {
   return APPS.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

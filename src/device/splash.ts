@@ -1,10 +1,7 @@
 /** The background and accent colours of the light and dark design. */
 const COLOURS = { light: ['#faf7f0', '#12392e'], dark: ['#0e1713', '#8fc4aa'] } as const;
 
-/**
- * Draws the splash screen an iPhone shows while the app opens. Safari accepts only an image with the exact size of the
- * screen, reads it when the visitor installs the app, and offers no other way.
- */
+/** Draws the splash screen of an iPhone's app: Safari accepts only an image of the screen's exact size. */
 export function addSplashScreens(): void {
   const width = screen.width * devicePixelRatio;
   const height = screen.height * devicePixelRatio;

@@ -1,4 +1,5 @@
 import type { LocksLike } from '../device/locks';
+import { readStored, writeStored } from '../lib/stored-text';
 import type { Drafts } from '../offline/drafts';
 
 /** A reloading page may hold its place a moment longer than it is visible. */
@@ -114,21 +115,12 @@ function hold(
 
 const key = (form: string) => `meridian-draft:${form}`;
 
-/** Stored per tab; it survives a reload. */
+/** Stored per tab; it survives a reload. Without storage, the next load finds a place as a new tab would. */
 function remember(form: string, name?: string): void {
-  try {
-    if (name) sessionStorage.setItem(key(form), name);
-    else sessionStorage.removeItem(key(form));
-  } catch {
-    // Without storage, the next load finds a place as a new tab would.
-  }
+  writeStored(key(form), name, () => sessionStorage);
 }
 
 /** Returns the place that this tab used before it was reloaded. */
 export function recallPlace(form: string): string | null {
-  try {
-    return sessionStorage.getItem(key(form));
-  } catch {
-    return null;
-  }
+  return readStored(key(form), () => sessionStorage);
 }

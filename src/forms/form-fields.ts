@@ -38,10 +38,7 @@ export function typedInto(form: ParentNode | null): Record<string, string> {
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));
 }
 
-/**
- * Reports the values of fields that were filled in before hydration, by name. For controlled fields, whose next render
- * would overwrite them with the state's values.
- */
+/** Reports what was typed before hydration, by name, into controlled fields: their state would overwrite it. */
 export function useTouchedValues(
   form: RefObject<HTMLFormElement | null>,
   take: (values: Record<string, string>) => void,

@@ -21,10 +21,7 @@ type Options<T> = {
   openingErrors?: FieldErrors;
 };
 
-/**
- * Does what all forms do: validate on submit, show errors, focus the first field that has one, clear its error when it
- * is edited, and send. A second submit is ignored while the first is in progress.
- */
+/** Validates on submit, shows the errors, clears each when its field is edited, and sends, once at a time. */
 export function useCheckedForm<T>({ check, send, openingErrors = {} }: Options<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState(openingErrors);

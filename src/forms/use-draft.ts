@@ -8,10 +8,7 @@ import type { Keeper, Typing } from './keep-draft';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/**
- * Saves what is typed into a form across reloads, until it is sent or `erase`d. The code for this is loaded when the
- * form is first touched, or if a draft exists.
- */
+/** Saves what is typed into a form across reloads. Loads the code on the first touch, or for a draft. */
 export function useDraft(form: FormRef, name: string) {
   const outbox = useOutbox();
   const [draft] = useState(() => draftOf(form, name, outbox));
@@ -25,7 +22,7 @@ const keeping = new Map<string, Promise<void>>();
 function draftOf(form: FormRef, name: string, outbox: Outbox) {
   const key = draftKey(name);
   /** Where the draft is saved while the draft code can't be loaded; `createDrafts` picks it up later. */
-  const spare = createDraft(`${name}:spare`, () => localStorage);
+  const spare = createDraft(`${name}:spare`);
   const typing: Typing = { isSent: false };
   let opening: Promise<Keeper> | undefined;
   let keeper: Keeper | undefined;

@@ -42,10 +42,7 @@ export function useEditForm(options: Options) {
   return { ...useCheckedForm({ check, send, openingErrors }), problem };
 }
 
-/**
- * Explains why an entry could not be changed. The editing code is loaded on demand; if that fails, every browser throws
- * a `TypeError`, and the phone's storage is not to blame.
- */
+/** Explains why an entry could not be changed: a `TypeError` means that the editing code could not be loaded. */
 export function editFailure(error: unknown): string {
   if (!(error instanceof TypeError)) return 'This phone could not save the change. Try again.';
   const advice = whatToTry(releaseState.getState());

@@ -24,10 +24,7 @@ export function useChanges(staff: string): PendingChange[] {
   return useMemo(() => all.filter(({ change }) => change.staff === staff), [all, staff]);
 }
 
-/**
- * Returns changes that are still being stored, so that they can be shown at once. (A choice that flips back for an
- * instant makes people tap again.)
- */
+/** Returns changes still being stored, to be shown at once: a choice that flips back makes people tap again. */
 export function useOptimisticChanges(): readonly Change[] {
   return useOutboxStore(({ storing }) => storing, NOTHING);
 }

@@ -9,10 +9,7 @@ export type DownloadState =
   | { kind: 'failed'; bytes: number }
   | { kind: 'complete' };
 
-/**
- * Tracks one download: its size and progress, and how to start, cancel and remove it. Unknown until it has checked what
- * is stored.
- */
+/** Tracks one download: its size and progress, and how to start, cancel and remove it. */
 export function useDownload(source: Downloadable) {
   const [state, setState] = useState<DownloadState>({ kind: 'unknown' });
   const running = useRef<AbortController | undefined>(undefined);

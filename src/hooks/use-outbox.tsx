@@ -55,9 +55,7 @@ export function useCanSave(): boolean {
 
 const subscribeToNothing = () => () => {};
 
-/**
- * A stand-in that throws on use rather than on render, so that a page without a provider is noticed on the first tap.
- */
+/** A stand-in that throws on use, not on render, so that a page without a provider is noticed on the first tap. */
 const MISSING: Outbox = new Proxy({} as Outbox, {
   get() {
     throw new Error('There is no outbox here: the page needs its OutboxProvider.');

@@ -5,18 +5,13 @@ import type { SubmitResult } from '../offline/outbox';
 import type { Beside } from '../offline/rows';
 import { useOutbox } from './use-outbox';
 
-/**
- * A chat that takes longer than a second to open seems broken, and Safari no longer treats it as the result of a tap.
- */
+/** A chat that takes longer than a second to open seems broken, and Safari no longer links it to the tap. */
 const PATIENCE_MS = 1_000;
 
 type Recording = {
   /** The result; null if the lead could not be recorded. */
   recorded: Promise<SubmitResult | null>;
-  /**
-   * Resolves when the lead is on disk or the attempt is over, but after one second at the latest. From then on the page
-   * may be left.
-   */
+  /** Resolves, after a second at the latest, when the lead is on disk or has failed: the page may then be left. */
   written: Promise<void>;
 };
 

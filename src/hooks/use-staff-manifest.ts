@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
 
-/**
- * While a staff page is open, the browser offers to install the staff's app. A client-side navigation would otherwise
- * leave the visitors' manifest in place.
- */
+/** While a staff page is open, the browser offers the staff's app, also after a client-side navigation. */
 export function useStaffManifest(): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');

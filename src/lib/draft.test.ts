@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createDraft, type DraftStore } from './draft';
+import { createDraft } from './draft';
+import type { StoragePlace } from './stored-text';
 
-function memory(): DraftStore & { all: Map<string, string> } {
+function memory(): ReturnType<StoragePlace> & { all: Map<string, string> } {
   const all = new Map<string, string>();
   return {
     all,

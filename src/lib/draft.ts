@@ -1,37 +1,23 @@
-/** Where drafts are stored: the browser's `localStorage`, or a test double. */
-export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { readStored, type StoragePlace, writeStored } from './stored-text';
 
 export type Draft = Record<string, string>;
 
 /** Stores what was typed into a form but not yet sent. Without storage, drafts are silently not kept. */
-export function createDraft(name: string, storage: () => DraftStore) {
+export function createDraft(name: string, place?: StoragePlace) {
   const key = `draft:${name}`;
   return {
     read(): Draft {
       try {
-        return onlyTexts(JSON.parse(storage().getItem(key) ?? '{}'));
+        return onlyTexts(JSON.parse(readStored(key, place) ?? '{}'));
       } catch {
         return {};
       }
     },
     write(values: Draft): void {
-      try {
-        if (Object.values(values).some((value) => value !== '')) {
-          storage().setItem(key, JSON.stringify(values));
-        } else {
-          storage().removeItem(key);
-        }
-      } catch {
-        // Storage is full or forbidden; what was typed is still in the form.
-      }
+      const isFilled = Object.values(values).some((value) => value !== '');
+      writeStored(key, isFilled ? JSON.stringify(values) : undefined, place);
     },
-    erase(): void {
-      try {
-        storage().removeItem(key);
-      } catch {
-        // Nothing could be stored, so there is nothing to delete.
-      }
-    },
+    erase: () => writeStored(key, undefined, place),
   };
 }
 

@@ -1,7 +1,4 @@
-/**
- * Runtime type checks for values from storage and the network. They cost a few hundred bytes, where a schema library
- * costs several thousand, which the service worker's budget can't take. Types are inferred, as from a schema.
- */
+/** Runtime type checks with inferred types: a schema library would exceed the service worker's budget. */
 export type Shape<T> = (value: unknown) => value is T;
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never;
 

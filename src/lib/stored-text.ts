@@ -1,7 +1,7 @@
 /** A function, since naming `localStorage` or `sessionStorage` already throws where storage is denied. */
-type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type StoragePlace = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const ofBrowser: Place = () => localStorage;
+const ofBrowser: StoragePlace = () => localStorage;
 
 /** Returns a stored text; `null` if there is none, or if storage is denied. */
 export function readStored(key: string, place = ofBrowser): string | null {

@@ -3,10 +3,7 @@ import { KEPT_DASHBOARD } from '../protocol/names';
 import { inCharge } from './in-charge';
 import { siteIndex } from './library';
 
-/**
- * Stores the dashboard on this device, so that it opens offline. Call it once the user is known to be an administrator.
- * Its scripts come from the HTTP cache; later versions are fetched by the worker (`src/sw/dashboard.ts`).
- */
+/** Stores the dashboard for an administrator to open offline; the worker updates it (`src/sw/dashboard.ts`). */
 export function keepDashboard(): void {
   keep().catch(() => {
     // No network, no space, or another release: the next visit continues.

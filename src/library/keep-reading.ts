@@ -28,10 +28,7 @@ async function hasRoom(): Promise<boolean> {
   return quota - usage > SPARE_BYTES;
 }
 
-/**
- * Calls `keep` for pictures that bypassed the worker: those loaded before it took control, and those in flight at that
- * moment.
- */
+/** Calls `keep` for pictures that bypassed the worker: loaded, or requested, before it took control. */
 function picturesPastWorker(keep: (url: string) => Promise<void>, signal: AbortSignal): void {
   const observer = new PerformanceObserver((list) => {
     for (const { name, workerStart } of list.getEntries() as PerformanceResourceTiming[]) {

@@ -52,10 +52,7 @@ async function readIndex(): Promise<SiteIndex> {
   return answer;
 }
 
-/**
- * Stores a page that was just viewed. The document is still in the HTTP cache, so this costs no data. If that document
- * belongs to an older release, it is fetched again, unless the visitor saves data.
- */
+/** Stores a viewed page from the HTTP cache, for no data; an older release's is fetched again if allowed. */
 export async function keepSeenPage(pathname: string, mayFetch: boolean): Promise<void> {
   const page = indexedPage(await siteIndex(), pathname);
   if (!page || (await isKept(page))) return;

@@ -8,10 +8,7 @@ import { watchConnectivity } from './watch-connectivity';
 /** An event on the window whose detail is the name of an error that the outbox met. */
 export const OUTBOX_ERROR = 'outbox-error';
 
-/**
- * Opens the page's outbox. It saves submissions immediately; the code that sends them is loaded when there is something
- * to send.
- */
+/** Opens the page's outbox. The code that sends is loaded when there is something to send. */
 export function openOutbox(): Outbox {
   // The browser fired no `online` event, so the outbox would otherwise wait out its backoff.
   const watch = watchConnectivity(() => void outbox.flush('online'));

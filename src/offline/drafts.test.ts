@@ -10,7 +10,7 @@ import { addEntry, type Beside } from './rows';
 
 const typed = { name: 'Ada', message: 'Half a thought' };
 /** The draft in `localStorage`, from an older release or without better storage. */
-const older = () => createDraft('contact', () => localStorage);
+const older = () => createDraft('contact');
 
 /** Erases a draft in the write that stores its submission. */
 const erasing =

@@ -12,8 +12,8 @@ export type Drafts = ReturnType<typeof createDrafts>;
  * denied or full, they go to `localStorage`, which browsers write to disk late.
  */
 export function createDrafts({ read, write }: Pick<Connection, 'read' | 'write'>) {
-  const older = (name: string) => createDraft(name, () => localStorage);
-  const spare = (name: string) => createDraft(`${name}:spare`, () => localStorage);
+  const older = (name: string) => createDraft(name);
+  const spare = (name: string) => createDraft(`${name}:spare`);
 
   const put = (name: string, values: Draft) =>
     write((tx) => {

@@ -43,9 +43,7 @@ export async function fetchFile(
   await (await caches.open(cacheName)).put(keyOf(file), stored);
 }
 
-/**
- * Stores a response for a file if it belongs to this release. It could also be a captive portal's page, or truncated.
- */
+/** Stores a response for a file if it is of this release, not truncated and not a captive portal's page. */
 export async function keepAnswer(
   cacheName: string,
   file: IndexedFile,

@@ -4,10 +4,7 @@ export const SYNC_TAG = 'outbox';
 /** What the kill switch (`scripts/build/kill-switch.ts`) tells every page that it leaves without a worker. */
 export const WORKER_GONE = 'WORKER_GONE';
 
-/**
- * The caches shared by page and worker. Pages are keyed by content hash, so that a document of another release is never
- * served.
- */
+/** The caches shared by page and worker. Their keys name the content, so no other release's page is served. */
 export const KEPT_PAGES = 'pages';
 /** Pictures that were viewed; the oldest are removed first. */
 export const SEEN_PICTURES = 'pictures';

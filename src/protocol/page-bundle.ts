@@ -4,10 +4,7 @@ import { type IndexedPage, keyOf, type SiteIndex } from './site-index';
 /** Headers that describe the bundle and not a page in it. */
 const OF_THE_BUNDLE = ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified'];
 
-/**
- * Whether the bundle is fewer bytes than these pages one by one. Pages share most of their text, so all of them compressed
- * together are a quarter of their sum.
- */
+/** Whether the bundle is fewer bytes than these pages one by one, because pages share most of their text. */
 export function isBundleSmaller({ bundle }: SiteIndex, pages: IndexedPage[]): boolean {
   return pages.reduce((sum, { bytes }) => sum + bytes, 0) > bundle.bytes;
 }

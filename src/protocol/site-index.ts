@@ -46,9 +46,7 @@ export function dashboardFile(index: SiteIndex, pathname: string): IndexedFile |
   return index.dashboard.find((file) => file.path === path);
 }
 
-/**
- * Returns the path under which an address is stored: `/about` for `/about/`, and for `/about.html`, its built document.
- */
+/** Returns the path under which an address is stored: `/about` for `/about/` and for its document `/about.html`. */
 export function pagePath(pathname: string): string {
   return pathname.replace(/(\/index\.html|\.html|\/+)$/, '') || '/';
 }

@@ -1,11 +1,11 @@
+import type { Clock } from '../device/clock';
 import { type Connectivity, connectivityState as store } from './connectivity-state';
 
 /** The delay after a failed probe; it doubles with each further one, up to {@link PROBE_CAP_MS}. */
 export const PROBE_AFTER_MS = 5_000;
 export const PROBE_CAP_MS = 60_000;
 
-type ConnectivityEnv = {
-  setTimer(callback: () => void, ms: number): () => void;
+type ConnectivityEnv = Pick<Clock, 'setTimer'> & {
   /** What the browser reports. Its "offline" is true; its "online" may be a captive portal or a dead connection. */
   isOnline(): boolean;
   isVisible(): boolean;

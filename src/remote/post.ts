@@ -3,10 +3,7 @@ export type Settings = { url: string; key: string };
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/**
- * Posts to the database as a visitor, without a user's token: an administrator's expired session must not stop
- * visitors' submissions.
- */
+/** Posts as a visitor: an administrator's expired session must not stop visitors' submissions. */
 export function post(
   { url, key, fetch = globalThis.fetch }: Settings & { fetch?: Fetch },
   path: string,

@@ -4,10 +4,7 @@ import { dashboardFile } from '../protocol/site-index';
 import type { WorkerRoute } from './router';
 import { siteIndex } from './site-index';
 
-/**
- * Serves the scripts of the staff's pages, named by the build (`vite.config.ts`), from the device if an administrator
- * has stored them (`src/library/keep-dashboard.ts`).
- */
+/** Serves the dashboard's scripts from the device if they are stored there (`src/library/keep-dashboard.ts`). */
 export const dashboardRoute: WorkerRoute = {
   matches: ({ url }) => url.pathname.startsWith('/assets/admin-'),
   async answer({ url }) {

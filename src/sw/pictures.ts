@@ -14,10 +14,7 @@ export const pictureRoute: WorkerRoute = {
   answer: answerPicture,
 };
 
-/**
- * Returns a picture from the cache, else from the network, and then stores it. Offline, another width will do: after
- * a rotation a phone requests the 720 px file, and the stored 480 px one is better than nothing.
- */
+/** Returns a picture from the cache, else the network. Offline, another width is better than nothing. */
 async function answerPicture({ request, url, event }: RoutedRequest): Promise<Response> {
   const stored = await caches.match(request);
   if (stored) return stored;

@@ -12,10 +12,7 @@ export type WorkerRoute = {
 /** The routes in order, and the network as the last resort. */
 export type Routing = { routes: WorkerRoute[]; fetch(request: Request): Promise<Response> };
 
-/**
- * Answers a same-origin GET that a route matches; anything else is left to the browser. Never rejects: an unanswerable
- * request becomes a network error, without an exception in the console.
- */
+/** Answers a same-origin GET that a route matches. Never rejects: a failure becomes a network error. */
 export function answerTo(event: FetchEvent, routing: Routing): Promise<Response> | undefined {
   const { request } = event;
   const url = new URL(request.url);

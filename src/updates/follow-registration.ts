@@ -14,10 +14,7 @@ type Options = {
   onReady: () => void;
 };
 
-/**
- * Handles the worker's registration: reports its state, stores what is read once it controls the page, and checks for
- * an update whenever the page becomes visible.
- */
+/** Follows the worker, looks for an update whenever the page becomes visible, and stores what is read. */
 export async function followRegistration(options: Options): Promise<void> {
   const { isTyping, onReady } = options;
   const reading = new AbortController();

@@ -1,9 +1,7 @@
 import type { releaseState } from './release-state';
 import type { siteNews } from './site-news';
 
-/**
- * How often to look for an update while this release doesn't work; the same interval at which held entries are retried.
- */
+/** How often to look for an update while this release doesn't work: as often as held entries are retried. */
 export const LOOK_EVERY_MS = 15 * 60_000;
 
 type Env = {

@@ -16,10 +16,7 @@ type Props = {
   onDone: () => void;
 };
 
-/**
- * Corrects a viewing, whether it is still on this phone or already sent. What is half-typed for the next visitor is
- * kept, and so is a half-typed correction: a sheet is easily closed by accident.
- */
+/** Corrects a viewing, sent or not. A half-typed correction is kept: a sheet is easily closed by accident. */
 export function Correction({ seq, lead, why, onDone }: Props) {
   const viewing = readViewing(lead);
   const { form, errors, isBusy, problem } = useEditForm({

@@ -3,10 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** Elements with their own behaviour on Enter. */
 const OWN_ENTER = ['TEXTAREA', 'BUTTON'];
 
-/**
- * Enter moves to the next field instead of submitting a half-filled form: it is the big key under the thumb. In the
- * last field it submits.
- */
+/** Enter, the big key under the thumb, moves to the next field. Only in the last one does it submit. */
 export function nextFieldOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const field = event.target;
   // In an input method editor, Enter confirms a character.

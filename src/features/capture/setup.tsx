@@ -10,7 +10,7 @@ import { nextFieldOnEnter } from './next-field-on-enter';
 /** What stays the same throughout a viewing. */
 export type Setup = { property: string; agent: string };
 
-const stored = createDraft('capture-setup', () => localStorage);
+const stored = createDraft('capture-setup');
 
 /** Where the viewing takes place and who is running it, stored on this device; null until entered. */
 export function useSetup(): [Setup | null, (setup: Setup) => void] {

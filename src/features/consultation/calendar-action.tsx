@@ -9,10 +9,7 @@ import { lagosDay } from '../../domain/clock';
 import { whatsappLink } from '../../lib/phone-link';
 import { Icon } from '../../ui/icon';
 
-/**
- * Adds the consultation to the visitor's calendar, or removes it once cancelled. A later file for the same consultation
- * replaces the earlier one. In-app browsers ignore downloads, so there it explains what to do instead.
- */
+/** Adds the consultation to a calendar, or removes a cancelled one; explains it where downloads are ignored. */
 export function CalendarAction({ booking }: { booking: Booking }) {
   const [isTold, setIsTold] = useState(false);
   const words = useId();

@@ -64,10 +64,7 @@ export function endWords(booking: Booking | undefined, hasHeard: boolean): strin
   return hasHeard ? 'Cancelled' : 'To be cancelled';
 }
 
-/**
- * Where the consultation can be found. A cancelled one stays listed too, because it may have to be removed from a
- * calendar.
- */
+/** Where the consultation can be found. A cancelled one too: it may have to be removed from a calendar. */
 export function listedWords(booking?: Booking): string {
   return booking?.isCancelled
     ? '“Schedule” goes on listing it until its time is over.'

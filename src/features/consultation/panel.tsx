@@ -10,10 +10,7 @@ import { requestOf, type ScheduleRequest } from './request';
 
 type Props = { request: ScheduleRequest; onDone: () => void; autoFocus?: boolean };
 
-/**
- * The scheduler for a request, below the consultations on this device. While one of those is being moved, a scheduler
- * for that replaces both.
- */
+/** The scheduler, below the consultations on this device. One that moves a consultation replaces both. */
 export function Panel({ request, autoFocus = false, onDone }: Props) {
   const bookings = useBookings();
   const [change, setChange] = useState<Booking>();
@@ -76,10 +73,7 @@ export function BookingsHere() {
 
 const HASH = '#schedule';
 
-/**
- * The scheduler opened by `#schedule`. The home-screen shortcut uses that address; in an open app it arrives as a hash
- * change. A sheet that reloaded the page to get its calendar also comes back this way.
- */
+/** The scheduler opened by `#schedule`: the home-screen shortcut, or a reload that got the calendar. */
 export function ScheduleShortcut() {
   const [isOpen, setIsOpen] = useState(true);
   const request = requestOf(history.state);

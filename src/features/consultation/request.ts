@@ -8,18 +8,12 @@ const isRequest = either(
   object({ kind: oneOf('date'), place: oneOf('hero', 'header') }),
 );
 
-/**
- * What a scheduler asks for: a date and a time, perhaps about a property, or just a date, which opens the chat
- * immediately.
- */
+/** What a scheduler asks for: a date and a time, or just a date, which opens the chat immediately. */
 export type ScheduleRequest = ShapeOf<typeof isRequest>;
 
 const holdsRequest = object({ request: isRequest });
 
-/**
- * The request stored in the history state when the page was reloaded; a general consultation if there is none. An
- * earlier release may have stored it, so it is validated.
- */
+/** The request that a reload left in the history state, perhaps by an earlier release; else a general one. */
 export function requestOf(state: unknown): ScheduleRequest {
   return holdsRequest(state) ? state.request : { kind: 'appointment' };
 }

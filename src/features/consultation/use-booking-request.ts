@@ -75,10 +75,7 @@ async function openChat(message: string, written: Promise<void>): Promise<boolea
   return true;
 }
 
-/**
- * A random id in the form of a UUID, as PostgreSQL parses it. `crypto.randomUUID` is missing when a phone opens the site
- * without TLS.
- */
+/** A random UUID, as PostgreSQL parses it. Without TLS, phones have no `crypto.randomUUID`. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

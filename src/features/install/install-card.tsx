@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { appAround } from '../../device/in-app-browser';
 import { installState } from '../../device/install';
 import { useOutboxStatus } from '../../hooks/use-outbox';
+import { writeStored } from '../../lib/stored-text';
 import { countKept } from '../../offline/status';
 import { Link } from '../../ui/link';
 import { ShareMenuSteps } from './share-menu-steps';
@@ -22,7 +23,7 @@ export function InstallCard() {
   if (install.kind === 'none' || isGone || isInApp) return null;
 
   const dismiss = () => {
-    rememberDismissal();
+    writeStored(DISMISSED, new Date().toISOString());
     setIsGone(true);
   };
   return (
@@ -74,13 +75,5 @@ function isDismissed(): boolean {
     return localStorage.getItem(DISMISSED) !== null;
   } catch {
     return true;
-  }
-}
-
-function rememberDismissal(): void {
-  try {
-    localStorage.setItem(DISMISSED, new Date().toISOString());
-  } catch {
-    // Storage is full or denied: the card is hidden for this visit only.
   }
 }

@@ -4,9 +4,7 @@ import { mailLink } from '../../lib/phone-link';
 import { linkWords } from './link-words';
 import { useLinkToken, useNewsletterLink } from './use-newsletter-link';
 
-/**
- * The page behind a newsletter's link: the subscription's state and a button to change it. Opening it changes nothing.
- */
+/** The page behind a newsletter's link: the subscription's state and a button for it. Opening it changes nothing. */
 export function NewsletterLink() {
   const token = useLinkToken();
   // A new token starts from scratch.

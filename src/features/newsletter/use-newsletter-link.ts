@@ -13,9 +13,7 @@ const TOKEN = /^#([0-9a-f]{64})$/;
 /** A token mangled by a mail program or by copying: too short, or with extra text. */
 const CUT_TOKEN = /^#([0-9a-f]+$|[0-9a-f]{8})/;
 
-/**
- * The token in the address's hash, which is never sent to a server. Null if there is none, undefined before hydration.
- */
+/** The token in the address's hash, which no server is sent. Null if there is none, undefined before hydration. */
 export function useLinkToken(): string | null | undefined {
   const { hash } = useLocation();
   const isHydrated = useIsHydrated();
@@ -32,10 +30,7 @@ const RETRY_MS = 5_000;
 /** A second tap within this time was meant for the previous button. */
 const SECOND_TAP_MS = 1_000;
 
-/**
- * The state of the subscription with this token, and a function to change it. Both requests are repeated until
- * answered: every few seconds, and immediately when the connection or the page is back.
- */
+/** The subscription's state and a function to change it. Both requests are repeated until answered. */
 export function useNewsletterLink(token: string | null | undefined) {
   const readSettings = use(SettingsContext);
   const isCut = CUT_TOKEN.test(useLocation().hash);

@@ -22,10 +22,7 @@ export function cvvText(typed: string): string {
   return digits(typed).slice(0, MAX_LENGTH.cvv);
 }
 
-/**
- * The caret's position after formatting: behind the same digit as before. Otherwise, editing a digit in the middle
- * would move the caret to the end.
- */
+/** The caret's position after formatting: behind the same digit, so that it stays where somebody is editing. */
 export function caretAfter(typed: string, caret: number, ordered: string): number {
   // At the end it stays at the end, even behind an added zero.
   if (caret >= typed.length) return ordered.length;

@@ -1,10 +1,7 @@
 /** From the specification; the card number has sixteen digits and the spaces between them. */
 export const MAX_LENGTH = { cardNumber: 19, expiryDate: 5, cvv: 4 };
 
-/**
- * HTML patterns with the same rules as `payment.ts`, for the time before the script formats the fields. They are
- * only in the prerendered page.
- */
+/** The rules of `payment.ts` as HTML patterns, for the prerendered page only: its script formats and checks. */
 export const PATTERN = {
   amount: String.raw`[,\s]*(?=.*[1-9])\d(?:[,\s]*\d){0,11}[,\s]*(?:\.[,\s]*\d[,\s]*\d?[,\s]*)?`,
   cardNumber: String.raw`\D*(?:\d\D*){12,}`,

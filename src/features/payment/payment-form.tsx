@@ -23,10 +23,7 @@ const FAILED: Toast = {
 /** The form's logic is loaded when the form is first touched: most visitors only read. */
 const loadPayment = () => import('./payment');
 
-/**
- * The demonstration payment form: nothing leaves the page. It keeps no draft, and autofill is off. `method="dialog"`
- * does nothing outside a dialog, so the browser never submits it, whatever happens to the script.
- */
+/** The demonstration form: nothing leaves the page. With `method="dialog"` the browser never submits it. */
 export function PaymentForm() {
   const { form, errors, isBusy } = useCheckedForm({
     check: (target) =>
