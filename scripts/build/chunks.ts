@@ -40,6 +40,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/device/home-screen.ts',
       'src/forms/use-draft.ts',
       'src/lib/draft.ts',
+      'src/pages/tour-link.tsx',
       'src/hooks/use-is-hydrated.ts',
       'src/hooks/use-record-lead.ts',
       'src/forms/use-remembered-visitor.ts',

@@ -41,7 +41,7 @@ function Navigation({ readMeta }: Pick<Props, 'readMeta'>) {
         ))}
         <ScheduleLink
           request={{ kind: 'date', place: 'header' }}
-          className="button button-line min-h-12 py-2 max-lg:px-3"
+          className="button button-line min-h-12 max-lg:px-3"
           sheetClassName="sheet-below-header"
         >
           <Icon drawing={CalendarDays} />

@@ -3,11 +3,7 @@ import { countKept, type OutboxStatus } from '../offline/status';
 import type { Connectivity } from '../remote/connectivity-state';
 
 /** What the strip under the header says, most urgent first. `sent`: how many were recorded a moment ago. */
-export function statusLine(
-  status: OutboxStatus,
-  connectivity: Connectivity,
-  sent: number,
-): string | null {
+export function statusLine(status: OutboxStatus, connectivity: Connectivity, sent: number) {
   const attention = status.parked + status.unreadable + status.staffParked;
   const said = deliveryWords(status, connectivity, sent);
   if (attention > 0) said.push(`${attention} ${attention === 1 ? 'needs' : 'need'} attention`);

@@ -75,11 +75,7 @@ export async function renderPage(path: string, site: Site): Promise<string> {
 }
 
 /** The metadata of an indexable page: the head, and structured data at the end of the body. */
-async function listed(
-  path: string,
-  meta: PageMeta,
-  { siteUrl, makeCard }: Site,
-): Promise<{ head: string; data: string }> {
+async function listed(path: string, meta: PageMeta, { siteUrl, makeCard }: Site) {
   const subject = subjectOf(path);
   const facts = {
     url: siteUrl + path,

@@ -19,7 +19,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       <div className="pt-4 pb-8 md:pt-8 md:pb-14">
         <p>
           <Link
-            className="button button-line min-h-12 px-3 py-2 text-note"
+            className="button button-line min-h-12 px-3 text-note"
             to={`/blog?category=${categorySlug(category)}`}
           >
             {category}

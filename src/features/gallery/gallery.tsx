@@ -27,7 +27,7 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
     <Modal
       isOpen={start !== undefined}
       movement="gallery"
-      className="gallery on-deep"
+      className="gallery"
       aria-label={label}
       onClose={onClose}
       onKeyDown={(event) => {
@@ -36,42 +36,45 @@ export function Gallery({ label, pictures, start, onClose }: Props) {
         step(event.key === 'ArrowRight' ? 1 : -1);
       }}
     >
-      <div className="flex min-h-16 items-center justify-between gap-4 py-2 pr-2 pl-5">
-        <p className="figures" aria-live="polite">
-          {current + 1} / {pictures.length}
-        </p>
-        <Tool drawing={X} onClick={onClose}>
-          Close
-        </Tool>
-      </div>
-      <ul
-        {...track}
-        className="carousel-track min-h-0 [touch-action:pan-x_pinch-zoom]"
-        onPointerDown={release}
-      >
-        {[...pictures, ...pictures.slice(0, 1)].map((picture, index) => (
-          <li
-            key={index < pictures.length ? picture.name : 'copy'}
-            aria-hidden={index === pictures.length}
-            className="flex items-center justify-center"
-          >
-            <Picture
-              picture={picture}
-              sizes="100vw"
-              className="w-[min(100vw,(100dvh-10rem)*1.6)]"
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="flex min-h-16 items-center justify-between gap-4 py-2 pr-2 pl-5">
-        <p className="note max-w-160 leading-[1.4]">{pictures[current]?.alt}</p>
-        <div className="flex flex-none">
-          <Tool drawing={ChevronLeft} onClick={() => step(-1)}>
-            Previous picture
+      {/* Not on the dialog itself, because toasts appear in it, with the page’s colours. */}
+      <div className="on-deep contents">
+        <div className="flex min-h-16 items-center justify-between gap-4 py-2 pr-2 pl-5">
+          <p className="figures" aria-live="polite">
+            {current + 1} / {pictures.length}
+          </p>
+          <Tool drawing={X} onClick={onClose}>
+            Close
           </Tool>
-          <Tool drawing={ChevronRight} onClick={() => step(1)}>
-            Next picture
-          </Tool>
+        </div>
+        <ul
+          {...track}
+          className="carousel-track min-h-0 [touch-action:pan-x_pinch-zoom]"
+          onPointerDown={release}
+        >
+          {[...pictures, ...pictures.slice(0, 1)].map((picture, index) => (
+            <li
+              key={index < pictures.length ? picture.name : 'copy'}
+              aria-hidden={index === pictures.length}
+              className="flex items-center justify-center"
+            >
+              <Picture
+                picture={picture}
+                sizes="100vw"
+                className="w-[min(100vw,(100dvh-10rem)*1.6)]"
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex min-h-16 items-center justify-between gap-4 py-2 pr-2 pl-5">
+          <p className="note max-w-160 leading-[1.4]">{pictures[current]?.alt}</p>
+          <div className="flex flex-none">
+            <Tool drawing={ChevronLeft} onClick={() => step(-1)}>
+              Previous picture
+            </Tool>
+            <Tool drawing={ChevronRight} onClick={() => step(1)}>
+              Next picture
+            </Tool>
+          </div>
         </div>
       </div>
     </Modal>

@@ -1,16 +1,19 @@
 import { Suspense } from 'react';
 import { company } from '../../content/company';
+import { chatMessages } from '../../content/messages';
 import { reasons } from '../../content/reasons';
+import { services } from '../../content/services';
 import { ContactSection } from '../../features/enquiry/contact-section';
 import { NewsletterSection } from '../../features/newsletter/newsletter-section';
 import { PaymentSection } from '../../features/payment/payment-section';
 import { TourSection } from '../../features/tour/tour-section';
+import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { ArrowLink } from '../../ui/link';
 import { Points } from '../../ui/points';
 import { Section } from '../../ui/section';
 import type { PageMeta } from '../page-module';
 import { Featured } from './featured';
 import { Hero } from './hero';
-import { ServicesOverview } from './services-overview';
 import { Testimonials } from './testimonials';
 
 export const meta: PageMeta = {
@@ -49,6 +52,20 @@ function WhyUs() {
   return (
     <Section id="why-us" title="Why choose us">
       <Points points={reasons} />
+    </Section>
+  );
+}
+
+function ServicesOverview() {
+  return (
+    <Section id="services" title="What we do">
+      <Points points={services.map(({ title, brief }) => ({ title, text: brief }))} />
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <WhatsAppLink message={chatMessages.services}>Ask on WhatsApp</WhatsAppLink>
+        <ArrowLink className="action" to="/services">
+          All services
+        </ArrowLink>
+      </div>
     </Section>
   );
 }

@@ -1,12 +1,10 @@
-import { Box } from 'lucide';
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
-import { tourUrl } from '../../content/tour-url';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
-import { Icon } from '../../ui/icon';
 import { ArrowLink } from '../../ui/link';
+import { TourLink } from '../tour-link';
 
 export function PropertyOfTheDay() {
   const { title, subtitle, location, pictures, priceNote, paymentPlan, whatsappMessage } =
@@ -45,15 +43,7 @@ export function PropertyOfTheDay() {
           ]}
         />
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a
-            className="button button-primary max-sm:w-full"
-            href={tourUrl}
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon drawing={Box} />
-            Explore in 3D
-          </a>
+          <TourLink className="button button-primary max-sm:w-full" />
           <WhatsAppLink className="action" message={whatsappMessage}>
             WhatsApp
           </WhatsAppLink>

@@ -1,12 +1,10 @@
-import { Box } from 'lucide';
 import { listingOfTheDay } from '../../content/listing-of-the-day.generated';
-import { tourUrl } from '../../content/tour-url';
 import { listPriceText, propertyPath } from '../../domain/property-facts';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { Facts } from '../../ui/facts';
-import { Icon } from '../../ui/icon';
 import { ArrowLink } from '../../ui/link';
 import { Picture } from '../../ui/picture';
+import { TourLink } from '../tour-link';
 
 /** The property of the day, shown outside the list. */
 export function PropertyOfTheDay() {
@@ -46,10 +44,7 @@ export function PropertyOfTheDay() {
             >
               View Details
             </ArrowLink>
-            <a className="action" href={tourUrl} target="_blank" rel="noopener">
-              <Icon drawing={Box} />
-              Explore in 3D
-            </a>
+            <TourLink className="action" />
             <WhatsAppLink className="action" message={whatsappMessage}>
               WhatsApp
             </WhatsAppLink>

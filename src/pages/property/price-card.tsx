@@ -1,4 +1,4 @@
-import { Box, CalendarDays } from 'lucide';
+import { CalendarDays } from 'lucide';
 import { chatMessages } from '../../content/messages';
 import type { Property } from '../../domain/property';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
@@ -6,6 +6,7 @@ import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
+import { TourLink } from '../tour-link';
 
 /** Saving needs a worker that can serve what was saved. */
 const SaveForOffline = later(
@@ -38,12 +39,7 @@ export function PriceCard({ property }: { property: Property }) {
       </div>
       <p className="note no-print mt-3">Both open a chat with the message already written.</p>
       <CopyOffline message={whatsappMessage} />
-      {tourUrl && (
-        <a className="action no-print mt-2" href={tourUrl} target="_blank" rel="noopener">
-          <Icon drawing={Box} />
-          Explore in 3D
-        </a>
-      )}
+      {tourUrl && <TourLink className="action no-print mt-2" href={tourUrl} />}
       <div className="no-print mt-3 min-h-13">
         <SaveForOffline path={`/properties/${slug}`} />
       </div>

@@ -1,31 +1,30 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { company } from '../../content/company';
 import { type OfferedProperty, propertyNames } from '../../content/property-names';
 import type { Property } from '../../domain/property';
 import { propertyFacts, statusText } from '../../domain/property-facts';
 import { ContactForm } from '../../features/enquiry/contact-form';
+import { Gallery } from '../../features/gallery/gallery';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
+import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
 import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
-import type { PageMeta, PageModule } from '../page-module';
+import type { PageModule } from '../page-module';
 import { PriceCard } from './price-card';
-import { PropertyPictures } from './property-pictures';
 
 export function propertyPage(property: OfferedProperty): PageModule {
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when it is loaded
   const Page = () => <PropertyPage property={property} />;
-  return { Page, meta: propertyMeta(property) };
-}
-
-function propertyMeta(property: Property): PageMeta {
-  return {
-    title: `${property.title}, ${property.location} | Meridian Estates`,
-    description: property.summary,
-    chatMessage: property.whatsappMessage,
-    about: { property: property.title, slug: property.slug },
+  const { slug, title, location, summary, whatsappMessage } = property;
+  const meta = {
+    title: `${title}, ${location} | Meridian Estates`,
+    description: summary,
+    chatMessage: whatsappMessage,
+    about: { property: title, slug },
   };
+  return { Page, meta };
 }
 
 export function PropertyPage({ property }: { property: OfferedProperty }) {
@@ -99,6 +98,32 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
       </Suspense>
       <PrintContact property={property} />
     </article>
+  );
+}
+
+function PropertyPictures({ property }: { property: Property }) {
+  const [opened, setOpened] = useState<number>();
+  const label = `Pictures of ${property.title}`;
+  return (
+    <div className="min-w-0">
+      <Carousel label={label} note="Artist’s impressions" onOpen={setOpened}>
+        {property.pictures.map((picture) => (
+          <SlidePicture
+            key={picture.name}
+            picture={picture}
+            sizes="(min-width: 68rem) 46rem, 100vw"
+            priority
+            className="aspect-[3/2] w-full object-cover md:aspect-auto md:h-[clamp(24rem,58svh,44rem)] lg:aspect-[3/2] lg:h-auto print:aspect-[3/2] print:h-auto"
+          />
+        ))}
+      </Carousel>
+      <Gallery
+        label={label}
+        pictures={property.pictures}
+        start={opened}
+        onClose={() => setOpened(undefined)}
+      />
+    </div>
   );
 }
 
