@@ -21,7 +21,7 @@ async function sendEnquiry(page: WebDriver, enquiry: Enquiry): Promise<void> {
   await (await inView(page, `${FORM}//*[@type="submit"]`)).click();
 }
 
-/** The driver aims where an element is while the page still scrolls smoothly towards it: it must stand there before. */
+/** Scrolls to an element at once. While a page scrolls smoothly, the driver clicks where the element was. */
 async function inView(page: WebDriver, xpath: string): Promise<WebElement> {
   const element = await page.findElement(By.xpath(xpath));
   const options = '{ behavior: "instant", block: "center" }';
