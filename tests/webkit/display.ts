@@ -7,7 +7,7 @@ import { WEBKIT } from '../../scripts/webkit';
 /** A virtual screen. */
 export type Display = { readonly name: string; stop(): Promise<void> };
 
-/** Starts an X server on the first display that is free; it says which one when it can be used. */
+/** Starts an X server on the first free display; it reports which one once it is ready. */
 export async function startDisplay(): Promise<Display> {
   const server = spawn(
     WEBKIT.display,
