@@ -1,6 +1,6 @@
 /**
- * Which way imports go (docs: "Architecture" in the README): downwards only.
- * A layer may import itself and what stands below it; within a layer the folders do not know each other.
+ * Which way imports go: downwards only (docs/architecture.md, "The rooms of `src`").
+ * A layer may import itself and the layers below it; folders in one layer do not import each other.
  */
 const LAYERS = [
   ['main', 'sw', 'prerender'],
@@ -26,7 +26,7 @@ const upwards = LAYERS.slice(1).map((layer, index) => ({
   to: { path: path(LAYERS.slice(0, index + 1).flat()) },
 }));
 
-// Content may use the domain's schemas, and the shell the route table; the other folders of one layer do not know each other.
+// Content may use the domain's schemas, and the shell the route table; other folders of one layer do not import each other.
 const siblings = LAYERS.filter(
   (layer) => layer.length > 1 && !layer.includes('domain') && !layer.includes('app'),
 ).map((layer) => ({
@@ -56,7 +56,7 @@ module.exports = {
     {
       name: 'the-domain-knows-no-device',
       comment:
-        'Rules and content are pure: channels, files and the home screen are for those who act.',
+        'Rules and content are pure. Channels, files and the home screen are for the layers above.',
       severity: 'error',
       from: { path: '^src/(content|domain)/' },
       to: { path: '^src/device/' },
@@ -90,7 +90,7 @@ module.exports = {
     {
       name: 'the-worker-is-spoken-to-in-one-protocol',
       comment:
-        'Messages, tags, cache names and the index: page and worker of different releases meet in them.',
+        'Messages, tags, cache names and the index: a page and a worker of different releases share them.',
       severity: 'error',
       from: { path: '^src/protocol/' },
       to: { path: '^src/', pathNot: '^src/(protocol|lib)/' },
@@ -98,7 +98,7 @@ module.exports = {
     {
       name: 'visitors-pages-read-no-staff-copy',
       comment:
-        'What an administrator has read is for the dashboard; the roots erase it and count from it.',
+        'What an administrator has read is for the dashboard; the entry points only erase it and count new leads.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(admin|staff-copy|main)/|^src/main\\.tsx$' },
       to: { path: '^src/staff-copy/' },
@@ -106,7 +106,7 @@ module.exports = {
     {
       name: 'date-fns-counts-days',
       comment:
-        'Days are counted in domain/calendar-day and zones read in domain/clock; beside them only the calendar, and the dashboard, which is not on public pages.',
+        'Days are counted in domain/calendar-day, and zones read in domain/clock. Only the calendar and the dashboard, which public pages do not load, use date-fns as well.',
       severity: 'error',
       from: {
         path: '^src/',
@@ -116,7 +116,7 @@ module.exports = {
     },
     {
       name: 'only-updates-uses-workbox-window',
-      comment: 'Registration and updates have one place; when to update is decided there.',
+      comment: 'Registration and updates are in one place, which also decides when to update.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/updates/' },
       to: { path: 'node_modules/workbox-window/' },

@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/chromium';
 import { DESKTOP, PHONE } from './tests/support/devices';
 import { runSeed } from './tests/support/random';
 
-// Workers are processes of their own and load this file again: all must use the one seed that was printed.
+// Each worker is a process of its own and loads this file again: all must use the seed that was printed.
 process.env['SEED'] ??= String(runSeed());
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',
-    // Scrolling smoothly to every field costs more than the tests themselves: what is about movement asks for it.
+    // Scrolling smoothly to every field costs more than the tests themselves; tests of animations turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
   },

@@ -23,7 +23,7 @@ import { qrCodes } from './scripts/build/qr-codes.ts';
 import { withIntegrity } from './scripts/build/worker-manifest.ts';
 
 // Hosted: SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are set. Embedded: the page's own origin and a generated key.
-// Named in any case: a build that does not observe has no code for it.
+// Always set: a build that does not observe contains no code for it.
 process.env['VITE_OBSERVE'] = setting('VITE_OBSERVE') ?? 'off';
 const database = publicSettings({
   url: databaseUrl(),
@@ -35,10 +35,10 @@ const database = publicSettings({
 process.env['VITE_SUPABASE_URL'] = database.url;
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;
 
-/** Another folder for a build beside the one that is served: the tests of updates need two releases. */
+/** Another folder for a second build: the tests of updates need two releases. */
 const outDir = process.env['OUT_DIR'] || 'dist';
 
-/** What the page's build and the prerenderer's have in common. */
+/** The plugins that the page's build and the prerenderer's share. */
 const plugins = () => [articleTexts(), react(), tailwindcss()];
 
 export default defineConfig({
@@ -70,7 +70,7 @@ export default defineConfig({
           'icons/*.svg',
           '{manifest.webmanifest,site.json}',
         ],
-        // Nobody unsubscribes without a network: that page is not on the device, nor is its script. What only moves is not needed.
+        // Unsubscribing needs a network, so neither that page nor its script is stored. Animations are not needed offline.
         globIgnores: [
           'sw.js',
           '**/admin-*',
@@ -103,7 +103,7 @@ export default defineConfig({
       output: {
         // A folder of its own, so that hosts can answer 404 for what is missing in it.
         assetFileNames: 'assets/[name]-[hash][extname]',
-        // What only the staff needs is told apart by its name: visitors' devices do not keep it.
+        // Visitors' devices do not store what only the staff needs; its name marks it.
         chunkFileNames: ({ name, moduleIds }) =>
           `assets/${moduleIds.some((id) => isStaffModule(id)) ? 'admin-' : ''}${name}-[hash].js`,
         codeSplitting,

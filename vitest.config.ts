@@ -4,15 +4,15 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
 
-/** The tests of pure functions, which leave nothing behind. */
+/** Tests of pure functions, which leave nothing behind. */
 const PURE = [
   'src/{content,domain,features,lib,ui}/**/*.test.ts',
   'scripts/{build,host,lint}/**/*.test.ts',
 ];
 
 /**
- * Many files share a process, in Node, with the build's own settings: a process for each, with its own copy of every
- * module, costs more than the tests themselves.
+ * Runs in Node, with the build's own settings; many files share a process. A process for each, with its own copy of every
+ * module, would cost more than the tests themselves.
  */
 const pure = {
   extends: './vite.config.ts',
@@ -25,7 +25,7 @@ const pure = {
   },
 };
 
-// A cold PostgreSQL on a busy machine takes its time. These end what hangs; how fast anything is, is measured elsewhere.
+// A cold PostgreSQL on a busy machine takes its time. These only end tests that hang; speed is measured elsewhere.
 const PATIENT = { hookTimeout: 60_000, testTimeout: 30_000 };
 
 /**
@@ -66,7 +66,7 @@ const node = {
 /** Components, where focus, dialogs and keys are real. */
 const browser = {
   plugins: [react(), tailwindcss()],
-  // Known beforehand: one that is found on the way makes Vite load the page again, in the middle of a test.
+  // Listed beforehand: if Vite discovers a dependency later, it reloads the page in the middle of a test.
   optimizeDeps: {
     include: [
       'react',
@@ -106,7 +106,7 @@ const browser = {
 
 export default defineConfig({
   test: {
-    // Both cores: by itself one is left free.
+    // Both cores: by default Vitest leaves one free.
     maxWorkers: 2,
     projects: [pure, database, node, browser],
   },

@@ -48,7 +48,7 @@ async function photograph(
   path: string,
   device: Parameters<Browser['newContext']>[0],
 ): Promise<Buffer> {
-  // Reduced motion, so that nothing is captured in mid-animation and carousels stand still.
+  // Reduced motion, so that nothing is captured in mid-animation and carousels don't move.
   const context = await browser.newContext({
     ...device,
     colorScheme: 'light',

@@ -55,7 +55,7 @@ async function photograph(
   name: string,
   options: Parameters<Browser['newContext']>[0],
 ): Promise<void> {
-  // Reduced motion, so that nothing is captured in mid-animation and carousels stand still.
+  // Reduced motion, so that nothing is captured in mid-animation and carousels don't move.
   const context = await browser.newContext({
     ...options,
     reducedMotion: 'reduce',

@@ -10,7 +10,7 @@ type Fetch = (request: Request) => Promise<Response>;
 export function oneAtATime(fetch: Fetch): Fetch {
   let last: Promise<unknown> = Promise.resolve();
   return async (request) => {
-    // Read the body before queueing, so that a slow one doesn't hold up other requests.
+    // Read the body before queueing, so that a slow one doesn't delay other requests.
     const whole = await withBody(request);
     if (!whole) return tooLong();
     const answer = last.then(() => fetch(whole));

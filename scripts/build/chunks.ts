@@ -16,7 +16,7 @@ type ChunkGroup = {
 export const chunkGroups: ChunkGroup[] = [
   {
     name: 'vendor',
-    why: 'What every page starts with from other hands: it compresses better in one file, and outlives a release.',
+    why: 'Third-party code that every page starts with: it compresses better in one file, and outlives a release.',
     paths: [
       'node_modules/react/',
       'node_modules/react-dom/',
@@ -59,7 +59,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'library',
-    why: 'What follows the worker and what reads from its caches come one after the other.',
+    why: 'The page’s side of the worker and the readers of its caches are loaded one after the other.',
     paths: [
       'src/protocol/kept-files.ts',
       'src/protocol/site-index.ts',
@@ -76,7 +76,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'parts',
-    why: 'What the home page shares with pages that show half of it: it starts with half a kilobyte less.',
+    why: 'The home page shares these with pages that need half of them: it starts with half a kilobyte less.',
     paths: [
       'src/content/pictures/viewing-day.generated.ts',
       'src/content/reasons.ts',
@@ -93,7 +93,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'draft',
-    why: 'What keeps words that are typed, two files that are asked for with the first letter.',
+    why: 'Saves drafts: two files that are requested with the first letter.',
     paths: ['src/forms/keep-draft.ts', 'src/offline/drafts.ts'],
   },
   {
@@ -111,7 +111,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'numbers',
-    why: 'What the dashboard needs of the rules of forms: without it, it starts with 7 KB more.',
+    why: 'The form rules that the dashboard needs: without this group it starts with 7 KB more.',
     paths: ['src/domain/slug.ts', 'src/lib/e164.ts'],
   },
   {
@@ -140,7 +140,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'install',
-    why: 'The offer to install and the picture that an installed app opens with, three small files.',
+    why: 'The offer to install and the picture that an installed app opens with: three small files.',
     paths: ['src/features/install/', 'src/device/splash.ts'],
   },
   {
@@ -155,17 +155,17 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'entries',
-    why: 'What the pages that list entries have in common with sending: three files otherwise.',
+    why: 'Shared by sending and the pages that list entries: three files otherwise.',
     paths: ['src/domain/amendment.ts', 'src/domain/submission-kind.ts', 'src/domain/viewing.ts'],
   },
   {
     name: 'edit',
-    why: 'Editing an entry, two files that are asked for with the tap on it.',
+    why: 'Editing an entry: two files that are requested with the tap on it.',
     paths: ['src/features/outbox/edit-form.tsx', 'src/forms/use-edit-form.ts'],
   },
   {
     name: 'kept',
-    why: 'What sending has in common with the pages of the staff and a newsletter’s link: five files otherwise.',
+    why: 'Shared by sending, the staff’s pages and a newsletter’s link: five files otherwise.',
     paths: [
       'src/domain/seen.ts',
       'src/offline/link.ts',

@@ -8,7 +8,7 @@ import { WORKER_GONE } from '../../src/protocol/names.ts';
  *
  * It does this during installation, because browsers activate it only when the old worker is idle, and a broken one may
  * never be (Chromium then waits five minutes). Don't await `unregister()` there: it resolves only after the
- * installation, so that would wait for ever. If a worker was active before, its pages are told to reload without it.
+ * installation, so that would wait forever. If a worker was active before, its pages are told to reload without it.
  * Otherwise no page is told, or a reloading page would register this worker again in an endless loop.
  */
 export const KILLER = `const forget=async()=>{for(const name of await caches.keys())await caches.delete(name)};

@@ -62,7 +62,7 @@ it('every sheet is imported by the site’s sheet or the dashboard’s', () => {
   expect([...new Set([...roots, ...imported])].sort()).toEqual([...sheets].sort());
 });
 
-// The browser tests look at dark pages for faults of colour only.
+// On dark pages the browser tests check only colours.
 it('the dark theme is a set of colours, and changes nothing else', () => {
   const dark = sheets.flatMap((name) =>
     [

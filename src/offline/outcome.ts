@@ -21,7 +21,7 @@ export type Outcome =
       mayBeStored: boolean;
       retryAfterMs?: number;
       why: string;
-      /** Something other than our server answered: a hotspot, a proxy, an address that is not ours. */
+      /** Something other than our server answered: a captive portal, a proxy, an address that is not ours. */
       isForeign?: boolean;
       /** The database itself answered with an error that may pass; `why` is a sentence for a person. */
       isAnswer?: boolean;

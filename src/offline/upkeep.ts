@@ -11,7 +11,7 @@ const PARKED = ['parked', 'change-parked'];
 
 /**
  * Whether an earlier release parked it for a problem of the server's: it took any error with a code, or a day of
- * hotspot pages, for a refusal. What this release parks names a column or constraint, or has one of these codes.
+ * captive portals' pages, for a refusal. What this release parks names a column or constraint, or has one of these codes.
  */
 function wasTrouble(state: Queued['state']): boolean {
   if (state.kind !== 'parked' || state.isConflict || state.field || state.names) return false;

@@ -5,7 +5,7 @@ import { articlePath } from '../domain/article-list';
 import type { Property } from '../domain/property';
 import { propertyPath } from '../domain/property-facts';
 
-/** What a page is about, if it is not a page of its own kind. */
+/** The property or article that a page is about; neither on other pages. */
 export type Subject = { property?: Property | undefined; article?: Article | undefined };
 
 /** The subject of an address, used for all machine-readable data. */

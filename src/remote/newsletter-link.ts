@@ -38,7 +38,7 @@ export async function askNewsletterLink(
   }
 }
 
-/** Parses the answer. A hotspot answers 200 to anything, but not in this shape. */
+/** Parses the answer. A captive portal answers 200 to anything, but not in this shape. */
 export function readStanding(answer: unknown): NewsletterLinkAnswer {
   if (answer === null) return { kind: 'unknown' };
   return isStanding(answer) ? { kind: 'known', standing: answer } : { kind: 'no-answer' };

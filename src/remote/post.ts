@@ -14,7 +14,7 @@ export function post(
     method: 'POST',
     headers: { apikey: key, 'Content-Type': 'application/json', Prefer: 'return=minimal' },
     body: JSON.stringify(body),
-    // A hotspot's redirect would turn the POST into a GET of its page, which answers 200.
+    // A captive portal's redirect would turn the POST into a GET of its page, which answers 200.
     redirect: 'error',
     cache: 'no-store',
     credentials: 'omit',

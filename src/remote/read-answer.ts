@@ -126,7 +126,7 @@ function byStatus({ status, body }: Answer, code: string | undefined): Failure {
   // Another code of the database or PostgREST: read-only, a missing table, a broken function.
   if (code && /^([0-9A-Z]{5}|PGRST\w+)$/.test(code)) return hold('entry', why);
   if (status >= 500) return retry(why, true);
-  // The gateway refuses the app's key; a hotspot's 401 has no error of this shape.
+  // The gateway refuses the app's key; a captive portal's 401 has no error of this shape.
   if (status === 401 && code !== undefined) return hold('all', why);
   if (code || ([400, 415, 422].includes(status) && !/^\s*</.test(body))) return hold('entry', why);
   return { ...retry(why, false), isForeign: true };
@@ -158,7 +158,7 @@ const LABELS: Record<string, string> = {
 
 /**
  * Returns a submission's outcome from the answer. Only 201, or "taken" about our own key, means that it is stored: a
- * hotspot answers 200 to anything. A correction is answered with 200 and one of four words.
+ * captive portal answers 200 to anything. A correction is answered with 200 and one of four words.
  */
 export function readAnswer(answer: Answer, asked: Asked): Outcome {
   const { submission, now } = asked;

@@ -88,7 +88,7 @@ it('a swipe back from the first slide leads to the last', async () => {
 });
 
 it.each<[string, (track: Element) => void]>([
-  ['a swipe on is left to the browser', (track) => swipe(track, -80, 10)],
+  ['a swipe forward is left to the browser', (track) => swipe(track, -80, 10)],
   ['a swipe that is too short does nothing', (track) => swipe(track, 20, 0)],
   ['a swipe that scrolls the page does nothing', (track) => swipe(track, 60, 90)],
   ['two fingers that enlarge a picture do not turn to another one', spread],

@@ -50,9 +50,9 @@ function recordEdges() {
   return edges;
 }
 
-describe.each(['nothing that moves', 'what makes it move'])('with %s', (parts) => {
+describe.each(['without', 'with'])('%s animations', (parts) => {
   beforeEach(async () => {
-    await wantsMotion(parts === 'what makes it move' ? 'no-preference' : 'reduce');
+    await wantsMotion(parts === 'with' ? 'no-preference' : 'reduce');
     await prepareMotion();
   });
 

@@ -51,7 +51,7 @@ describe('an administrator', () => {
     expect(json).toMatchObject([scene.target[table]]);
   });
 
-  test('sees only the own role', async () => {
+  test('sees only their own role', async () => {
     const other = await scene.backend.signUpAdmin();
     const { json } = await scene.backend.call(scene.admin.caller, 'GET', path('user_roles'));
     expect(json).toEqual([{ user_id: scene.admin.id, role: 'admin' }]);

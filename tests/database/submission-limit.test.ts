@@ -9,7 +9,7 @@ import {
   type TestBackend,
 } from './support/backend';
 
-// How much may be sent, and how phones are told over the REST API.
+// How much may be sent, and how phones are informed over the REST API.
 
 let backend: TestBackend;
 beforeAll(async () => {

@@ -50,8 +50,8 @@ const firstAttempts: [string, Fault][] = [
   ['its response is lost after the commit', { kind: 'lose-answer' }],
   ['a gateway replaces the response', { kind: 'answer-after-commit', status: 504 }],
   ['the connection dies', { kind: 'drop' }],
-  ['a hotspot answers with its page', PORTAL],
-  ['a hotspot redirects to its page', { kind: 'redirect' }],
+  ['a captive portal answers with its page', PORTAL],
+  ['a captive portal redirects to its page', { kind: 'redirect' }],
   ['the server fails', { kind: 'answer', status: 500 }],
 ];
 for (const [mishap, fault] of firstAttempts) {

@@ -281,7 +281,7 @@ test('an account without a role can also replace a forgotten password', async ({
   await emailOf(accountForm(page)).fill(account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   const { link } = await mailbox.take(account.email, 'Reset');
-  // Every tab hears of the session that the link opens, and asks for the role.
+  // Every tab receives the session that the link opens, and checks the role.
   const other = await context.newPage();
   await enterDashboard(other, await makeAccount(site, { isAdmin: true }));
   await page.goto(link);

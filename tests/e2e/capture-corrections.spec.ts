@@ -201,7 +201,7 @@ test.describe('without a worker', () => {
     site,
   }) => {
     const email = `${randomUUID()}@example.com`;
-    // At noon, so that sixteen minutes later it is the same day. A worker's clock would go on.
+    // At noon, so that sixteen minutes later it is the same day. A worker's clock could not be stopped.
     await page.clock.install({ time: '2026-03-03T12:00:00+01:00' });
     await openCapture(page);
     await capture(page, { name: 'Ada Oby', email });

@@ -50,7 +50,7 @@ test.describe('on a phone too busy to scroll immediately', () => {
     await hydrated(page);
     const carousel = page.getByRole('region', { name: 'Pictures of Bloom Towers', exact: true });
     await carousel.getByRole('button', { name: /^Previous/ }).click();
-    // The track stands at the copy of the first slide and has not started to scroll back; that pause is not rest.
+    // The track is at the copy of the first slide and has not started to scroll back; this pause is not the end.
     await page.waitForFunction(() => window.held?.scrolls);
     await page.clock.runFor(1_000);
     await page.evaluate(() => window.held?.begin());

@@ -69,7 +69,7 @@ test('unopened articles can be read offline @worker', async ({ complaints, netwo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buying a flat in England/);
 });
 
-/** @returns a function that tells whether the page is still the same document */
+/** @returns a function that checks whether the page is still the same document */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-mark'));

@@ -110,7 +110,7 @@ test('a server killed under load loses nothing and stores nothing twice @worker'
 
   await site.start();
   expect((await rows()).map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-  // No event tells a phone that a server is back; the next visit finds out.
+  // No event tells a phone that a server is back; only the next visit shows it.
   await page.reload();
   await expect.poll(() => countWaiting(page)).toBe(0);
   expect(await rows()).toHaveLength(30);

@@ -68,10 +68,10 @@ const answer = fc.record({ status, body, retryAfter });
 
 type Given = { status: number; body: string };
 
-/** What an error says, read without the table under test. */
+/** Reads an error without the table under test. */
 function errorIn({ status: answered, body: text }: Given): { code: string; message: string } {
   const nothing = { code: '', message: '' };
-  // Below 400 nothing is our database's error.
+  // A status below 400 is never our database's error.
   if (answered < 400) return nothing;
   try {
     const json = JSON.parse(text);
@@ -81,7 +81,7 @@ function errorIn({ status: answered, body: text }: Given): { code: string; messa
   }
 }
 
-/** Whether a person can mend it: the error is about values, and names something of the row; or it is a word of ours. */
+/** Whether a person can fix it: the error is about values and names a part of the row, or is one of our own. */
 function isForPeople(given: Given, table: string, columns: string[]): boolean {
   const error = errorIn(given);
   const names = [
@@ -93,7 +93,7 @@ function isForPeople(given: Given, table: string, columns: string[]): boolean {
   return (isOfValues && isOurs) || ['PT413', 'PT422', '42501'].includes(error.code);
 }
 
-it('whatever is answered, a visitor is told of a mistake only if the database names what they wrote', () => {
+it('whatever the answer, a visitor is told of a mistake only if the database names what they wrote', () => {
   const seed = seedOfRun('Answers to submissions');
   const property = fc.property(
     answer,
@@ -117,7 +117,7 @@ it('whatever is answered, a visitor is told of a mistake only if the database na
           break;
         case 'rejected':
           expect(isForPeople(given, table, Object.keys(submission))).toBe(true);
-          // So that what an earlier release parked can be told from it.
+          // Distinguishes it from what an earlier release parked.
           expect(outcome.names ?? outcome.code).toMatch(/./);
           if (outcome.field) expect(error.message).toContain(outcome.field);
           break;
@@ -134,7 +134,7 @@ it('whatever is answered, a visitor is told of a mistake only if the database na
   fc.assert(property, { seed, numRuns: RUNS });
 });
 
-it('whatever is answered, an administrator’s change is refused by the same rule, and made only by a list of rows', () => {
+it('whatever the answer, an administrator’s change is refused by the same rule, and counts as made only with a list of rows', () => {
   const seed = seedOfRun('Answers to changes');
   const row = { table: 'leads', columns: ['status', 'notes', 'updated_at'] };
   const property = fc.property(answer, (given) => {

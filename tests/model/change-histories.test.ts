@@ -22,7 +22,7 @@ const ROWS = ['lead-0', 'lead-1', 'lead-2'];
 const tab = fc.nat(2);
 const row = fc.constantFrom(...ROWS);
 
-/** One step of a history; `tab` and `which` are taken modulo what there is. */
+/** One step of a history; `tab` and `which` are taken modulo the number that there are. */
 const step = fc.oneof(
   {
     weight: 10,
@@ -34,7 +34,7 @@ const step = fc.oneof(
   },
   // Somebody else, at the office.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('office'), what: fc.nat(6), row }) },
-  // The list is loaded anew.
+  // The list is loaded again.
   { weight: 2, arbitrary: fc.record({ do: fc.constant('look'), tab }) },
   {
     weight: 5,
@@ -80,7 +80,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 type Tab = OpenTab & {
   staff: (typeof STAFF)[number];
-  /** The rows as this dashboard last got them. */
+  /** The rows as this dashboard last received them. */
   known: Map<string, LeadRow | null>;
   isFrozen: boolean;
   isAway: boolean;
@@ -160,7 +160,7 @@ async function live(steps: Step[], seed: number) {
       staff: where.staff,
     } as Change;
     const key = keyOf(change);
-    // Two deletions by one person could not be told apart.
+    // Two deletions by one person would be indistinguishable.
     if (facts.has(key)) return;
     const fact: ChangeFact = {
       key,
@@ -178,7 +178,7 @@ async function live(steps: Step[], seed: number) {
     });
   }
 
-  /** What somebody does about a conflict that the dashboard shows, having looked at the row as it is now. */
+  /** Settles a conflict that the dashboard shows, after looking at the current row. */
   async function decide(how: 'insist' | 'discard', where: OpenTab, which: number) {
     const parked = (await keptBy(where)).filter(({ state }) => state.kind === 'parked');
     const one = parked[which % Math.max(1, parked.length)];
@@ -216,7 +216,7 @@ async function live(steps: Step[], seed: number) {
       case 'insist':
       case 'discard': {
         const where = device.open();
-        // Nobody's token is needed to decide, only to send: that is left to the dashboards that are open.
+        // Deciding needs no token. Sending does, and is left to the open dashboards.
         where.signIn({ staff: 'nobody', deliver: () => new Promise(() => {}) });
         await clock.until(decide(next.do, where, next.which));
         return where.kill();
@@ -280,7 +280,7 @@ async function live(steps: Step[], seed: number) {
   for (const one of STAFF) openTab(one);
   for (const [n, next] of steps.entries()) await take(next, n);
 
-  // All ends well: the network heals, the roles are given back, and both sign in again.
+  // Finally the network recovers, the roles are restored, and both sign in again.
   weather.faults = [];
   for (const one of STAFF) server.administrators.add(one);
   for (const one of STAFF) openTab(one);
@@ -293,7 +293,7 @@ async function live(steps: Step[], seed: number) {
   };
 }
 
-it('whatever happens, each change is made once or told as a conflict, and none is made over what was not seen', async () => {
+it('whatever happens, each change is made once or reported as a conflict, and none overwrites what its author had not seen', async () => {
   const seed = seedOfRun('Change histories');
   const history = fc.record({
     steps: fc.array(step, { minLength: 5, maxLength: 60 }),

@@ -15,9 +15,9 @@ const FAULTY_SHARE = 0.6;
 /** Submissions made between two pauses. */
 const CHUNK = 50;
 const HOUR_MS = 60 * 60_000;
-/** Far more than it takes; reaching it means that something is stuck. */
+/** Far more than needed; reaching it means that something is stuck. */
 const LONGEST_MS = 30 * 24 * HOUR_MS;
-/** A refused key stops all for a quarter of an hour each time: seldom, or there would be few attempts. */
+/** Refused keys are rare, because each stops everything for a quarter of an hour. */
 const WEIGHTED = FAULTS.map((fault) => [fault, fault === '401' ? 0.1 : 1] as const);
 const SITE = 'http://localhost:4173';
 const TABLES = ['contacts', 'newsletter_subscribers', 'leads'] as const;
@@ -30,7 +30,7 @@ const keys = {
 let backend: Backend;
 
 beforeAll(async () => {
-  // The backend tells of each refused statement, and repetitions are refused by the hundred here.
+  // The backend logs each refused statement, and hundreds of repetitions are refused here.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   backend = await openBackend({ siteUrl: SITE, keys });
   await secretly('POST', '/rest/v1/rpc/set_submission_limit', {
@@ -108,7 +108,7 @@ it(`${SUBMISSIONS} submissions reach the real database once each, with faults on
   const told: string[] = [];
   const captured: string[] = [];
 
-  /** One phone with two tabs: captures its share, and goes on until nothing waits. The network never heals. */
+  /** One phone with two tabs: captures its share, and continues until nothing waits. The network never recovers. */
   async function phone(from: number, to: number) {
     emptyStorage();
     const clock = createManualClock(Date.now());

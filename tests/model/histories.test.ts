@@ -14,7 +14,7 @@ import { createTableServer, REFUSED_MESSAGE } from './support/table-server';
 const DAY_MS = 24 * 60 * 60_000;
 const RUNS = Number(process.env['FC_RUNS'] ?? 150);
 
-/** One step of a history; `tab` and `which` are taken modulo what there is. */
+/** One step of a history; `tab` and `which` are taken modulo the number that there are. */
 const step = fc.oneof(
   {
     weight: 8,
@@ -71,10 +71,10 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 type Tab = OpenTab & { isFrozen: boolean; isAway: boolean };
 
-/** What was submitted under one key, and what must have become of it at the end. */
+/** A submission under one key, and what must have happened to it at the end. */
 type Fact = {
   result: SubmitResult['kind'] | undefined;
-  /** Contents that it once had, the last being the wanted one. */
+  /** Its contents so far; the last is the current one. */
   contents: string[];
   discarded: boolean;
 };
@@ -216,7 +216,7 @@ async function live(steps: Step[], seed: number) {
   openTab();
   for (const [n, next] of steps.entries()) await take(next, n);
 
-  // All ends well: the network heals. A tab that is awake needs no more than time; a frozen one stays frozen.
+  // Finally the network recovers. An active tab then needs only time; a frozen one stays frozen.
   weather.faults = [];
   if (!tabs.some((tab) => !tab.isFrozen && !tab.isAway)) openTab();
   await clock.advance(60 * 60_000);
@@ -243,7 +243,7 @@ function check({ facts, subscribed, entries, rows }: Awaited<ReturnType<typeof l
       ).toBeLessThan(2);
     }
     if (discarded) continue;
-    // Killed before it was answered, a submission may be there or not; what was called saved must be.
+    // If it was killed before an answer, a submission may be there or not. If it was reported as saved, it must be.
     const least = result === undefined ? 0 : 1;
     expect(stored + kept, `${wanted} (${result})`).toBeGreaterThanOrEqual(least);
     expect(stored + kept, `${wanted} (${result})`).toBeLessThan(2);
@@ -260,7 +260,7 @@ function check({ facts, subscribed, entries, rows }: Awaited<ReturnType<typeof l
   expect(unsent, 'stuck').toEqual([]);
 }
 
-it('whatever happens on the way, each submission is in the database once, or kept with its reason', async () => {
+it('whatever happens in transit, each submission is in the database once, or kept with its reason', async () => {
   const seed = seedOfRun('Histories');
   const history = fc.record({
     steps: fc.array(step, { minLength: 5, maxLength: 40 }),

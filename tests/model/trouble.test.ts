@@ -40,7 +40,7 @@ function createWorld() {
   return { clock, server, world, device: createDevice({ clock, deliver }) };
 }
 
-/** The most that ever needed attention, as the interface was told. */
+/** The highest number of entries that needed attention, as published. */
 function watchParked({ status }: Outbox) {
   const seen = { parked: 0 };
   status.subscribe(({ parked }) => {
@@ -63,7 +63,7 @@ const troubles: [string, Answer][] = [
   ['has too much to do', says(429, { code: 'too_busy', message: 'no', details: 'retry_after=90' })],
 ];
 
-describe('a server with a trouble of its own', () => {
+describe('a server with a problem of its own', () => {
   it.each(troubles)(
     `that %s for ten minutes gets all ${SUBMISSIONS} enquiries afterwards, without a tap, and none is called a mistake`,
     async (_title, trouble) => {
@@ -87,7 +87,7 @@ describe('a server with a trouble of its own', () => {
     },
   );
 
-  it('is asked about one enquiry once in a quarter of an hour', async () => {
+  it('is sent one enquiry every quarter of an hour', async () => {
     const { clock, world, device } = createWorld();
     const { outbox } = device.open();
     world.answer = says(405, { code: '25006', message: 'read-only transaction' });
@@ -104,7 +104,7 @@ describe('a server with a trouble of its own', () => {
     expect(outbox.status.getState()).toMatchObject({ held: 1, parked: 0 });
   });
 
-  it('that is busy says so, also to whoever submits while it rests', async () => {
+  it('that is busy is reported as busy, also to visitors who submit while nothing is sent', async () => {
     const { clock, server, world, device } = createWorld();
     const { outbox } = device.open();
     void outbox.start();
@@ -121,7 +121,7 @@ describe('a server with a trouble of its own', () => {
   });
 });
 
-describe('somebody else’s page in the place of our server', () => {
+describe('another server’s page in place of ours', () => {
   it('does not park what was captured 26 hours before its first try', async () => {
     const { clock, server, world, device } = createWorld();
     const first = device.open();
@@ -169,7 +169,7 @@ describe('somebody else’s page in the place of our server', () => {
       expect(world.requests).toBeGreaterThan(before);
 
       world.answer = undefined;
-      // It goes out as soon as somebody looks, not only with the next timer.
+      // It is sent as soon as somebody looks, not only with the next timer.
       await clock.until(outbox.flush('visible'));
       expect(server.rows.size).toBe(1);
       expect(seen.parked).toBe(0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** Those of axe's rules about colours (`cat.color`) that it checks unless told otherwise. */
+/** The rules about colours (`cat.color`) that axe checks by default. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

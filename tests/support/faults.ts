@@ -14,7 +14,7 @@ export type Fault =
   | { kind: 'truncate' }
   /** Stored, and the response is late. */
   | { kind: 'late'; afterMs: number }
-  /** Not forwarded: a gateway responds with a body that trickles in for ever. */
+  /** Not forwarded: a gateway responds with a body that trickles in forever. */
   | { kind: 'dribble'; status: number }
   /** A proxy sends it twice; the response is the second one's. */
   | { kind: 'twice' }

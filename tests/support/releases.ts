@@ -5,7 +5,7 @@ import { KILLER } from '../../scripts/build/kill-switch';
 import { serveBuild } from '../../scripts/host/serve-build';
 import { PORTAL_PAGE } from './faults';
 
-/** Where the newer release is built, and how to tell it from the other. */
+/** Where the newer release is built, and how to recognise it. */
 export const NEXT_RELEASE = '.cache/next-release';
 export const NEXT_EMAIL = 'next@meridian-estates.example';
 
@@ -22,7 +22,7 @@ export function serveKillSwitch(): Promise<Release> {
   return serveWithWorker(KILLER);
 }
 
-/** The worst possible worker: no page opens under it, and one request hangs for ever, so it is never idle. */
+/** The worst possible worker: no page opens under it, and one request hangs forever, so it is never idle. */
 export function serveBrokenWorker(): Promise<Release> {
   return serveWithWorker(`
     self.addEventListener('install', () => self.skipWaiting());

@@ -37,7 +37,7 @@ export async function withSecondFactors(
 
 /** An administrator who signed in here by password, and has since added an authenticator app on another device. */
 export async function enterWithFactor(page: Page, site: Site) {
-  // If the database were empty, the page would ask it at once whether the role still holds.
+  // If the database were empty, the page would check the role at once.
   await insertRows(site, 'leads', [aLead('Ada from Ikeja')]);
   const account = await makeAccount(site, { isAdmin: true });
   const server = await withSecondFactors(page.context());

@@ -89,8 +89,8 @@ async function newSession(site: Site, { email, password }: Account): Promise<Kep
 }
 
 /**
- * Opens the dashboard on a device on which the administrator is signed in. The sign-in page costs more than most tests of
- * the dashboard: it is opened by those that promise something about it.
+ * Opens the dashboard on a device on which the administrator is signed in. The sign-in page costs more time than most
+ * tests of the dashboard, so only tests about signing in open it.
  */
 export async function openDashboard(page: Page, site: Site, search = ''): Promise<void> {
   const session = await newSession(site, site.admin);

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { WEBKIT } from '../../scripts/webkit';
 
-/** A screen that nobody looks at. */
+/** A virtual screen. */
 export type Display = { readonly name: string; stop(): Promise<void> };
 
-/** Starts an X server on the first display that is free; it says which one when it can be used. */
+/** Starts an X server on the first free display; it reports which one once it is ready. */
 export async function startDisplay(): Promise<Display> {
   const server = spawn(
     WEBKIT.display,

@@ -5,7 +5,7 @@ import { createWebKitPhone, type WebKitPhone } from './phone';
 /** As in Chromium's tests, but for the browser: `webkit` takes the place of `phone`. */
 export const test = base.extend<{ webkit: WebKitPhone }, { whyNot: string | undefined }>({
   whyNot: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
     async ({}, use) => {
       const reason = whyNoWebKit();
       if (reason) console.log(`WebKit is not tested: ${reason}`);

@@ -15,13 +15,13 @@ async function readyOffline(page: WebDriver): Promise<void> {
 async function sendEnquiry(page: WebDriver, enquiry: Enquiry): Promise<void> {
   for (const [name, value] of Object.entries(enquiry)) {
     const field = await inView(page, `${FORM}//*[@name="${name}"]`);
-    // The driver has no key for the line feed itself.
+    // The driver has no key for a line feed.
     await field.sendKeys(value.replaceAll('\n', Key.ENTER));
   }
   await (await inView(page, `${FORM}//*[@type="submit"]`)).click();
 }
 
-/** The driver aims where an element is while the page still scrolls smoothly towards it: it must stand there before. */
+/** Scrolls to an element at once. While a page scrolls smoothly, the driver clicks where the element was. */
 async function inView(page: WebDriver, xpath: string): Promise<WebElement> {
   const element = await page.findElement(By.xpath(xpath));
   const options = '{ behavior: "instant", block: "center" }';
@@ -51,7 +51,7 @@ test('an enquiry made offline in WebKit reaches the database once, though it is 
   await readyOffline(visit);
   await webkit.close();
 
-  // At the estate there is none.
+  // There is none at the estate.
   await network.goDark();
   const estate = await webkit.open();
   await estate.get(`${network.url}/properties/citadel-views`);
@@ -62,7 +62,7 @@ test('an enquiry made offline in WebKit reaches the database once, though it is 
   await webkit.kill();
   expect(network.posts).toEqual([]);
 
-  // At home there is one again.
+  // There is one again at home.
   await network.light();
   const home = await webkit.open();
   await home.get(`${network.url}/`);

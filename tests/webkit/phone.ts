@@ -11,21 +11,21 @@ import { startDisplay } from './display';
 
 const BROWSER = fileURLToPath(new URL('browser.py', import.meta.url));
 
-/** A WebKit with a profile on disk, which can be killed and started again. */
+/** A WebKit with a profile on disk, which can be killed and restarted. */
 export type WebKitPhone = {
   /** Starts the browser. */
   open(): Promise<WebDriver>;
-  /** SIGKILLs the browser with all its processes at once: no unload, no flush, no good-bye. */
+  /** SIGKILLs all of the browser's processes at once, without unload events or flushed data. */
   kill(): Promise<void>;
   /** Closes the browser as a person would. */
   close(): Promise<void>;
 };
 
-/** A phone with nothing on it; `dispose` erases it. */
+/** A new phone; `dispose` deletes its profile. */
 export async function createWebKitPhone(): Promise<WebKitPhone & { dispose(): Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'meridian-webkit-'));
   const display = await startDisplay();
-  // The driver's processes, which are the browser's as well: it starts them.
+  // The driver starts the browser, so its process group includes the browser's processes.
   let processes: ProcessGroup | undefined;
   let page: WebDriver | undefined;
 
@@ -57,7 +57,7 @@ export async function createWebKitPhone(): Promise<WebKitPhone & { dispose(): Pr
     },
     close: async () => {
       await page?.quit();
-      // WebKit writes what it has in hand after its window has gone. The driver alone stays.
+      // WebKit writes pending data after its window has closed. Then only the driver is left.
       await expect.poll(countRunning, { intervals: [20] }).toBe(1);
       await kill();
     },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Playwright is the runner here. The browser is Debian's WebKitGTK, steered by WebDriver: nearest to Safari on Linux.
+// Playwright is the runner here. The browser is Debian's WebKitGTK, controlled through WebDriver: the closest to Safari on Linux.
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/webkit',

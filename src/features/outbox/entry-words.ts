@@ -103,7 +103,7 @@ function reasonWords(why: string): string {
     return 'Our server is busy. This is kept on this phone and will go out by itself.';
   }
   if (why === 'interrupted') return 'The last try was interrupted.';
-  // A hotspot's log-in page answers in place of the server.
+  // A captive portal answers in place of the server.
   if (/^HTTP [23]/.test(why)) return 'Something else answered for our server: a hotspot, perhaps.';
   if (/^HTTP|^[0-9A-Z]{5}$|^PGRST|^SUP$/.test(why)) return 'Our server could not take it.';
   if (why === 'no answer in time') return 'Our server did not answer in time.';

@@ -11,7 +11,7 @@ import { type ChangeFact, keyOf } from '../support/change-facts';
 import type { LeadRow } from '../support/row-server';
 import type { SoakDatabase } from './database';
 
-/** The rows as a dashboard last got them. */
+/** The rows as a dashboard last received them. */
 export type Known = Map<string, LeadRow | null>;
 
 type Env = {
@@ -21,7 +21,7 @@ type Env = {
   leads: readonly string[];
 };
 
-/** What an administrator does to leads on this phone, and somebody else at the office. */
+/** The actions of administrators on this phone, and of somebody else at the office, on leads. */
 export function createAdministrators({ database, fetch, clock, leads }: Env) {
   const { staff } = database;
   const facts = new Map<string, ChangeFact>();
@@ -33,7 +33,7 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
     return changes.map(readChange).filter(isLive);
   }
 
-  /** The way out of a tab in which she is signed in; what it hears of rows goes to its dashboard. */
+  /** The connection of a tab in which she is signed in; the rows it receives go to its dashboard. */
   function deliver(known: Known): DeliverChange {
     return createDeliverChange({
       url: `${database.url}/rest/v1`,
@@ -64,7 +64,7 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
       staff,
     } as Change;
     const key = keyOf(wanted);
-    // Two deletions could not be told apart.
+    // Two deletions would be indistinguishable.
     if (facts.has(key)) return;
     const fact: ChangeFact = {
       key,
@@ -82,7 +82,7 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
     });
   }
 
-  /** Decides about a conflict, having looked at the row as it is now. */
+  /** Settles a conflict after looking at the current row. */
   async function decide(outbox: Outbox, how: 'insist' | 'give way', which: number): Promise<void> {
     const parked = (await kept(outbox)).filter(({ state }) => state.kind === 'parked');
     const one = parked[which % Math.max(1, parked.length)];

@@ -4,14 +4,14 @@ import type { LeadRow, Write } from '../support/row-server';
 
 const SITE = 'http://localhost:4173';
 const ADMIN = { email: 'ada@example.com', password: randomUUID() };
-/** The name of the leads that administrators change; visitors' are left alone, so that each can be found again. */
+/** The name of the leads that administrators change. Visitors' leads stay unchanged, so that each can be found again. */
 const OFFICE_LEAD = 'Office lead';
 
-/** What the database holds of one submission: its table and the text by which it is known. */
+/** A submission in the database: its table, and the text that identifies it. */
 export type StoredRow = { table: string; text: string };
 export type SoakDatabase = Awaited<ReturnType<typeof openSoakDatabase>>;
 
-/** The embedded database, with an administrator, and an account of every change of a lead. */
+/** The embedded database, with an administrator and a record of every change to a lead. */
 export async function openSoakDatabase() {
   const keys = {
     publishableKey: `sb_publishable_${randomUUID()}`,
@@ -42,14 +42,14 @@ export async function openSoakDatabase() {
   const leads = (): Promise<LeadRow[]> =>
     call('GET', `/rest/v1/leads?name=eq.${encodeURIComponent(OFFICE_LEAD)}`, secret);
 
-  /** What a write overwrites has to be known, so there is one at a time. */
+  /** Writes happen one at a time, because the test has to know what each overwrites. */
   function afterOthers<T>(work: () => Promise<T>): Promise<T> {
     const result = lastWrite.then(work);
     lastWrite = result.catch(() => undefined);
     return result;
   }
 
-  /** A request in an administrator's name; what it changes is noted. */
+  /** A request in an administrator's name; its changes are recorded. */
   async function staffFetch(url: string, init: RequestInit): Promise<Response> {
     const send = () => backend.app.fetch(new Request(url, init));
     if (init.method !== 'PATCH' && init.method !== 'DELETE') return send();
@@ -114,7 +114,7 @@ export async function openSoakDatabase() {
       return writes;
     },
 
-    /** Begins anew, with this many leads for administrators; returns their ids. */
+    /** Starts again with this many leads for administrators; returns their ids. */
     async reset(leads: number): Promise<string[]> {
       for (const table of ['contacts', 'newsletter_subscribers', 'leads']) {
         await call('DELETE', `/rest/v1/${table}?id=not.is.null`, secret);

@@ -23,7 +23,7 @@ type Tab = OpenTab & { known: Known; isFrozen: boolean; isAway: boolean };
 /** A form whose rules can't be fetched, as without a network. */
 const noRules = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What came of a life, for people. */
+/** The result of a life, as text for people. */
 export type Account = {
   steps: number;
   submissions: number;
@@ -33,9 +33,9 @@ export type Account = {
 };
 
 /**
- * Lives through these steps on one phone. After each chapter the network heals, all comes to rest, and everything that
- * people were told is held against what the database has.
- * @throws if something was lost, stored twice, refused in silence or is stuck
+ * Performs these steps on one phone. After each chapter the network recovers, everything finishes, and everything that
+ * people were told is compared with the database.
+ * @throws if something was lost, stored twice, refused silently or is stuck
  */
 export async function live(
   database: SoakDatabase,
@@ -116,7 +116,7 @@ export async function live(
     tabs = tabs.filter((other) => other !== tab);
   }
 
-  /** As a person does it in a page of its own, which is closed afterwards. */
+  /** Does it as a person would, in a page of its own that is closed afterwards. */
   async function inPassing(work: (tab: Tab) => Promise<void>) {
     const tab = openTab();
     await clock.until(clock.track(work(tab)));
@@ -224,10 +224,10 @@ export async function live(
     }
   }
 
-  /** All ends well: the network heals. A tab that is awake needs no more than time; a frozen one stays frozen. */
+  /** The network recovers. An active tab then needs only time; a frozen one stays frozen. */
   async function rest() {
     weather.share = 0;
-    // It is signed in, too.
+    // This one is signed in as well.
     if (tabs.length === TABS) kill(tabs[0]);
     launch();
     await clock.advance(HOUR_MS);
@@ -260,10 +260,10 @@ export async function live(
 
 export const chapterOf = (n: number) => Math.floor(n / CHAPTER);
 
-/** Each chapter is about some of the leads: sooner or later the others have been deleted. */
+/** Which lead a step is about. Each chapter has leads of its own, because earlier ones may have been deleted. */
 const leadNow = (n: number, lead: number) => chapterOf(n) * 2 + lead;
 
-/** A request as one knows it again, whatever else was left out: by what it carries. */
+/** Identifies a request by its content, so that leaving out other steps does not change what happens to it. */
 function nameOf(url: string, { method, body }: RequestInit): string {
   const { pathname } = new URL(url);
   const row = body ? JSON.parse(String(body)) : {};

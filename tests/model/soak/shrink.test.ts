@@ -4,17 +4,17 @@ import { asRanges, fromRanges, shrink } from './shrink';
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 describe('a failure', () => {
-  it('is told with the steps that it needs, and no others', async () => {
+  it('is reported with the steps that it needs, and no others', async () => {
     const needs = [3, 170, 171, 499];
     const fails = async (list: readonly number[]) => needs.every((n) => list.includes(n));
     expect(await shrink(numbers(500), fails)).toEqual(needs);
   });
 
-  it('that needs nothing is told with nothing', async () => {
+  it('that needs no steps is reported with none', async () => {
     expect(await shrink(numbers(9), async () => true)).toEqual([]);
   });
 
-  it('is told with what was found so far when the time is up', async () => {
+  it('is reported with the steps found so far when the time is up', async () => {
     let trials = 0;
     const fails = async (list: readonly number[]) => list.includes(7);
     const found = await shrink(numbers(8), fails, () => ++trials <= 2);
@@ -31,7 +31,7 @@ describe('steps on the command line', () => {
     expect(asRanges(list)).toBe(text);
   });
 
-  it('that are none are refused', () => {
+  it('that are not numbers are refused', () => {
     expect(() => fromRanges('1-x')).toThrow('"1-x"');
   });
 });

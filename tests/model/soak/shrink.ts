@@ -1,7 +1,7 @@
 /**
- * Leaves out of a list what a failure does not need: halves first, then ever smaller parts.
+ * Removes from a list what a failure does not need: halves first, then ever smaller parts.
  * @param fails whether it still fails with this list
- * @param mayGoOn asked before each trial; what was found by then is the answer
+ * @param mayGoOn checked before each trial; if false, the best list so far is returned
  */
 export async function shrink<T>(
   list: readonly T[],
@@ -19,7 +19,7 @@ export async function shrink<T>(
   return left;
 }
 
-/** A list of numbers in few letters: `1-3,7`. */
+/** Formats a list of numbers compactly: `1-3,7`. */
 export function asRanges(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {
@@ -30,7 +30,10 @@ export function asRanges(numbers: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
 }
 
-/** @throws if it is no such list */
+/**
+ * Parses such a list.
+ * @throws if it isn't one
+ */
 export function fromRanges(text: string): number[] {
   return text.split(',').flatMap((range) => {
     const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(range) ?? [];

@@ -5,14 +5,14 @@ import { createRandom, type Random } from '../support/random';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** After so many steps the network heals, all comes to rest, and everything is counted. */
+/** After this many steps the network recovers, everything finishes, and the rows are counted. */
 export const CHAPTER = 250;
 
-/** One step of a phone's life. `tab` and `which` are taken modulo what there is. */
+/** One step of a phone's life. `tab` and `which` are taken modulo the number that there are. */
 export type Step =
   /** `tooLong`: the form of an earlier release, whose limits were wider, lets it pass; the database does not. */
   | { do: 'submit'; tab: number; table: Submission['table']; tooLong: boolean }
-  /** An address that may be on the list already. */
+  /** An address that may already be on the list. */
   | { do: 'subscribe'; tab: number; reader: number }
   | { do: 'edit' | 'retry' | 'discard' | 'discard and undo'; which: number }
   | { do: 'weather'; faults: Fault[]; share: number }
@@ -21,9 +21,9 @@ export type Step =
   | { do: 'jump'; ms: number }
   | { do: 'online' | 'visible' | 'put away' | 'back' | 'freeze' | 'thaw'; tab: number }
   | { do: 'open' | 'close' | 'kill' | 'reload'; tab: number }
-  /** All processes of the browser are killed; what IndexedDB has stays. */
+  /** All processes of the browser are killed; IndexedDB remains. */
   | { do: 'kill the browser' }
-  /** The browser closes the connections to IndexedDB behind our back. */
+  /** The browser closes the connections to IndexedDB without notice. */
   | { do: 'lose storage' }
   /** The browser wakes the worker, and kills it after this. */
   | { do: 'worker'; ms: number }
@@ -32,7 +32,7 @@ export type Step =
   /** Somebody else, at the office. */
   | { do: 'office'; lead: number; what: 'status' | 'notes' | 'delete' }
   | { do: 'sign in' | 'sign out'; tab: number }
-  /** The lists of the dashboard are loaded anew. */
+  /** The dashboard's lists are loaded again. */
   | { do: 'look'; tab: number };
 
 type Draw = (random: Random) => Step;
@@ -110,20 +110,20 @@ const DRAWS: readonly (readonly [Draw, weight: number])[] = [
   [(random) => ({ do: 'look', tab: tab(random) }), 4],
 ];
 
-/** The step with this number. It depends on nothing else, so that others can be left out. */
+/** Returns the step with this number. It depends on nothing else, so that other steps can be left out. */
 export function stepOf(seed: number, n: number): Step {
   const random = createRandom(hash(`step ${seed} ${n}`));
   return random.pick(DRAWS)(random);
 }
 
-/** What happens to a request: again of nothing but its content and how often it was made. */
+/** Returns what happens to a request. This, too, depends only on its content and how often it was made. */
 export function fateOf(
   seed: number,
   request: string,
   { faults, share }: { faults: readonly Fault[]; share: number },
 ): Fault | 'fine' {
   const random = createRandom(hash(`fate ${seed} ${request}`));
-  // The key that is refused stops everything for a quarter of an hour: seldom, or little would be tried.
+  // Refused keys are rare, because each stops everything for a quarter of an hour.
   const likely = faults.map((fault) => [fault, fault === '401' ? 0.1 : 1] as const);
   return likely.length && random.next() < share ? random.pick(likely) : 'fine';
 }

@@ -4,17 +4,17 @@ import type { Entry } from '../../../src/offline/entry';
 import type { SubmitResult } from '../../../src/offline/outbox';
 import type { StoredRow } from './database';
 
-/** What was submitted, and what must have become of it. */
+/** A submission, and what must have happened to it. */
 export type SubmissionFact = {
   result: SubmitResult['kind'] | undefined;
-  /** Texts that it once had, the last being the wanted one. */
+  /** Its texts so far; the last is the current one. */
   texts: string[];
-  /** How many of the earlier ones may have been stored before they were replaced. */
+  /** How many of the earlier texts may have been stored before they were replaced. */
   doubtful: number;
   isDiscarded: boolean;
 };
 
-/** The column by which a submission is known. */
+/** The column that identifies a submission. */
 export function textOf(submission: Submission): string {
   if ('message' in submission) return submission.message;
   return ('notes' in submission ? submission.notes : submission.email) ?? '';
@@ -23,10 +23,10 @@ export function textOf(submission: Submission): string {
 /** What the database refuses. */
 export const isTooLong = (text: string) => text.length > 5000;
 
-/** How a text is told of. */
+/** Describes a text in a report. */
 const short = (text: string) => text.slice(0, 60);
 
-/** Holds what the database has and what the outbox keeps against what people were told. Nothing waits any more. */
+/** Compares the database and the outbox with what people were told. Nothing waits any more. */
 export function checkSubmissions(
   facts: readonly SubmissionFact[],
   rows: readonly StoredRow[],
@@ -62,7 +62,7 @@ export function checkSubmissions(
     if (isDiscarded) continue;
     const isStored = stored.has(text);
     const copies = (isStored ? 1 : 0) + (kept.get(text) ?? 0);
-    // Killed before anything was said, it may be there or not. What was called saved must be.
+    // If it was killed before any answer, it may be there or not. If it was reported as saved, it must be.
     const least = result === undefined || result === 'not-saved' ? 0 : 1;
     assert.ok(copies >= least, `${told}: lost`);
     assert.ok(copies <= 1, `${told}: there ${copies} times`);

@@ -5,7 +5,7 @@ import { isTooLong, type SubmissionFact, textOf } from './submission-facts';
 
 const TOO_LONG = ` ${'and so on '.repeat(501)}`.trimEnd();
 
-/** What people submit on the phone, and what they do about what waits there. */
+/** What people submit on the phone, and how they handle the entries that wait there. */
 export function createVisitors() {
   const facts: SubmissionFact[] = [];
 
@@ -22,14 +22,14 @@ export function createVisitors() {
     });
   }
 
-  /** Picks one of those that wait or need attention, of which it is known who submitted it. */
+  /** Picks an entry that waits or needs attention, and whose submission the test knows. */
   async function pick(outbox: TypedOutbox, which: number) {
     const live = (await outbox.list()).entries.filter(isLive);
     const entry = live[which % Math.max(1, live.length)];
     if (!entry) return undefined;
     const text = textOf(entry.submission);
     const [fact, ...others] = facts.filter((one) => !one.isDiscarded && one.texts.at(-1) === text);
-    // The same address again: which of them this is, nobody can tell.
+    // The same address again: they are indistinguishable.
     return fact && others.length === 0 ? { entry, fact, text } : undefined;
   }
 
@@ -92,5 +92,5 @@ export function submissionOf(
   }
 }
 
-/** What an earlier release's form let pass, whose limits were wider. */
+/** A submission that an earlier release's form accepted, because its limits were wider. */
 export const passesUnchecked = (submission: Submission) => isTooLong(textOf(submission));

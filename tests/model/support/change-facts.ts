@@ -4,18 +4,18 @@ import type { AnyChange } from '../../../src/offline/changes/change-entry';
 import type { ChangeResult } from '../../../src/offline/result';
 import type { LeadRow, Write } from './row-server';
 
-/** A change that somebody made, and what must hold of it. */
+/** A change that somebody made, and what must be true of it. */
 export type ChangeFact = {
-  /** Names it: every value is written once. */
+  /** Identifies it: every value is written only once. */
   key: string;
   staff: string;
   row: string;
   action: Change['action'];
   result: ChangeResult['kind'] | undefined;
   isDiscarded: boolean;
-  /** How often its author, having seen what somebody else made of the row, wanted it all the same. */
+  /** How often its author insisted on it after seeing somebody else's change to the row. */
   insisted: number;
-  /** States of the row that its author has seen before saying "so shall it be". */
+  /** The states of the row that its author saw before insisting. */
   seen: LeadRow[];
 };
 
@@ -26,12 +26,12 @@ export type ChangesSeen = {
   facts: ChangeFact[];
   /** What is still in the outbox. */
   kept: AnyChange[];
-  /** What the database has made, in its order. */
+  /** The changes that the database made, in order. */
   writes: Write[];
   isThere(row: string): boolean;
 };
 
-/** Holds what became of all changes against what was asked for. */
+/** Compares the results of all changes with the requests. */
 export function checkChanges({ facts, kept, writes, isThere }: ChangesSeen): void {
   const byStaff = writes.filter(({ by }) => by !== 'office');
   const isOf = (write: Write, { key, action, staff, row }: ChangeFact) =>
@@ -46,14 +46,14 @@ export function checkChanges({ facts, kept, writes, isThere }: ChangesSeen): voi
     const made = writes.filter((write) => isOf(write, fact));
     const waits = kept.filter(({ change }) => keyOf(change) === key);
     assert.ok(made.length <= 1 + insisted, `${key}: made ${made.length} times`);
-    // Killed before it was stored, its author was told nothing, or that it is not saved.
+    // Killed before it was stored: its author was told nothing, or that it is not saved.
     if (result === undefined || result === 'not-saved' || isDiscarded) continue;
     const isGone = action === 'delete' && !isThere(fact.row);
     assert.ok(made.length > 0 || waits.length > 0 || isGone, `${key} (${result}): lost`);
     if (result === 'delivered') assert.ok(made.length > 0 || isGone, `${key}: not made`);
   }
 
-  // Nothing that anybody wrote was overwritten by somebody who had not seen it.
+  // Nobody overwrote a change that they had not seen.
   for (const write of byStaff) {
     const index = facts.findIndex((one) => isOf(write, one));
     const fact = facts[index];
@@ -67,7 +67,7 @@ export function checkChanges({ facts, kept, writes, isThere }: ChangesSeen): voi
     }
   }
 
-  // Each person's changes of a row were made in the order in which they were asked for.
+  // Each person's changes to a row were made in the order of their requests.
   for (const [whose, order] of orders) {
     assert.deepEqual(
       order,
@@ -76,7 +76,7 @@ export function checkChanges({ facts, kept, writes, isThere }: ChangesSeen): voi
     );
   }
 
-  // What is left needs a person, or waits behind what does.
+  // Whatever is left needs a person, or waits behind an entry that does.
   for (const { seq, state, change } of kept) {
     const isHeldBack = kept.some(
       (other) =>

@@ -1,10 +1,10 @@
 import type { ManualClock } from '../../../src/offline/doubles/clock';
 
-/** What may happen to a request on its way. */
+/** What may happen to a request in transit. */
 export const FAULTS = [
   /** Lost before it arrives. */
   'drop',
-  /** Arrives nowhere, and nothing says so. */
+  /** Lost without any error. */
   'stall',
   /** Stored, then the connection breaks. */
   'lose the answer',
@@ -12,9 +12,9 @@ export const FAULTS = [
   'swallow the answer',
   /** Stored, but only after the sender has given up. */
   'late',
-  /** Stored, head of the answer arrives, its body is cut. */
+  /** Stored; the answer's head arrives, but its body is truncated. */
   'truncate',
-  /** Something on the way sends it twice; the second answer arrives. */
+  /** A proxy sends it twice; the second answer arrives. */
   'twice',
   '500',
   /** Stored, then a gateway's page. */
@@ -22,17 +22,17 @@ export const FAULTS = [
   '503',
   '503 with Retry-After',
   '429 in the body',
-  /** A hotspot answers 200 to anything. */
+  /** A captive portal answers 200 to anything. */
   'portal',
-  /** A hotspot redirects, which the request forbids. */
+  /** A captive portal redirects, which the request forbids. */
   'portal redirect',
   /** The gateway refuses the key. */
   '401',
-  /** The database only reads: its disk is full. */
+  /** The database is read-only: its disk is full. */
   'read-only',
-  /** It lacks something, or a function of its own fails. */
+  /** The database lacks something, or one of its functions fails. */
   'own error',
-  /** Something on the way answers with a plain text. */
+  /** A proxy answers with plain text. */
   'plain 400',
   /** The database is starting. */
   'starting',
@@ -47,16 +47,16 @@ type FaultyTransport = {
   clock: ManualClock;
   /** The server behind it. */
   server: Fetch;
-  /** Decides over the next request. */
+  /** Decides what happens to the next request. */
   next(url: string, init: RequestInit): Fault | 'fine';
 };
 
 const PORTAL = '<!doctype html><title>Welcome to Hotel WiFi</title>';
-/** Longer than a request is waited for. */
+/** Longer than a request's timeout. */
 const TOO_LATE_MS = 20_000;
 const LATENCY_MS = 40;
 
-/** A transport to the server that does to requests what the field does. */
+/** A transport to the server with the faults of real networks. */
 export function createFaultyTransport({ clock, server, next }: FaultyTransport): Fetch {
   const wait = (ms: number) =>
     new Promise<void>((resolve) => {

@@ -1,22 +1,22 @@
-/** A lead as far as administrators change it. */
+/** The part of a lead that administrators change. */
 export type LeadRow = { id: string; status: string; notes: string | null; updated_at: string };
 
 /** One write that the database has made. */
 export type Write = {
-  /** Who: the one whose token it was, or `office`. */
+  /** The token's owner, or `office`. */
   by: string;
   row: string;
-  /** What was set; nothing if the row was deleted. */
+  /** The values set; nothing if the row was deleted. */
   set: Partial<LeadRow>;
   before: LeadRow;
 };
 
-/** A database as far as administrators' changes see it: tokens, roles, conditions on rows, and a clock of its own. */
+/** A model of the database for administrators' changes: tokens, roles, conditions on rows, and its own clock. */
 export function createRowServer() {
   const rows = new Map<string, LeadRow>();
   const writes: Write[] = [];
   const administrators = new Set<string>();
-  /** The token that holds now is the one with this number. */
+  /** The number of the valid token. */
   const tokens = new Map<string, number>();
   let ticks = 0;
   const tick = () => new Date(Date.UTC(2026, 10, 21) + ++ticks).toISOString();

@@ -1,9 +1,9 @@
 type Row = { id: string; table?: string; email?: string | null; message?: string };
 
-/** What the database refuses in this model: a message that says so. */
+/** A message that the database refuses in this model. */
 export const REFUSED_MESSAGE = 'refused';
 
-/** A database as far as submissions see it: primary keys, one unique address, one CHECK. */
+/** A model of the database for submissions: primary keys, one unique address, one CHECK. */
 export function createTableServer() {
   const rows = new Map<string, Row>();
   let requests = 0;
