@@ -19,7 +19,7 @@ describe.each(['/site', '/usr/src/app', '/home/ada/src/admin/site'])(
       ['node_modules/@supabase/supabase-js/dist/index.mjs', true],
       ['src/pages/home/index.tsx', false],
       ['../elsewhere/node_modules/@tanstack/query-core/index.js', true],
-    ['node_modules/react/index.js', false],
+      ['node_modules/react/index.js', false],
     ])('whether %s is for the staff only: %s', (path, is) => {
       expect(isStaffModule(`${root}/${path}`, root)).toBe(is);
     });

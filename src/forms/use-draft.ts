@@ -3,7 +3,7 @@ import { useOutbox } from '../hooks/use-outbox';
 import { createDraft } from '../lib/draft';
 import type { Outbox } from '../offline/outbox';
 import { type Beside, draftKey } from '../offline/rows';
-import { typedInto } from './form-fields';
+import { typedInto, useTouchedValues } from './form-fields';
 import type { Keeper, Typing } from './keep-draft';
 
 type FormRef = RefObject<HTMLFormElement | null>;
@@ -12,6 +12,8 @@ type FormRef = RefObject<HTMLFormElement | null>;
 export function useDraft(form: FormRef, name: string) {
   const outbox = useOutbox();
   const [draft] = useState(() => draftOf(form, name, outbox));
+  // What was typed before hydration.
+  useTouchedValues(form, draft.onInput);
   useEffect(() => draft.look(), [draft]);
   return draft;
 }
@@ -21,7 +23,7 @@ const keeping = new Map<string, Promise<void>>();
 
 function draftOf(form: FormRef, name: string, outbox: Outbox) {
   const key = draftKey(name);
-  /** Where the draft is saved while the draft code can't be loaded; `createDrafts` picks it up later. */
+  /** Where the draft is saved until the draft code is loaded; `createDrafts` picks it up after a reload. */
   const spare = createDraft(`${name}:spare`);
   const typing: Typing = { isSent: false };
   let opening: Promise<Keeper> | undefined;
@@ -37,6 +39,8 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     const kept = opening.then(
       async (opened) => {
         keeper = opened;
+        if (hasSpare) spare.erase();
+        hasSpare = false;
         await work?.(opened);
       },
       () => {
@@ -66,6 +70,11 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     onFocus: () => use(),
     onInput() {
       typing.isSent = false;
+      // At once: the page may be closed before the draft code is loaded. What is there already may be another tab's.
+      if (!keeper && (hasSpare || Object.keys(spare.read()).length === 0)) {
+        hasSpare = true;
+        spare.write(typedInto(form.current));
+      }
       use((keeper) => keeper.write());
     },
     /** For the transaction that stores the submission: deletes this tab's draft with it, and no other tab's. */

@@ -64,6 +64,19 @@ async function capturing(page: Page): Promise<void> {
   if (await start.isVisible()) await startCapturing(page);
 }
 
+test('what was typed before the code that saves it had loaded survives a reload', async ({
+  page,
+}) => {
+  const message = enquiryForm(page).locator('[name="message"]');
+  await page.route('**/assets/draft-*', () => undefined);
+  await page.goto('/');
+  await hydrated(page);
+  await message.pressSequentially('Half a thought');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(message).toHaveValue('Half a thought');
+});
+
 test('what is typed while the draft loads is kept, and the rest of the draft is restored', async ({
   page,
 }) => {
