@@ -14,7 +14,7 @@ export function headTags(meta: PageMeta, { article }: Subject, facts: PageFacts)
   return [
     tag('meta', { name: 'description', content: meta.description }),
     tag('link', { rel: 'canonical', href: facts.url }),
-    tag('meta', { name: 'robots', content: 'index, follow, max-image-preview:large' }),
+    tag('meta', { name: 'robots', content: 'max-image-preview:large' }),
     ...Object.entries({
       'og:site_name': company.name,
       'og:locale': 'en_GB',
