@@ -27,7 +27,8 @@ async function dashboard() {
     </OutboxProvider>
   );
   const screen = await render(page('none'));
-  return { told, show: (sheet: Sheet) => screen.rerender(page(sheet)) };
+  const show = (sheet: Sheet) => screen.rerender(page(sheet));
+  return { told, show, leave: () => screen.unmount() };
 }
 
 function Delivery() {
@@ -35,7 +36,7 @@ function Delivery() {
   return null;
 }
 
-it('retries held changes as soon as the password or the code was right', async () => {
+it('retries held changes once when the password sheet closes', async () => {
   const { told, show } = await dashboard();
   expect(told).toEqual(['authorized']);
   await show('due');
@@ -43,4 +44,11 @@ it('retries held changes as soon as the password or the code was right', async (
   expect(told).toEqual(['authorized']);
   await show('none');
   expect(told).toEqual(['authorized', 'manual']);
+});
+
+it('retries nothing when the dashboard is left while the sheet is open', async () => {
+  const { told, show, leave } = await dashboard();
+  await show('open');
+  await leave();
+  expect(told).toEqual(['authorized', 'not authorized']);
 });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useStaff } from '../staff';
 import { PasswordSheetContext } from '../staff-sheet';
@@ -30,5 +30,9 @@ export function useChangeDelivery(onRow: DeliverChangeEnv['onRow']): void {
 
   // While the password sheet is open, every attempt is held. Once it closes, there is no reason to wait any longer.
   const isHeld = useContext(PasswordSheetContext) !== 'none';
-  useEffect(() => (isHeld ? () => void outbox.flush('manual') : undefined), [outbox, isHeld]);
+  const wasHeld = useRef(isHeld);
+  useEffect(() => {
+    if (wasHeld.current && !isHeld) void outbox.flush('manual');
+    wasHeld.current = isHeld;
+  }, [outbox, isHeld]);
 }

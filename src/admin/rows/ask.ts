@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 
 /**
  * `unreachable`: no response came from the database. `refused`: it returned an error or unexpected data. `forbidden`:
- * row-level security hides every row from this user, who is not, or is no longer, an administrator.
+ * it denies this user the request or hides every row, because they are not, or no longer, an administrator.
  */
 export class AskError extends Error {
   readonly kind: 'unreachable' | 'refused' | 'forbidden';
@@ -18,8 +18,13 @@ export class AskError extends Error {
   }
 }
 
+type Answer = {
+  status: number;
+  data: unknown;
+  error: { code?: string; message: string } | null;
+};
 /** A query built by the Supabase client. */
-type Query = PromiseLike<{ status: number; data: unknown; error: { message: string } | null }> & {
+type Query = PromiseLike<Answer> & {
   retry(isOn: boolean): Query;
   abortSignal(signal: AbortSignal): Query;
 };
@@ -43,7 +48,9 @@ export async function ask<T>(
     signal.throwIfAborted();
     // An error with a success status means that a captive portal answered in place of the database.
     if (error && status < 300) throw new AskError('unreachable', error);
-    if (error) throw new AskError(status === 403 ? 'forbidden' : 'refused', status);
+    // A 403 without a code comes from a server in front of the database.
+    if (status === 403) throw new AskError(error?.code ? 'forbidden' : 'unreachable', status);
+    if (error) throw new AskError('refused', status);
     if (!isAnswer(data)) throw new AskError('refused', 'an answer of another shape');
     return data;
   } finally {

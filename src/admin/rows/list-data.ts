@@ -98,9 +98,10 @@ export type Next = 'more' | 'failed' | 'end';
 
 /** Returns what to show of a list. */
 export function viewOf<Row extends AnyRow>(query: InfiniteQueryObserverResult<ListData<Row>>) {
-  const { data, isError, isFetching, hasNextPage } = query;
+  const { data, isError, isFetching } = query;
   const { isFetchingNextPage, isFetchNextPageError } = query;
-  const further: Next = hasNextPage ? 'more' : 'end';
+  // Not `hasNextPage`, which is false while the rows shown are those of the previous filters.
+  const further: Next = data?.pages.at(-1)?.next ? 'more' : 'end';
   return {
     kind: data ? 'rows' : isError ? 'failed' : 'loading',
     copy: copyOf(data),

@@ -149,6 +149,15 @@ it('shows the newest page with one request, and the next one on demand', async (
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+it('does not call the list complete while it still shows the rows of the previous filters', async () => {
+  const { open, numbers, shown } = setUp(60);
+  open(NO_FILTERS);
+  await clock.settle();
+  open({ ...NO_FILTERS, search: 'ada' });
+  expect(numbers()).toEqual(down(60, 50));
+  expect(shown()).toMatchObject({ next: 'more', isBusy: true });
+});
+
 it('does not request rows again that are already shown', async () => {
   const { open, load } = setUp(10);
   open(NO_FILTERS);

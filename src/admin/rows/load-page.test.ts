@@ -43,3 +43,10 @@ it('does not treat rows as missing that are only hidden from a former administra
   await expect(read('Ada')).rejects.toMatchObject({ kind: 'forbidden' });
   await expect(readRow()).rejects.toMatchObject({ kind: 'forbidden' });
 });
+
+it('takes a refusal from a server in front of the database for no answer', async () => {
+  const supabase = createDatabase(() => new Response('<h1>Forbidden</h1>', { status: 403 }));
+  const { signal } = new AbortController();
+  const page = loadPage({ supabase }, leads, { filters: NO_FILTERS, size: 50 }, signal);
+  await expect(page).rejects.toMatchObject({ kind: 'unreachable' });
+});
