@@ -15,9 +15,9 @@ const CHANGE = { ...NEW, before: NEW, startsAt: LATER };
 const CANCELLATION = { ...NEW, before: NEW, isCancelled: true };
 const GENERAL_CANCELLATION = { ...CANCELLATION, property: null, slug: undefined };
 
-type Asked = Parameters<typeof consultationRequest>[0];
-const messageOf = (asked: Asked) => consultationRequest(asked, 'Africa/Lagos').message;
-const leadOf = (asked: Asked, zone = 'Africa/Lagos') => consultationRequest(asked, zone).lead;
+type Wish = Parameters<typeof consultationRequest>[0];
+const messageOf = (wish: Wish) => consultationRequest(wish, 'Africa/Lagos').message;
+const leadOf = (wish: Wish, zone = 'Africa/Lagos') => consultationRequest(wish, zone).lead;
 
 describe('the chat message for a consultation', () => {
   it('names weekday, date, time and property, and asks for confirmation', () => {

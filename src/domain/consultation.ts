@@ -5,7 +5,7 @@ import { lagosDay, lagosTime, visitorTime } from './clock';
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
 
 /** What a visitor asks for: a consultation, another time for one, or to cancel it. */
-type Asked = Pick<Booking, 'startsAt' | 'property' | 'slug' | 'isCancelled'> & {
+type Wish = Pick<Booking, 'startsAt' | 'property' | 'slug' | 'isCancelled'> & {
   before?: Pick<Booking, 'startsAt'> | undefined;
 };
 
@@ -16,12 +16,12 @@ const PLEASE_CONFIRM = 'Please confirm your availability.';
  * lead.
  * @param zone the visitor's time zone, so that whoever calls back knows the visitor's local time
  */
-export function consultationRequest(asked: Asked, zone: string, visitor?: Visitor) {
-  const { message, notes } = askedWords(asked, zone);
+export function consultationRequest(wish: Wish, zone: string, visitor?: Visitor) {
+  const { message, notes } = wishWords(wish, zone);
   const lead: Lead = whatsappLead(
     {
-      property_interest: asked.property ?? GENERAL_INTEREST,
-      property_slug: asked.slug ?? null,
+      property_interest: wish.property ?? GENERAL_INTEREST,
+      property_slug: wish.slug ?? null,
       notes,
     },
     visitor,
@@ -29,7 +29,7 @@ export function consultationRequest(asked: Asked, zone: string, visitor?: Visito
   return { message, lead };
 }
 
-function askedWords({ startsAt, property, isCancelled, before }: Asked, zone: string) {
+function wishWords({ startsAt, property, isCancelled, before }: Wish, zone: string) {
   const consultation = `consultation${property ? ` about ${property}` : ''}`;
   const on = lagosWords(startsAt);
   if (isCancelled) {

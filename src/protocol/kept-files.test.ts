@@ -32,20 +32,20 @@ function stubCaches() {
   return stores;
 }
 
-type Asked = { path: string; init: RequestInit };
+type Fetched = { path: string; init: RequestInit };
 
 /** A network that records its requests; requests that are cut off fail after all others have succeeded. */
 function stubNetwork(cutOff: string[] = []) {
-  const asked: Asked[] = [];
+  const fetched: Fetched[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, init });
+    fetched.push({ path, init });
     if (!cutOff.includes(path)) return new Response(`content of ${path}`);
     await vi.waitFor(async () => {
-      expect((await keptPaths(CACHE)).size).toBe(asked.length - cutOff.length);
+      expect((await keptPaths(CACHE)).size).toBe(fetched.length - cutOff.length);
     });
     throw new TypeError('Failed to fetch');
   });
-  return asked;
+  return fetched;
 }
 
 let stores: ReturnType<typeof stubCaches>;
@@ -73,18 +73,18 @@ it('an interrupted install resumes where it stopped', async () => {
   const files = ['/', '/about', '/assets/a.js', '/assets/b.js'].map((path) => file(path));
   stubNetwork(['/about']);
   await expect(fetchFiles(CACHE, files)).rejects.toThrow('Failed to fetch');
-  const asked = stubNetwork();
+  const fetched = stubNetwork();
   await fetchFiles(CACHE, files);
-  expect(asked.map(({ path }) => path)).toEqual(['/about']);
+  expect(fetched.map(({ path }) => path)).toEqual(['/about']);
   expect(await keptPaths(CACHE)).toEqual(new Set(files.map(({ path }) => path)));
 });
 
 it('a new release fetches only what has changed', async () => {
   stubNetwork();
   await fetchFiles(CACHE, [file('/'), file('/about'), file('/assets/a.js')]);
-  const asked = stubNetwork();
+  const fetched = stubNetwork();
   await fetchFiles(CACHE, [file('/', 'two'), file('/about'), file('/assets/b.js')]);
-  expect(asked.map(({ path }) => path)).toEqual(['/', '/assets/b.js']);
+  expect(fetched.map(({ path }) => path)).toEqual(['/', '/assets/b.js']);
 });
 
 it.each([
@@ -92,9 +92,9 @@ it.each([
   ['/fonts/newsreader.woff2', 'no-cache'],
   ['/', 'no-cache'],
 ])('%s is requested with its hash, and taken from the HTTP cache by %s', async (path, cache) => {
-  const asked = stubNetwork();
+  const fetched = stubNetwork();
   await fetchFiles(CACHE, [file(path)]);
-  expect(asked).toEqual([{ path, init: { integrity: 'sha256-one', cache } }]);
+  expect(fetched).toEqual([{ path, init: { integrity: 'sha256-one', cache } }]);
 });
 
 it('a redirected page is stored as a plain response', async () => {

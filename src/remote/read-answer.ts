@@ -142,7 +142,7 @@ function hold(scope: 'all' | 'entry', why: string): Failure {
 }
 
 /** The request that is being answered. */
-export type Asked = {
+export type Attempted = {
   submission: Outgoing;
   /** An earlier attempt may have stored the row. */
   ambiguous: boolean;
@@ -160,8 +160,8 @@ const LABELS: Record<string, string> = {
  * Returns a submission's outcome from the answer. Only 201, or "taken" about our own key, means that it is stored: a
  * captive portal answers 200 to anything. A correction is answered with 200 and one of four words.
  */
-export function readAnswer(answer: Answer, asked: Asked): Outcome {
-  const { submission, now } = asked;
+export function readAnswer(answer: Answer, attempted: Attempted): Outcome {
+  const { submission, now } = attempted;
   if (submission.revision) {
     const [, why] = /^"(amended|late|changed|unknown)"$/.exec(answer.body) ?? [];
     if (answer.status === 200 && why) {
@@ -174,7 +174,7 @@ export function readAnswer(answer: Answer, asked: Asked): Outcome {
   const failure = readFailure(answer, row, now);
   switch (failure.kind) {
     case 'refused':
-      return refused(failure, asked);
+      return refused(failure, attempted);
     case 'forbidden': {
       const why = 'Our database refused this. Please call us or write to us on WhatsApp.';
       return { kind: 'rejected', why, code: failure.code };
@@ -187,7 +187,7 @@ export function readAnswer(answer: Answer, asked: Asked): Outcome {
 
 function refused(
   { kind: _, ...rest }: Failure & { kind: 'refused' },
-  { submission, ambiguous }: Asked,
+  { submission, ambiguous }: Attempted,
 ): Outcome {
   if (/^(23505|SUP)$/.test(rest.code)) {
     // Our own key is taken: an earlier attempt, or the browser's own retry, stored the row.

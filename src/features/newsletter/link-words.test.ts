@@ -53,14 +53,14 @@ it.each<[string, LinkView, string, RegExp, string[]]>([
   ],
   [
     'who taps without a network',
-    { ...standing('active'), wish: false, isStuck: true },
+    { ...standing('active'), choice: false, isStuck: true },
     'Not done yet',
     /Keep this page open: you will be unsubscribed as soon as there is one/,
     [],
   ],
   [
     'who comes back',
-    { ...standing('left'), wish: true },
+    { ...standing('left'), choice: true },
     'You are unsubscribed',
     /on 22 November 2026/,
     ['Subscribing…'],
@@ -79,9 +79,9 @@ it.each<[boolean, LinkView]>([
   [true, { token: 'ab' }],
   [true, { token: 'ab', isStuck: true }],
   [true, standing('active')],
-  [true, { ...standing('active'), wish: false, isStuck: true }],
+  [true, { ...standing('active'), choice: false, isStuck: true }],
   [false, standing('left')],
-  [false, { ...standing('left'), wish: true, isStuck: true }],
+  [false, { ...standing('left'), choice: true, isStuck: true }],
   [false, standing('pending')],
 ])('an address to write to where the button can’t help: %j in %j', (isShown, view) => {
   expect(linkWords(view).mayHaveToWrite).toBe(isShown);

@@ -10,7 +10,7 @@ export type LinkView = {
   /** The subscription's state, once known. */
   standing?: Standing | 'unknown' | undefined;
   /** Whether the visitor asked to be subscribed or unsubscribed, until that is done. */
-  wish?: boolean | undefined;
+  choice?: boolean | undefined;
   /** An attempt has failed and another will follow. */
   isStuck?: boolean;
 };
@@ -35,7 +35,7 @@ const note = (title: string, text: string): LinkWords => ({
 });
 
 /** The page's text and buttons. */
-export function linkWords({ token, isCut, standing, wish, isStuck }: LinkView): LinkWords {
+export function linkWords({ token, isCut, standing, choice, isStuck }: LinkView): LinkWords {
   if (token === null) {
     return isCut
       ? note(
@@ -54,14 +54,14 @@ export function linkWords({ token, isCut, standing, wish, isStuck }: LinkView): 
       : note('One moment', 'Looking up your link…');
   }
   const words = standingWords(standing);
-  if (wish === undefined) return words;
+  if (choice === undefined) return words;
   if (isStuck) {
-    const what = wish ? 'you will be subscribed' : 'you will be unsubscribed';
+    const what = choice ? 'you will be subscribed' : 'you will be unsubscribed';
     const text = `There is no connection to us. Keep this page open: ${what} as soon as there is one.`;
-    return { ...note('Not done yet', text), mayHaveToWrite: !wish };
+    return { ...note('Not done yet', text), mayHaveToWrite: !choice };
   }
-  const label = wish ? 'Subscribing…' : 'Unsubscribing…';
-  const actions = words.actions.filter(({ subscribed }) => subscribed === wish);
+  const label = choice ? 'Subscribing…' : 'Unsubscribing…';
+  const actions = words.actions.filter(({ subscribed }) => subscribed === choice);
   return { ...words, actions: actions.map((action) => ({ ...action, label, isBusy: true })) };
 }
 

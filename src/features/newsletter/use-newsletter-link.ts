@@ -35,10 +35,10 @@ export function useNewsletterLink(token: string | null | undefined) {
   const readSettings = use(SettingsContext);
   const isCut = CUT_TOKEN.test(useLocation().hash);
   const [known, setKnown] = useState<{ standing: Standing | 'unknown'; changedAt: number }>();
-  const [wish, setWish] = useState<boolean>();
+  const [choice, setChoice] = useState<boolean>();
   const [isStuck, setIsStuck] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const isOpen = known === undefined || wish !== undefined;
+  const isOpen = known === undefined || choice !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks again
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useNewsletterLink(token: string | null | undefined) {
     const ask = async () => {
       // A failure may also mean that the script with the settings is missing.
       const answer = await readSettings()
-        .then((settings) => askNewsletterLink(settings, token, wish))
+        .then((settings) => askNewsletterLink(settings, token, choice))
         .catch((): NewsletterLinkAnswer => ({ kind: 'no-answer' }));
       if (signal.aborted) return;
       if (answer.kind === 'no-answer') {
@@ -65,8 +65,8 @@ export function useNewsletterLink(token: string | null | undefined) {
         return;
       }
       const standing = answer.kind === 'known' ? answer.standing : 'unknown';
-      setKnown({ standing, changedAt: wish === undefined ? 0 : Date.now() });
-      setWish(undefined);
+      setKnown({ standing, changedAt: choice === undefined ? 0 : Date.now() });
+      setChoice(undefined);
       setIsStuck(false);
     };
     void ask();
@@ -74,14 +74,14 @@ export function useNewsletterLink(token: string | null | undefined) {
       over.abort();
       clearTimeout(timer);
     };
-  }, [token, readSettings, isOpen, wish, attempt]);
+  }, [token, readSettings, isOpen, choice, attempt]);
 
-  const view: LinkView = { token, isCut, standing: known?.standing, wish, isStuck };
+  const view: LinkView = { token, isCut, standing: known?.standing, choice, isStuck };
   return {
     view,
     choose(subscribed: boolean): void {
-      if (wish !== undefined || !known) return;
-      if (Date.now() - known.changedAt > SECOND_TAP_MS) setWish(subscribed);
+      if (choice !== undefined || !known) return;
+      if (Date.now() - known.changedAt > SECOND_TAP_MS) setChoice(subscribed);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../../domain/property-filter';
-import { filterOptions, resultWords, showWords, wishMessage } from './filter-words';
+import { filterOptions, resultWords, searchMessage, showWords } from './filter-words';
 
 describe('the filters', () => {
   it('have the specified values, with `all` first', () => {
@@ -41,7 +41,7 @@ it.each([
 
 it('words the visitor’s search as a chat message', () => {
   expect(
-    wishMessage({ ...NO_FILTERS, search: ' pool ', location: 'abuja', price: '100k-500k' }),
+    searchMessage({ ...NO_FILTERS, search: ' pool ', location: 'abuja', price: '100k-500k' }),
   ).toBe(
     'Hello, I am looking for a property that is not on your list (“pool”, location: Abuja, price: $100k to $500k). Can you help?',
   );

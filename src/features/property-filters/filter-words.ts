@@ -28,11 +28,11 @@ function inWords(count: number): string {
 }
 
 /** The visitor's search as the start of a chat message. */
-export function wishMessage(filters: PropertyFilters): string {
-  const wishes = filterOptions.flatMap(({ name, label, options }) => {
+export function searchMessage(filters: PropertyFilters): string {
+  const terms = filterOptions.flatMap(({ name, label, options }) => {
     const chosen = options.find(({ value }) => value !== 'all' && value === filters[name]);
     return chosen ? [`${label.toLowerCase()}: ${chosen.label}`] : [];
   });
-  if (filters.search.trim()) wishes.unshift(`“${filters.search.trim()}”`);
-  return `Hello, I am looking for a property that is not on your list (${wishes.join(', ')}). Can you help?`;
+  if (filters.search.trim()) terms.unshift(`“${filters.search.trim()}”`);
+  return `Hello, I am looking for a property that is not on your list (${terms.join(', ')}). Can you help?`;
 }

@@ -8,7 +8,7 @@ import { propertyPath } from '../../domain/property-facts';
 import { countFilters, filterProperties, type PropertyFilters } from '../../domain/property-filter';
 import { PropertyCard } from '../../features/property-card/property-card';
 import { FilterBar, FilterCount } from '../../features/property-filters/filter-bar';
-import { resultWords, wishMessage } from '../../features/property-filters/filter-words';
+import { resultWords, searchMessage } from '../../features/property-filters/filter-words';
 import { useFilters } from '../../features/property-filters/use-filters';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { britishDate, grouped } from '../../lib/english';
@@ -61,7 +61,7 @@ export function PropertyList() {
       ) : (
         <NothingFits
           ofTheDay={fitsOfTheDay ? listingOfTheDay : null}
-          message={wishMessage(filters)}
+          message={searchMessage(filters)}
           onClear={clear}
         />
       )}
