@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide';
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import type { LeadStatus } from '../../domain/change';
 import { Icon } from '../../ui/icon';
 import { Action } from '../button';
@@ -28,7 +29,9 @@ export function LeadsPanel() {
    * The selected leads as stored; undefined unless leads are being selected. They stay selected during further
    * searches.
    */
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedLead>>();
+  const [everChosen, setChosen] = useState<ReadonlyMap<string, ListedLead>>();
+  const gone = useStore(list.gone);
+  const chosen = everChosen && new Map([...everChosen].filter(([id]) => !gone.has(id)));
   /** Leads with unsaved notes on this device, from any tab. */
   const { data: withNotes, refetch } = useQuery({
     queryKey: UNSAVED_NOTES,

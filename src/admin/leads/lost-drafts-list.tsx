@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../../ui/icon';
-import { isMissing } from '../rows/list-data';
+import { isMissing, rowsOf } from '../rows/list-data';
 import { listsOf } from '../rows/lists';
 import { UnsavedNotes } from '../rows/unsaved-notes';
 import { useStaff } from '../staff';
@@ -27,9 +27,14 @@ export function LostDrafts() {
     ...lists.leads.options(useStore(lists.leads.filters)),
     enabled: false,
   });
+  const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
-    // A row has been deleted, or the list has been loaded.
-    if (!isMissing(data)) void refetch();
+    if (isMissing(data)) return;
+    const ids = new Set(rowsOf(data).map(({ id }) => id));
+    // The list has been loaded, or a row has been deleted.
+    const isNews = !known.current || [...known.current].some((id) => !ids.has(id));
+    known.current = ids;
+    if (isNews) void refetch();
   }, [data, refetch]);
 
   const dismiss = async (key: string, notes: string) => {

@@ -134,6 +134,16 @@ it('replaces a row that is open without being listed, and brings back none that 
   expect(queries.getQueryData(key)).toBeNull();
 });
 
+it('knows which rows were deleted, also of those that it does not show, so that they can be deselected', async () => {
+  const { list, open } = setUp(60);
+  open(NO_FILTERS);
+  await clock.settle();
+  list.replace('000060', null);
+  list.replace('000002', null);
+  list.replace('000059', lead(59, { status: 'contacted' }));
+  expect([...list.gone.getState()]).toEqual(['000060', '000002']);
+});
+
 it('shows the newest page with one request, and the next one on demand', async () => {
   const { open, more, load, numbers, shown } = setUp(120);
   open(NO_FILTERS);

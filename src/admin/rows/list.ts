@@ -59,6 +59,8 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const { name, isRow, loadFailure } = table;
   /** The filters that were last shown. */
   const filters = createStore<Filters>(() => NO_FILTERS);
+  /** The rows that were deleted since the dashboard was opened. */
+  const gone = createStore<ReadonlySet<string>>(() => new Set());
 
   const options = (narrowed: Filters = filters.getState()) =>
     infiniteQueryOptions<ListPage<Row>, Error, ListData<Row>, ListKey, PageStart>({
@@ -175,6 +177,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   /** Replaces a row everywhere with the database's version, or removes it. */
   function replace(id: string, found: unknown): void {
     if (found !== null && !isRow(found)) return;
+    if (found === null) gone.setState((ids) => new Set([...ids, id]), true);
     change((held) => withRow(held, id, found), [name]);
     queries.setQueriesData<readonly Row[]>({ queryKey: ['newest', name] }, (rows = []) => {
       const replaced = withRowIn(rows, id, found);
@@ -195,6 +198,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   return {
     table,
     filters,
+    gone,
     options,
     newest,
     row,
