@@ -112,9 +112,9 @@ function useShown(tab: TabId): ReadonlySet<TabId> {
 
   const offsets = useRef(new Map<TabId, number>());
   useEffect(() => {
-    const note = () => offsets.current.set(tab, scrollY);
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    const remember = () => offsets.current.set(tab, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
   }, [tab]);
 
   const isFirst = useRef(true);

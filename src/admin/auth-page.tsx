@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConnectivity } from '../hooks/use-connectivity';
+import { Action, Button } from '../ui/button';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
-import { Action, Button } from './button';
 import { CodeStep } from './second-factor/code-step';
 import { useSession } from './session/use-session';
 import { ForgotForm, NewPasswordForm } from './sign-in/forgot-password';

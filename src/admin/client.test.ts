@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStaffClient } from './client';
 import { stubPage } from './doubles/page';
-import { ask } from './rows/ask';
+import { runQuery } from './rows/run-query';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -42,7 +42,7 @@ function open(answers: (() => Response)[] = []) {
   });
   const signIn = () =>
     client.supabase.auth.signInWithPassword({ email: 'ada@example.com', password: 'horse' });
-  const read = () => ask(client.supabase.from('leads').select('id'), areRows);
+  const read = () => runQuery(client.supabase.from('leads').select('id'), areRows);
   return { asked, page, read, server, signIn };
 }
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Action, Button } from './button';
+import { Action, Button } from '../ui/button';
 import { listsOf } from './rows/lists';
 import { sayDone, sayFailed } from './say';
 import { CodeStep } from './second-factor/code-step';

@@ -1,4 +1,4 @@
-import { leadsCount } from './rows/words';
+import { counted } from './rows/words';
 
 /** A person's work on this device that is not in the database. */
 export type KeptWork = {
@@ -11,8 +11,6 @@ export type KeptWork = {
   /** How many of these leads are known to have been deleted. */
   lost: number;
 };
-
-const changesCount = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
 /**
  * Describes, for somebody about to sign out, each kind of unsaved work and what a sign-out does to it.
@@ -31,19 +29,19 @@ export function signOutWords(
   const [need, stay] = parked === 1 ? ['needs', 'It stays'] : ['need', 'They stay'];
   return [
     drafts > lost && {
-      what: `Notes on ${leadsCount(drafts - lost)} are not saved yet.`,
+      what: `Notes on ${counted(drafts - lost, 'lead')} are not saved yet.`,
       becomes: `Signing out erases them. To keep them, close this, ${isInside ? 'open the lead' : 'sign in'} and save them.`,
     },
     lost > 0 && {
-      what: `Notes on ${leadsCount(lost)} that somebody has deleted can’t be saved.`,
+      what: `Notes on ${counted(lost, 'lead')} that somebody has deleted can’t be saved.`,
       becomes: 'Signing out erases them. To keep them, close this and copy them above the leads.',
     },
     waiting > 0 && {
-      what: `${changesCount(waiting)} ${is} still waiting on this device.`,
+      what: `${counted(waiting, 'change')} ${is} still waiting on this device.`,
       becomes: `${hint}Signing out does not ${stays} when you sign in again.`,
     },
     parked > 0 && {
-      what: `${changesCount(parked)} could not be made and ${need} your decision.`,
+      what: `${counted(parked, 'change')} could not be made and ${need} your decision.`,
       becomes: `${stay} here, without names, until you sign in again and decide.`,
     },
   ].filter((words) => words !== false);
@@ -55,10 +53,10 @@ export function comeBackWords({ waiting, parked, drafts }: Omit<KeptWork, 'lost'
   const [waits, theirs] = parked === 1 ? ['waits', 'it'] : ['wait', 'them'];
   return [
     drafts > 0 &&
-      `Notes on ${leadsCount(drafts)} were not saved. They are kept on this device for whoever wrote them: sign in again to save them. If somebody else signs in, they are erased.`,
+      `Notes on ${counted(drafts, 'lead')} were not saved. They are kept on this device for whoever wrote them: sign in again to save them. If somebody else signs in, they are erased.`,
     waiting > 0 &&
-      `${changesCount(waiting)} ${is} kept on this device. ${goes} out once whoever made ${it} signs in again.`,
+      `${counted(waiting, 'change')} ${is} kept on this device. ${goes} out once whoever made ${it} signs in again.`,
     parked > 0 &&
-      `${changesCount(parked)} could not be made, and ${waits} for a decision by whoever made ${theirs}.`,
+      `${counted(parked, 'change')} could not be made, and ${waits} for a decision by whoever made ${theirs}.`,
   ].filter((sentence) => sentence !== false);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Action } from './button';
+import { Action } from '../ui/button';
 
 type Props<Module> = {
   name: string;

@@ -2,7 +2,7 @@ import { environmentManager, focusManager, QueryObserver } from '@tanstack/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectivityState } from '../remote/connectivity-state';
 import { createQueries, every } from './queries';
-import { AskError } from './rows/ask';
+import { QueryError } from './rows/run-query';
 
 const EVERY_MS = 25_000;
 
@@ -95,9 +95,9 @@ it('is not polled while offline, and refetched at once when the network is back'
 });
 
 it.each([
-  ['no answer, with a network', new AskError('unreachable', 'dark'), true, 1],
-  ['no answer without a network', new AskError('unreachable', 'dark'), false, 0],
-  ['a refusal', new AskError('refused', 500), false, 1],
+  ['no answer, with a network', new QueryError('unreachable', 'dark'), true, 1],
+  ['no answer without a network', new QueryError('unreachable', 'dark'), false, 0],
+  ['a refusal', new QueryError('refused', 500), false, 1],
 ])('says that something could not be loaded: %s', async (_, error, onLine, times) => {
   vi.stubGlobal('navigator', { onLine });
   const say = vi.fn();
@@ -111,7 +111,7 @@ it.each([
 it('triggers a new role check if the database hides rows for lack of the role', async () => {
   const [say, doubt] = [vi.fn(), vi.fn()];
   const queries = createQueries(say, doubt);
-  const queryFn = () => Promise.reject(new AskError('forbidden', 'no role'));
+  const queryFn = () => Promise.reject(new QueryError('forbidden', 'no role'));
   const query = { queryKey: ['x'], queryFn, meta: { failure: 'Failed to load leads' } };
   await queries.query(query).catch(() => undefined);
   expect(doubt).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { connectivityState } from '../remote/connectivity-state';
-import { AskError } from './rows/ask';
+import { QueryError } from './rows/run-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,7 +24,7 @@ export function createQueries(say: (failure: string) => void, doubt: () => void)
     queryCache: new QueryCache({
       onSuccess: (_, { meta }) => meta?.keep?.(),
       onError(error, { meta, state }) {
-        if (error instanceof AskError && error.kind === 'forbidden') doubt();
+        if (error instanceof QueryError && error.kind === 'forbidden') doubt();
         // The end of the list shows this failure itself.
         const isNextPage = state.fetchMeta?.fetchMore !== undefined;
         // Offline a failure is no news; what is shown says how old it is.
@@ -57,7 +57,7 @@ export const every = (ms: number) =>
     networkMode: 'online',
   }) as const;
 
-const isRefusal = (error: Error) => error instanceof AskError && error.kind !== 'unreachable';
+const isRefusal = (error: Error) => error instanceof QueryError && error.kind !== 'unreachable';
 
 /** Makes queries use the measured connectivity instead of the browser's guess. */
 function followConnectivity(): void {

@@ -1,7 +1,8 @@
+import { type StoragePlace, writeStored } from '../lib/stored-text';
 import { probe } from '../remote/probe';
 
 export type ReloadEnv = {
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: StoragePlace;
   isReachable: () => Promise<boolean>;
   reload: () => void;
 };
@@ -25,13 +26,7 @@ export function createReloadOnce({ storage, isReachable, reload }: ReloadEnv, ke
       reload();
       return true;
     },
-    succeeded(): void {
-      try {
-        storage().removeItem(key);
-      } catch {
-        // Without storage no mark was set.
-      }
-    },
+    succeeded: () => writeStored(key, undefined, storage),
   };
 }
 

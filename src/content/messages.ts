@@ -27,3 +27,9 @@ export const savedForNextRelease = {
   title: 'Saved on this phone',
   description: 'Reload this page to send it.',
 };
+
+/** Said of what could not be saved; `isUnclear`: it was sent, but no answer came back. */
+export const unsavedAnswer = (isUnclear = false) =>
+  isUnclear
+    ? 'We got no answer, so we can’t tell whether this arrived, and it could not be saved on this phone.'
+    : 'This could not be sent, and could not be saved on this phone.';

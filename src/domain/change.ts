@@ -1,7 +1,9 @@
+import { oneOf } from '../lib/shape';
 import type { Submission } from './submission';
 
 export const LEAD_STATUSES = ['new', 'contacted', 'qualified', 'converted'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+export const isLeadStatus = oneOf(...LEAD_STATUSES);
 
 /** What an administrator does to a row. Values are texts because the outbox stores them as such. */
 export type ChangeAction =

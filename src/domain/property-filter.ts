@@ -3,12 +3,16 @@ import { plainWords } from './plain-words';
 import type { Property } from './property';
 import { STATUS_LABELS } from './property-facts';
 
+type PriceBand = readonly [label: string, from: number, to: number];
+
 /** In dollars; the upper bound is exclusive, so that every price is in exactly one band. */
-const PRICE_BANDS: Record<string, readonly [from: number, to: number]> = {
-  'under-100k': [0, 100_000],
-  '100k-500k': [100_000, 500_000],
-  '500k-1m': [500_000, 1_000_000],
-  'above-1m': [1_000_000, Number.POSITIVE_INFINITY],
+const ANY_PRICE: PriceBand = ['Any price', 0, Number.POSITIVE_INFINITY];
+const PRICE_BANDS: Record<string, PriceBand> = {
+  all: ANY_PRICE,
+  'under-100k': ['Under $100k', 0, 100_000],
+  '100k-500k': ['$100k to $500k', 100_000, 500_000],
+  '500k-1m': ['$500k to $1M', 500_000, 1_000_000],
+  'above-1m': ['Above $1M', 1_000_000, Number.POSITIVE_INFINITY],
 };
 
 type Filter<Value extends string> = { label: string; values: Record<'all' | Value, string> };
@@ -45,13 +49,7 @@ export const FILTERS: FilterTable = {
   },
   price: {
     label: 'Price',
-    values: {
-      all: 'Any price',
-      'under-100k': 'Under $100k',
-      '100k-500k': '$100k to $500k',
-      '500k-1m': '$500k to $1M',
-      'above-1m': 'Above $1M',
-    },
+    values: Object.fromEntries(Object.entries(PRICE_BANDS).map(([band, [label]]) => [band, label])),
   },
   status: { label: 'Status', values: { all: 'Any status', ...STATUS_LABELS } },
 };
@@ -119,7 +117,7 @@ export function filterProperties<P extends Filterable>(
 
 /** A development with homes at several prices is in every band that one of them is in. */
 function isInBand({ listPrice, priceRange }: Filterable, band: string, rates: Rates): boolean {
-  const [least, most] = PRICE_BANDS[band] ?? [0, Number.POSITIVE_INFINITY];
+  const [, least, most] = PRICE_BANDS[band] ?? ANY_PRICE;
   const { amount } = listPrice;
   const { from, to, currency } = priceRange ?? { ...listPrice, from: amount, to: amount };
   return inDollars(from, currency, rates) < most && inDollars(to, currency, rates) >= least;

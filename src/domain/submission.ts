@@ -4,7 +4,7 @@ import { toE164 } from '../lib/e164';
 import { type FieldErrors, fieldErrors } from '../lib/field-errors';
 import { storable } from '../lib/storable';
 import { EMAIL_PATTERN, LIMIT } from './field-rules';
-import { type ColumnField, FIELDS, MISSING_EMAIL } from './fields';
+import { type ColumnField, FIELDS, MISSING_EMAIL, type SubmissionTable } from './fields';
 import { SLUG_PATTERN } from './slug';
 
 type TextSchema = z.ZodMiniType<string | null>;
@@ -114,6 +114,11 @@ export const SubmissionSchema = z.discriminatedUnion('table', [
 export type Contact = z.infer<typeof ContactSchema>;
 export type Subscription = z.infer<typeof SubscriptionSchema>;
 export type Submission = z.infer<typeof SubmissionSchema>;
+/** The columns of a table that people fill in. */
+export type Columns<T extends SubmissionTable> = Pick<
+  Extract<Submission, { table: T }>,
+  keyof (typeof FIELDS)[T] & keyof Extract<Submission, { table: T }>
+>;
 
 declare const isChecked: unique symbol;
 

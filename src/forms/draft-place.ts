@@ -1,5 +1,5 @@
 import type { LocksLike } from '../device/locks';
-import { readStored, writeStored } from '../lib/stored-text';
+import { ofTab, readStored, writeStored } from '../lib/stored-text';
 import type { Drafts } from '../offline/drafts';
 
 /** A reloading page may hold its place a moment longer than it is visible. */
@@ -117,10 +117,10 @@ const key = (form: string) => `meridian-draft:${form}`;
 
 /** Stored per tab; it survives a reload. Without storage, the next load finds a place as a new tab would. */
 function remember(form: string, name?: string): void {
-  writeStored(key(form), name, () => sessionStorage);
+  writeStored(key(form), name, ofTab);
 }
 
 /** Returns the place that this tab used before it was reloaded. */
 export function recallPlace(form: string): string | null {
-  return readStored(key(form), () => sessionStorage);
+  return readStored(key(form), ofTab);
 }

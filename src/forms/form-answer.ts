@@ -1,4 +1,4 @@
-import { savedAnswer, savedForNextRelease } from '../content/messages';
+import { savedAnswer, savedForNextRelease, unsavedAnswer } from '../content/messages';
 import type { FieldErrors } from '../lib/field-errors';
 import type { SubmitResult } from '../offline/outbox';
 import type { Trouble } from '../offline/status';
@@ -13,10 +13,14 @@ export type FormAnswer = {
   fieldErrors?: FieldErrors;
 };
 
+type Message = Pick<Toast, 'title' | 'description'>;
+
 /** The messages of one form. */
 export type AnswerWords = {
-  done: Pick<Toast, 'title' | 'description'>;
+  done: Message;
   failed: string;
+  /** For a form that takes each address only once. */
+  alreadySubscribed?: Message;
   /** The form's main field, at which a problem is explained that no field caused. */
   field?: string;
 };
@@ -28,31 +32,29 @@ export function formAnswer(result: SubmitResult, words: AnswerWords): FormAnswer
     case 'saved':
       return { toast: { kind: 'done', ...savedWords(result.because) }, isKept: true };
     case 'already-subscribed':
-      return failure('This email is already subscribed to our newsletter.', 'Already Subscribed');
+      return failure(words.failed, words.alreadySubscribed);
     case 'rejected': {
       const field = result.field ?? words.field;
       return field
         ? { ...failure(words.failed), fieldErrors: { [field]: result.why } }
         : failure(result.why);
     }
-    case 'not-saved':
+    case 'not-saved': {
+      const why = `${unsavedAnswer(result.isUnclear)} Please try again later.`;
       // Without a main field, the form itself explains why and offers other ways to send it.
       return {
         ...failure(words.failed),
-        ...(words.field && { fieldErrors: { [words.field]: unsavedWords(result.isUnclear) } }),
+        ...(words.field && { fieldErrors: { [words.field]: why } }),
       };
+    }
   }
 }
 
 /** Returns an answer that leaves the form filled in. */
-function failure(description: string, title = 'Error'): FormAnswer {
-  return { toast: { kind: 'error', title, description }, isKept: false };
+function failure(failed: string, message?: Message): FormAnswer {
+  const words = message ?? { title: 'Error', description: failed };
+  return { toast: { kind: 'error', ...words }, isKept: false };
 }
-
-const unsavedWords = (isUnclear = false) =>
-  isUnclear
-    ? 'We got no answer, so we can’t tell whether this arrived, and it could not be saved on this phone. Please try again later.'
-    : 'This could not be sent, and could not be saved on this phone. Please try again later.';
 
 /** Returns the message for a submission that was just saved but is not yet confirmed. */
 export function savedWords(because?: Trouble) {

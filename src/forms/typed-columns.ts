@@ -1,11 +1,6 @@
-import { type FIELDS, type SubmissionTable, tableFields } from '../domain/fields';
-import type { Submission } from '../domain/submission';
+import { type SubmissionTable, tableFields } from '../domain/fields';
+import type { Columns } from '../domain/submission';
 import { textOf } from './form-fields';
-
-type Columns<T extends SubmissionTable> = Pick<
-  Extract<Submission, { table: T }>,
-  keyof (typeof FIELDS)[T] & keyof Extract<Submission, { table: T }>
->;
 
 /** Returns the typed columns, unvalidated. An empty optional one becomes null: an empty address is no address. */
 export function typedColumns<T extends SubmissionTable>(table: T, form: FormData): Columns<T> {

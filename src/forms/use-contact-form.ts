@@ -1,4 +1,4 @@
-import { type InputEvent, useState } from 'react';
+import { useState } from 'react';
 import { contactAsChat } from '../domain/contact-chat';
 import type { Checked, Contact } from '../domain/submission';
 import { useChatLink } from '../hooks/use-chat-link';
@@ -41,7 +41,7 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
   ) => {
     const hasAgreed = new FormData(form).has(REMEMBER);
     setUnsaved(null);
-    const result = await submit(contact, draft.handOver());
+    const result = await submit(contact, draft.eraseOnSave());
     const answer = formAnswer(result, words);
     void showToast(answer.toast);
     if (answer.isKept) {
@@ -52,7 +52,7 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
       if (isAsSent()) {
         draft.erase();
         form.reset();
-      } else draft.onInput();
+      } else draft.write();
     } else if (result.kind === 'not-saved') {
       // If our server didn't answer, assume that the network is down and a chat won't get through either.
       setUnsaved({
@@ -64,32 +64,26 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
     return answer.fieldErrors;
   };
 
-  const { form, errors, isBusy } = useCheckedForm({
+  const checked = useCheckedForm({
     check(target) {
       const typed = new FormData(target);
       return checkTyped(target, read(typed), findErrors?.(typed));
     },
     send,
   });
-  const memory = useRememberedVisitor(form.ref);
-  const draft = useDraft(form.ref, id);
-
-  const onInput = (event: InputEvent<HTMLFormElement>) => {
-    // While a submission is being sent, its draft goes with it.
-    if (!isBusy) draft.onInput();
-    form.onInput(event);
-  };
+  const memory = useRememberedVisitor(checked.form.ref);
+  const { draft, form } = useDraft(checked, id);
   const onFocus = () => {
     prepareForm();
-    draft.onFocus();
+    form.onFocus();
   };
 
   return {
-    form: { ...form, onInput, onFocus },
+    form: { ...form, onFocus },
     /** Props for the "remember me" checkbox. */
     memory,
-    isBusy,
-    errors,
+    isBusy: checked.isBusy,
+    errors: checked.errors,
     unsaved: unsaved && { message: unsaved.message, isUnclear: unsaved.isUnclear, chat },
   };
 }

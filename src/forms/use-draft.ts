@@ -1,21 +1,33 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type InputEvent, type RefObject, useEffect, useState } from 'react';
 import { useOutbox } from '../hooks/use-outbox';
 import { createDraft } from '../lib/draft';
 import type { Outbox } from '../offline/outbox';
 import { type Beside, draftKey } from '../offline/rows';
 import { typedInto, useTouchedValues } from './form-fields';
 import type { Keeper, Typing } from './keep-draft';
+import type { useCheckedForm } from './use-checked-form';
 
 type FormRef = RefObject<HTMLFormElement | null>;
 
-/** Saves what is typed into a form across reloads. Loads the code on the first touch, or for a draft. */
-export function useDraft(form: FormRef, name: string) {
+type CheckedForm = Pick<ReturnType<typeof useCheckedForm>, 'form' | 'isBusy'>;
+
+/**
+ * Saves what is typed into a form across reloads. Loads the code on the first touch, or for a draft.
+ * @returns the draft, and the form's props with those that save it
+ */
+export function useDraft({ form, isBusy }: CheckedForm, name: string) {
   const outbox = useOutbox();
-  const [draft] = useState(() => draftOf(form, name, outbox));
+  const [draft] = useState(() => draftOf(form.ref, name, outbox));
   // What was typed before hydration.
-  useTouchedValues(form, draft.onInput);
+  useTouchedValues(form.ref, draft.write);
   useEffect(() => draft.look(), [draft]);
-  return draft;
+
+  const onInput = (event: InputEvent<HTMLFormElement>) => {
+    // While a submission is being sent, its draft goes with it.
+    if (!isBusy) draft.write();
+    form.onInput(event);
+  };
+  return { draft, form: { ...form, onInput, onFocus: draft.load } };
 }
 
 /** Saves in progress, by form; the form itself may already be unmounted. */
@@ -67,8 +79,8 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
         })
         .catch(() => use());
     },
-    onFocus: () => use(),
-    onInput() {
+    load: () => use(),
+    write() {
       typing.isSent = false;
       // At once: the page may be closed before the draft code is loaded. What is there already may be another tab's.
       if (!keeper && (hasSpare || Object.keys(spare.read()).length === 0)) {
@@ -78,7 +90,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
       use((keeper) => keeper.write());
     },
     /** For the transaction that stores the submission: deletes this tab's draft with it, and no other tab's. */
-    handOver(): Beside {
+    eraseOnSave(): Beside {
       typing.isSent = true;
       return (tx, entry) => {
         keeper?.eraseIn(tx);

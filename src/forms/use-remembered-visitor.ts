@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import { useOutbox } from '../hooks/use-outbox';
-import { nullable, object, type ShapeOf, text } from '../lib/shape';
+import { nullable, object, parsed, type ShapeOf, text } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
 
 const KEY = 'visitor';
@@ -19,16 +19,7 @@ export function onVisitorChange(listener: () => void): () => void {
 
 /** Returns the person using this device, if they asked to be remembered. */
 export function readVisitor(): RememberedVisitor | undefined {
-  return visitorIn(readStored(KEY));
-}
-
-function visitorIn(stored: string | null): RememberedVisitor | undefined {
-  try {
-    const value: unknown = JSON.parse(stored ?? '');
-    return isVisitor(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return parsed(readStored(KEY), isVisitor);
 }
 
 /** Stores a visitor's details on the device until they ask to be forgotten, or forgets them if undefined. */
@@ -52,7 +43,7 @@ export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
   );
 
   useEffect(() => {
-    const visitor = visitorIn(stored);
+    const visitor = parsed(stored, isVisitor);
     for (const detail of ['name', 'email', 'phone'] satisfies (keyof RememberedVisitor)[]) {
       const field = form.current?.elements.namedItem(detail);
       if (!(field instanceof HTMLInputElement)) continue;
@@ -66,7 +57,7 @@ export function useRememberedVisitor(form: RefObject<HTMLFormElement | null>) {
   }, [form, stored]);
 
   return {
-    isRemembered: visitorIn(stored) !== undefined,
+    isRemembered: parsed(stored, isVisitor) !== undefined,
     onForget() {
       rememberVisitor(undefined);
       void outbox.forgetBookings().catch(() => undefined);

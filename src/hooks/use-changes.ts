@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
+import { createStore } from 'zustand/vanilla';
 import type { Change, PendingChange } from '../domain/change';
 import { pendingOf, readChange } from '../offline/changes/change-entry';
 import { useOutboxList, useOutboxStore } from './use-outbox';
 
 const NONE: PendingChange[] = [];
-const NOTHING: readonly Change[] = [];
+const NOTHING = createStore<readonly Change[]>(() => []);
 
 /** Returns every administrator's pending changes, in the order they were made. */
 export function useAllChanges(): PendingChange[] {

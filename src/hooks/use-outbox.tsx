@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { StoreApi } from 'zustand';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Outbox } from '../offline/outbox';
 import { INITIAL_STATUS, type OutboxList, type OutboxStatus } from '../offline/status';
 
@@ -21,24 +21,20 @@ export function useOutbox(): Outbox {
   return useContext(OutboxContext) ?? MISSING;
 }
 
-/** Reads a store of the outbox; returns `initial` while prerendering and in the first render, which must match. */
-export function useOutboxStore<T>(storeOf: (outbox: Outbox) => StoreApi<T>, initial: T): T {
+/** Reads a store of the outbox; while prerendering, `none`. The first render has its initial state, which must match. */
+export function useOutboxStore<T>(storeOf: (outbox: Outbox) => StoreApi<T>, none: StoreApi<T>): T {
   const outbox = useContext(OutboxContext);
-  const store = outbox && storeOf(outbox);
-  const getInitial = () => initial;
-  return useSyncExternalStore(
-    store?.subscribe ?? subscribeToNothing,
-    store?.getState ?? getInitial,
-    getInitial,
-  );
+  return useStore(outbox ? storeOf(outbox) : none);
 }
+
+const NO_STATUS = createStore<OutboxStatus>(() => INITIAL_STATUS);
 
 /** Returns the outbox's status. */
 export function useOutboxStatus(): OutboxStatus {
-  return useOutboxStore((outbox) => outbox.status, INITIAL_STATUS);
+  return useOutboxStore((outbox) => outbox.status, NO_STATUS);
 }
 
-const LOADING: OutboxList = { kind: 'loading' };
+const LOADING = createStore<OutboxList>(() => ({ kind: 'loading' }));
 
 /** Returns the entries on this device, updated on changes from any tab or worker. */
 export function useOutboxList(): OutboxList {
@@ -52,8 +48,6 @@ export function useOutboxList(): OutboxList {
 export function useCanSave(): boolean {
   return useOutboxStatus().storage === 'ok';
 }
-
-const subscribeToNothing = () => () => {};
 
 /** A stand-in that throws on use, not on render, so that a page without a provider is noticed on the first tap. */
 const MISSING: Outbox = new Proxy({} as Outbox, {

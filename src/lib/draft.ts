@@ -1,3 +1,4 @@
+import { object, parsed } from './shape';
 import { readStored, type StoragePlace, writeStored } from './stored-text';
 
 export type Draft = Record<string, string>;
@@ -6,13 +7,7 @@ export type Draft = Record<string, string>;
 export function createDraft(name: string, place?: StoragePlace) {
   const key = `draft:${name}`;
   return {
-    read(): Draft {
-      try {
-        return onlyTexts(JSON.parse(readStored(key, place) ?? '{}'));
-      } catch {
-        return {};
-      }
-    },
+    read: () => onlyTexts(parsed(readStored(key, place), object({}))),
     write(values: Draft): void {
       const isFilled = Object.values(values).some((value) => value !== '');
       writeStored(key, isFilled ? JSON.stringify(values) : undefined, place);

@@ -1,11 +1,10 @@
-/** A throttle: the first call runs immediately, and all calls during its run are served by one run afterwards. */
-export type Pace = { call(): void; stop(): void };
-
-/** Runs of `work`, which handles its own errors, never overlap; `everyMs` is the shortest time between two. */
-export function createPace(work: () => Promise<void>, everyMs: number): Pace {
+/**
+ * Returns a throttled `work`, which handles its own errors: the first call runs it immediately, and one run afterwards
+ * serves all calls during a run. Runs never overlap; `everyMs` is the shortest time between two.
+ */
+export function createPace(work: () => Promise<void>, everyMs: number): () => void {
   let isWaiting = false;
   let isRequested = false;
-  let isStopped = false;
 
   async function run() {
     isWaiting = true;
@@ -13,17 +12,12 @@ export function createPace(work: () => Promise<void>, everyMs: number): Pace {
     await work();
     setTimeout(() => {
       isWaiting = false;
-      if (isRequested && !isStopped) void run();
+      if (isRequested) void run();
     }, everyMs);
   }
 
-  return {
-    call() {
-      isRequested = true;
-      if (!isWaiting && !isStopped) void run();
-    },
-    stop() {
-      isStopped = true;
-    },
+  return () => {
+    isRequested = true;
+    if (!isWaiting) void run();
   };
 }

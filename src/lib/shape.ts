@@ -46,3 +46,13 @@ export function object<F extends Fields>(fields: F): Shape<ObjectOf<F>> {
     value !== null &&
     Object.entries(fields).every(([name, shape]) => shape(Reflect.get(value, name)));
 }
+
+/** Parses JSON of this shape; `undefined` if it is anything else. */
+export function parsed<T>(json: string | null, isValue: Shape<T>): T | undefined {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    return isValue(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

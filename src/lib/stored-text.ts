@@ -2,6 +2,7 @@
 export type StoragePlace = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const ofBrowser: StoragePlace = () => localStorage;
+export const ofTab: StoragePlace = () => sessionStorage;
 
 /** Returns a stored text; `null` if there is none, or if storage is denied. */
 export function readStored(key: string, place = ofBrowser): string | null {

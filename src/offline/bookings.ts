@@ -16,10 +16,10 @@ export type KeptBooking = { booking: Booking; lead: LeadState };
  * Stores a consultation in the same write as its lead, replacing its previous record.
  * @param secret for its lead, unless an existing lead can be updated
  */
-export function keepBooking(booking: Booking, secret: string, before?: Booking): Beside {
+export function keepBooking(booking: Booking, secret: string): Beside {
   return (tx, entry) => {
     const meta = tx.objectStore('meta');
-    const { startsAt, sequence, isCancelled } = booking;
+    const { startsAt, sequence, isCancelled, before } = booking;
     const stored = {
       ...(updating(entry, booking) ?? { ...entry, secret }),
       // Shown in the list of waiting entries: several entries for one consultation must not look the same.

@@ -83,11 +83,7 @@ export function dueNow<L extends Live>(entry: L, now: number): L {
   return { ...entry, ambiguous, state: { kind: 'waiting', dueAt: now } };
 }
 
-const TABLES: readonly unknown[] = [
-  'contacts',
-  'newsletter_subscribers',
-  'leads',
-] satisfies Submission['table'][];
+export const isTable = oneOf<Submission['table']>('contacts', 'newsletter_subscribers', 'leads');
 
 /**
  * Checks only the shape, not today's limits: what an earlier release accepted must still be sent, and the database
@@ -96,7 +92,7 @@ const TABLES: readonly unknown[] = [
 function isStored(value: unknown): value is Outgoing {
   if (typeof value !== 'object' || value === null || !('table' in value)) return false;
   return (
-    TABLES.includes(value.table) &&
+    isTable(value.table) &&
     // `revision` and `first` make it unreadable to earlier releases, which would otherwise take a correction for a lead
     // that is already stored.
     Object.entries(value).every(([name, column]) =>

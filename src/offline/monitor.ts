@@ -95,7 +95,7 @@ export function createMonitor(env: MonitorEnv) {
     list,
     /** What the interface shows of them. */
     status,
-    /** Tells the other contexts that these entries (if omitted: any) changed here; resolves once that is published. */
+    /** Tells the other contexts that these entries changed here, or any if omitted; resolves once that is published. */
     changed(seqs?: number[]) {
       channel?.post(seqs);
       return refresh(seqs);

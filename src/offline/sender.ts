@@ -1,5 +1,4 @@
-import type { DeviceEnv } from './connection';
-import { createConnection } from './connection';
+import { createConnection, type DeviceEnv } from './connection';
 import { createFlush } from './flush';
 import { RESET_EVERY_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';

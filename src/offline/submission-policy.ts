@@ -134,12 +134,7 @@ export function edited(
     return { ...next, seq, capturedAt, submission: { ...submission, revision: revision + 1 } };
   }
   if (entry.amends) return { ...onItsOwn(entry, now), submission };
-  const again = {
-    ...entry,
-    submission,
-    attempts: 0,
-    state: { kind: 'waiting', dueAt: now },
-  } satisfies LiveEntry;
+  const again = { ...anew(entry, now), submission, ambiguous: entry.ambiguous };
   if (isFinal(entry)) return undefined;
   // Corrections may arrive twice: the highest revision wins.
   if (revision) return { ...again, submission: { ...submission, revision: revision + 1 } };

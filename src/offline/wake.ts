@@ -3,14 +3,12 @@ import type { SendingParts } from './flush';
 import { isDue, LEASE_MS, openFrom, type Trigger } from './link';
 import type { LinkState } from './link-state';
 import { REARM_MS } from './monitor';
+import type { Policy } from './policy';
 import type { OutboxContents } from './status';
 
 /** What `wakeWhenDue` needs to know about the sending of one kind of entry. */
-type Lane<E extends Queued> = {
+type Lane<E extends Queued> = Pick<Policy<E, never>, 'next' | 'names'> & {
   entries(contents: OutboxContents): E[];
-  /** Returns the entries that wait for no other entry, due now or later. */
-  next(entries: E[]): LiveOf<E>[];
-  names: { link: string };
   isRunning(): boolean;
   run(trigger: Trigger): Promise<void>;
   /** Called with the time of the next automatic flush, or `undefined` if nothing waits. */

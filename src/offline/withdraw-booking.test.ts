@@ -18,12 +18,11 @@ function somePhone() {
   const read = async () => (await clock.until(outbox.read(readBookings)))[0];
   const next = async (step: Step) => {
     const asked = { startsAt: clock.now() + 30 * DAY_MS, message: step, askedAt: clock.now() };
-    if (step === 'book') return { booking: booked('uid', undefined, asked) };
+    if (step === 'book') return booked('uid', undefined, asked);
     const before = (await read())?.booking;
     if (!before) throw new Error('No consultation is kept.');
     const later = { ...asked, startsAt: before.startsAt + DAY_MS };
-    const booking = step === 'move' ? moved(before, later) : cancelled(before, asked);
-    return { booking, before };
+    return step === 'move' ? moved(before, later) : cancelled(before, asked);
   };
   return {
     ...phone,
@@ -32,8 +31,8 @@ function somePhone() {
     async ask(...steps: Step[]) {
       for (const step of steps) {
         await clock.advance(60_000);
-        const { booking, before } = await next(step);
-        await clock.until(outbox.submit(chatLead(), keepBooking(booking, 'secret', before)));
+        const booking = await next(step);
+        await clock.until(outbox.submit(chatLead(), keepBooking(booking, 'secret')));
       }
     },
     /** @param nth which request, counting from 0 */

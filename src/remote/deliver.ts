@@ -1,7 +1,7 @@
 import { AMENDMENT } from '../domain/amendment';
 import type { Deliver, Parcel } from '../offline/outcome';
 import { post } from './post';
-import { readAnswer } from './read-answer';
+import { readAnswer, retry } from './read-answer';
 
 type DeliverEnv = Parameters<typeof post>[0] & { now?: () => number };
 
@@ -21,8 +21,7 @@ export function createDeliver({ now = Date.now, ...database }: DeliverEnv): Deli
       );
     } catch (error) {
       // No answer, or only part of one: the row may be stored.
-      const why = error instanceof Error ? error.name : 'network';
-      return { kind: 'retry', scope: 'link', mayBeStored: true, why };
+      return retry(error instanceof Error ? error.name : 'network');
     }
   };
 }

@@ -1,5 +1,5 @@
 import { AMENDMENT, type Outgoing } from '../domain/amendment';
-import { either, maybe, nullable, number, object, text } from '../lib/shape';
+import { either, maybe, nullable, number, object, parsed, text } from '../lib/shape';
 import type { Outcome } from '../offline/outcome';
 
 const said = maybe(nullable(text));
@@ -22,13 +22,8 @@ export type ApiError = {
 
 /** Parses an error's body; `undefined` if it isn't ours (a captive portal's page, a proxy's text, nothing). */
 export function readApiError(body: string): ApiError | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-  if (!isErrorBody(json)) return undefined;
+  const json = parsed(body, isErrorBody);
+  if (!json) return undefined;
   const { code, message, details, error, hint } = json;
   const sentence = message || error || hint;
   if (!sentence && !code) return undefined;
@@ -112,28 +107,28 @@ function byCode({ code, message }: ApiError, row: WrittenRow): Failure | undefin
   if (/^(SUP|40001|40P01|57014|54000|53400|55\w{3})$/.test(code)) {
     return { kind: 'retry', scope: 'entry', mayBeStored: code === 'SUP', why: code };
   }
-  if (/^(53|08)\w{3}$|^57P0\d$|^PGRST00[0-3]$/.test(code)) return retry(code, true);
+  if (/^(53|08)\w{3}$|^57P0\d$|^PGRST00[0-3]$/.test(code)) return retry(code);
   return undefined;
 }
 
 function byStatus({ status, body }: Answer, code: string | undefined): Failure {
   const why = code || `HTTP ${status}`;
   // Not our server, or something changed our 201 in transit.
-  if (status < 400 || status === 408) return retry(why, true);
+  if (status < 400 || status === 408) return retry(why);
   if (status === 402 || status === 540) return hold('all', why);
   // With a code, it comes from our own flood guard.
   if (status === 425 || status === 429) return retry(code ? 'busy' : why, false);
   // Another code of the database or PostgREST: read-only, a missing table, a broken function.
   if (code && /^([0-9A-Z]{5}|PGRST\w+)$/.test(code)) return hold('entry', why);
-  if (status >= 500) return retry(why, true);
+  if (status >= 500) return retry(why);
   // The gateway refuses the app's key; a captive portal's 401 has no error of this shape.
   if (status === 401 && code !== undefined) return hold('all', why);
   if (code || ([400, 415, 422].includes(status) && !/^\s*</.test(body))) return hold('entry', why);
   return { ...retry(why, false), isForeign: true };
 }
 
-/** Returns a failure of the link to the database. */
-function retry(why: string, mayBeStored: boolean): Retry {
+/** Returns a failure of the link to the database: its answer is missing, incomplete or not its own. */
+export function retry(why: string, mayBeStored = true): Retry {
   return { kind: 'retry', scope: 'link', mayBeStored, why };
 }
 

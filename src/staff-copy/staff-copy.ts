@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { number, object, text } from '../lib/shape';
+import { number, object, type Shape, text } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
 import { writeNewLeads } from './new-leads';
 
@@ -31,10 +31,11 @@ export function createStaffCopy(staff: string, now: () => number = Date.now) {
   stamp(now());
   const begun = withDatabase(readEpoch).catch(() => undefined);
   return {
-    async read(key: string) {
+    /** Returns a stored value and when it was current, unless an earlier release kept another shape. */
+    async read<T>(key: string, isValue: Shape<T> = (_): _ is T => true) {
       const stored = await withDatabase((database) => database.get('copies', key)).catch(() => {});
-      const own = ownIn(stored, staff);
-      return own && { value: own.value, savedAt: own.savedAt };
+      const { value, savedAt } = ownIn(stored, staff) ?? {};
+      return savedAt !== undefined && isValue(value) ? { value, savedAt } : undefined;
     },
     /** Returns, like {@link remove}, whether it is on disk. `savedAt` is when the value was current, by default now. */
     write: (key: string, value: unknown, savedAt = now()) =>

@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide';
 import { company } from '../content/company';
+import { unsavedAnswer } from '../content/messages';
 import { telLink } from '../lib/phone-link';
 import { CopyMessage } from './copy-message';
 import { Icon } from './icon';
@@ -19,12 +20,8 @@ export function NotSaved({ message, chat, isUnclear }: Props) {
   return (
     <div role="alert" className="grid gap-3 border-l-4 border-laterite bg-quiet p-4">
       <p>
-        <strong>
-          {isUnclear
-            ? 'We got no answer, so we can’t tell whether this arrived, and it could not be saved on this phone.'
-            : 'This could not be sent, and could not be saved on this phone.'}
-        </strong>{' '}
-        Your message is still in the form: try again later, or send it another way now.
+        <strong>{unsavedAnswer(isUnclear)}</strong> Your message is still in the form: try again
+        later, or send it another way now.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <a className="button button-whatsapp" href={chat.href} {...chat.tab}>

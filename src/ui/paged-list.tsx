@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Action } from './button';
 import { useMotion } from './use-motion';
 
 type Props = {
@@ -47,9 +48,9 @@ export function PagedList({ size, className, children }: Props) {
         )}
       </ul>
       {hidden > 0 && (
-        <button type="button" className="action" onClick={() => setPages(pages + 1)}>
+        <Action onClick={() => setPages(pages + 1)}>
           Show {Math.min(hidden, size)} more of {hidden}
-        </button>
+        </Action>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
+import { Action } from './button';
 import { TOAST_MS, type Toast } from './toast-message';
 
 const MAX_VISIBLE = 3;
@@ -41,16 +42,15 @@ function ToastCard({ onDone, ...toast }: Toast & { onDone: () => void }) {
       <p>{title}</p>
       <p>{description}</p>
       {action && (
-        <button
-          type="button"
-          className="action cursor-pointer"
+        <Action
+          className="cursor-pointer"
           onClick={() => {
             onDone();
             action.run();
           }}
         >
           {action.label}
-        </button>
+        </Action>
       )}
     </div>
   );

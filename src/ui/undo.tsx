@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Action } from './button';
 
 type Props = {
   forMs: number;
@@ -29,9 +30,9 @@ export function Undo({ forMs, children, onUndo, onGone }: Props) {
   return (
     <div data-unsaved="" className="flex flex-wrap items-center justify-between gap-x-6">
       <span role="status">{children}</span>
-      <button ref={button} type="button" className="action" onClick={onUndo}>
+      <Action ref={button} onClick={onUndo}>
         Undo
-      </button>
+      </Action>
     </div>
   );
 }

@@ -1,16 +1,14 @@
 import { Workbox } from 'workbox-window';
 import { inCharge } from '../library/in-charge';
 import { keepReading } from '../library/keep-reading';
-import { followWorker } from './follow-worker';
+import { followWorker, type WorkerPolicy } from './follow-worker';
 import { releaseState } from './release-state';
 import { siteNews } from './site-news';
 import { takeUpdate } from './take-update';
 
-type Options = {
+type Options = Pick<WorkerPolicy, 'isFirst' | 'isTyping'> & {
   /** What was registered: the arguments of `navigator.serviceWorker.register`. */
   worker: readonly [script: string, options: RegistrationOptions];
-  isFirst: boolean;
-  isTyping: () => boolean;
   onReady: () => void;
 };
 

@@ -2,7 +2,7 @@ import { messageSW, type Workbox } from 'workbox-window';
 import { isWorkerGone, type PageMessage } from '../protocol/worker-messages';
 import type { WorkerNews } from './site-news';
 
-type Policy = {
+export type WorkerPolicy = {
   /** No worker was registered before this visit. */
   isFirst: boolean;
   tell(news: WorkerNews): void;
@@ -29,7 +29,7 @@ const STAND_DOWN: PageMessage = { type: 'STAND_DOWN' };
  */
 export async function followWorker(
   workbox: Workbox,
-  { isFirst, tell, isTyping }: Policy,
+  { isFirst, tell, isTyping }: WorkerPolicy,
 ): Promise<() => void> {
   const { serviceWorker } = navigator;
   const registration = await workbox.register({ immediate: true });

@@ -1,16 +1,17 @@
-import type { Change } from '../../domain/change';
 import { columnsOf } from '../../domain/change';
+import { NOUNS } from '../../domain/change-words';
+import type { SubmissionTable } from '../../domain/fields';
 import { seenLead, seenOf } from '../../domain/seen';
 import { flag, nullable, object, text } from '../../lib/shape';
 import type { ChangeParcel } from '../../offline/changes/change-policy';
 import type { DeliverChange } from '../../offline/changes/changes';
 import type { Outcome } from '../../offline/outcome';
 import type { Database } from '../../remote/database.generated';
-import { createStaffRequest, lost, type StaffRequest, type StaffRequestEnv } from './staff-request';
+import { retry } from '../../remote/read-answer';
+import { createStaffRequest, type StaffRequest, type StaffRequestEnv } from './staff-request';
 
-export type ChangeTable = Change['row_table'];
 /** A row as the database has it. */
-export type StoredRow<Table extends ChangeTable = ChangeTable> =
+export type StoredRow<Table extends SubmissionTable = SubmissionTable> =
   Database['public']['Tables'][Table]['Row'];
 
 /** The columns that decide what became of a change. */
@@ -21,7 +22,7 @@ const SHAPES = {
 };
 
 /** Checks that a response contains a row of the table; `undefined` if it doesn't. */
-export function readRow(table: ChangeTable, value: unknown): StoredRow | undefined {
+export function readRow(table: SubmissionTable, value: unknown): StoredRow | undefined {
   return SHAPES[table](value) ? (value as StoredRow) : undefined;
 }
 
@@ -62,17 +63,15 @@ function done(now: string | null, isAlone: boolean): RowVerdict {
 
 export type DeliverChangeEnv = StaffRequestEnv & {
   /** Called with a row as the database has it now; `null` if it is gone. */
-  onRow(table: ChangeTable, id: string, row: StoredRow | null): void;
+  onRow(table: SubmissionTable, id: string, row: StoredRow | null): void;
 };
-
-const NOUNS = { contacts: 'contact', newsletter_subscribers: 'subscriber', leads: 'lead' };
 
 /**
  * Creates the function that delivers an administrator's changes. Each change names the row state it is based on, and
  * the database applies it only if the row is still in that state, so that nobody's later change is overwritten.
  */
 export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
-  const { request, findLack } = createStaffRequest(env);
+  const { request, findMissingRights } = createStaffRequest(env);
 
   /** Applies the change if the row is in the expected state; returns `false` if no such row exists. */
   async function make(parcel: ChangeParcel, signal: AbortSignal): Promise<Outcome | false> {
@@ -82,7 +81,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
     const [value, ...others] = answer.rows;
     if (value === undefined) return false;
     const row = readRow(row_table, value);
-    if (!row || others.length > 0) return lost('not our row');
+    if (!row || others.length > 0) return retry('not our row');
     env.onRow(row_table, row_id, action === 'delete' ? null : row);
     return { kind: 'delivered', ...(action !== 'delete' && { seenNow: seenOf(row) }) };
   }
@@ -97,14 +96,14 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
     if (found.kind !== 'rows') return found;
     const [value] = found.rows;
     if (value === undefined) {
-      const lack = await findLack(signal);
+      const lack = await findMissingRights(signal);
       if (lack) return lack;
       env.onRow(row_table, row_id, null);
       if (action === 'delete') return { kind: 'delivered' };
       return { kind: 'conflict', why: `Somebody has deleted this ${noun} since.` };
     }
     const row = readRow(row_table, value);
-    if (!row) return lost('not our row');
+    if (!row) return retry('not our row');
     env.onRow(row_table, row_id, row);
     const verdict = judgeRow(parcel, row);
     switch (verdict.kind) {
@@ -115,7 +114,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
       case 'as-seen': {
         const again = await make({ change, basis: verdict.basis }, signal);
         // If this fails too, the row is changing right now; try again later.
-        return again || { ...lost('the row is being changed'), scope: 'entry' };
+        return again || { ...retry('the row is being changed'), scope: 'entry' };
       }
     }
   }
@@ -124,7 +123,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
     staff: env.staff,
     deliver: (parcel, signal) =>
       deliver(parcel, signal).catch((error: unknown) =>
-        lost(error instanceof Error ? error.name : 'network'),
+        retry(error instanceof Error ? error.name : 'network'),
       ),
   };
 }

@@ -1,5 +1,6 @@
+import { parsed } from '../../lib/shape';
 import type { Outcome } from '../../offline/outcome';
-import { type Answer, readFailure, type WrittenRow } from '../../remote/read-answer';
+import { type Answer, readFailure, retry, type WrittenRow } from '../../remote/read-answer';
 
 /** The matching rows; empty if none match, or none may be seen. */
 type Rows = { kind: 'rows'; rows: unknown[] };
@@ -23,7 +24,7 @@ const BUSY = 'Our server is busy. The change is kept on this phone and will go o
  * Everything else is read with the same table as responses to submissions.
  */
 export function readChangeAnswer(answer: Answer, row: WrittenRow, now: number): ChangeAnswer {
-  const rows = answer.status === 200 ? listIn(answer.body) : undefined;
+  const rows = answer.status === 200 ? parsed(answer.body, Array.isArray) : undefined;
   if (rows) return { kind: 'rows', rows };
   const failure = readFailure(answer, row, now);
   switch (failure.kind) {
@@ -40,15 +41,6 @@ export function readChangeAnswer(answer: Answer, row: WrittenRow, now: number): 
       // Not the database's response: it came from a captive portal, or ours was altered on the way.
       if (failure.isForeign || answer.status < 400 || answer.status === 408) return failure;
       return { ...failure, why: failure.why === 'busy' ? BUSY : TROUBLE, isAnswer: true };
-  }
-}
-
-function listIn(body: string): unknown[] | undefined {
-  try {
-    const json: unknown = JSON.parse(body);
-    return Array.isArray(json) ? json : undefined;
-  } catch {
-    return undefined;
   }
 }
 
@@ -102,10 +94,10 @@ export function createStaffRequest(env: StaffRequestEnv) {
   }
 
   /** Sends a request; if its token is refused, tries once more with a new one. */
-  async function ask(request: StaffRequest, signal: AbortSignal) {
+  async function requestAnswer(request: StaffRequest, signal: AbortSignal) {
     for (const isRefused of [false, true]) {
       const session = await env.session(isRefused).catch(() => undefined);
-      if (session === undefined) return lost('no token', false);
+      if (session === undefined) return retry('no token', false);
       if (session?.user.id !== staff) break;
       const { status, answer } = await send(request, session.access_token, signal);
       // Whatever reason a 401 gives, only the account server knows whether the session is over.
@@ -119,25 +111,20 @@ export function createStaffRequest(env: StaffRequestEnv) {
    * Returns the outcome if the user is no administrator any more, or may not be. For anyone else every table looks
    * empty, which must not be mistaken for deleted rows.
    */
-  async function findLack(signal: AbortSignal): Promise<Outcome | undefined> {
+  async function findMissingRights(signal: AbortSignal): Promise<Outcome | undefined> {
     const path = `user_roles?select=role&user_id=eq.${staff}&role=eq.admin`;
-    const answer = await ask({ method: 'GET', path }, signal);
+    const answer = await requestAnswer({ method: 'GET', path }, signal);
     if (answer.kind === 'rows') return answer.rows.length > 0 ? undefined : NO_RIGHTS;
     return answer.kind === 'forbidden' ? NO_RIGHTS : answer;
   }
 
   /** Returns the database's rows, or the outcome of the attempt if it ends without any. */
   async function request(asked: StaffRequest, signal: AbortSignal): Promise<Rows | Outcome> {
-    const answer = await ask(asked, signal);
+    const answer = await requestAnswer(asked, signal);
     if (answer.kind !== 'forbidden') return answer;
     const refusal = { kind: 'rejected', why: 'Our database does not allow this.' } as const;
-    return (await findLack(signal)) ?? { ...refusal, code: answer.code };
+    return (await findMissingRights(signal)) ?? { ...refusal, code: answer.code };
   }
 
-  return { request, findLack };
-}
-
-/** For a missing, incomplete or foreign response. */
-export function lost(why: string, mayBeStored = true): Extract<Outcome, { kind: 'retry' }> {
-  return { kind: 'retry', scope: 'link', mayBeStored, why };
+  return { request, findMissingRights };
 }

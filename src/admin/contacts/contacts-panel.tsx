@@ -1,6 +1,5 @@
-import { contactColumns } from '../export/columns';
 import { ReachLinks } from '../people/reach-links';
-import { Fact, GivenFacts, Received } from '../rows/facts';
+import { GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
 import { listsOf } from '../rows/lists';
 import { propertyText } from '../rows/property';
@@ -11,7 +10,6 @@ export function ContactsPanel() {
   return (
     <ListPanel
       list={listsOf(useStaff()).contacts}
-      columns={contactColumns}
       note={{ of: ({ message }) => message, length: 180 }}
       partsOf={(contact) => ({
         about: [propertyText(contact) || 'No property named'],
@@ -28,9 +26,7 @@ export function ContactsPanel() {
           <ReachLinks person={contact} size="sheet" />
           <dl>
             <GivenFacts table="contacts" row={contact} />
-            <Fact label="Received">
-              <Received at={contact.created_at} capturedAt={contact.captured_at} />
-            </Fact>
+            <Received label="Received" at={contact.created_at} capturedAt={contact.captured_at} />
           </dl>
         </>
       )}

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { visitorZone } from '../../domain/clock';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
+import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { Button } from '../button';
 import { dropGone } from '../live/drop-gone';
 import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
@@ -29,10 +30,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
   const [isSure, setIsSure] = useState(false);
 
   const searching = useMutation({
-    mutationFn(typed: string) {
-      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      return findPerson(staff.client, personSought(typed, zone));
-    },
+    mutationFn: (typed: string) => findPerson(staff.client, personSought(typed, visitorZone())),
     onMutate: () => erasing.reset(),
     onSuccess({ total }) {
       // An earlier attempt may have erased them and lost its response, so the copies on this device are removed too.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../button';
+import { Button } from '../../ui/button';
 import { StaffSheet } from '../staff-sheet';
 import { Part } from '../statistics/parts';
 import { ErasePerson } from './erase-person';

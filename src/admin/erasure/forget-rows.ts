@@ -1,4 +1,5 @@
 import { createChannel } from '../../device/channel';
+import type { SubmissionTable } from '../../domain/fields';
 import { listOf, object, text } from '../../lib/shape';
 import { readChange } from '../../offline/changes/change-entry';
 import type { Outbox } from '../../offline/outbox';
@@ -6,10 +7,9 @@ import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import { leadOf, NOTES_KEY, tellNotes } from '../leads/notes-keys';
 import type { Lists } from '../rows/lists';
 import { OPEN_LEADS } from '../rows/open-leads';
-import type { TableName } from '../rows/table';
 import type { Erased } from './person';
 
-export const TABLES: readonly TableName[] = ['leads', 'contacts', 'newsletter_subscribers'];
+export const TABLES: readonly SubmissionTable[] = ['leads', 'contacts', 'newsletter_subscribers'];
 
 /** Tells the dashboard's other tabs which rows were erased; otherwise they would write them back from memory. */
 export const erasedChannel = createChannel('meridian-erased', listOf(text));
@@ -50,15 +50,15 @@ export async function forgetCopies(copy: StaffCopy, gone: ReadonlySet<string>): 
 }
 
 /** Returns the ids of a table's rows that were stored on this device before `before`. */
-export async function keptSince(
+export async function storedBefore(
   copy: StaffCopy,
-  table: TableName,
+  table: SubmissionTable,
   before: number,
 ): Promise<string[]> {
   const keys = table === 'leads' ? [table, OPEN_LEADS] : [table];
-  const copies = await Promise.all(keys.map((key) => copy.read(key)));
-  const old = copies.flatMap((kept) => (kept && kept.savedAt <= before ? [kept.value] : []));
-  return [...new Set(old.filter(isKept).flatMap(({ rows }) => rows.map(({ id }) => id)))];
+  const copies = await Promise.all(keys.map((key) => copy.read(key, isKept)));
+  const old = copies.flatMap((kept) => (kept && kept.savedAt <= before ? kept.value.rows : []));
+  return [...new Set(old.map(({ id }) => id))];
 }
 
 /** Removes rows from this tab's lists, which would otherwise write them into the copy again. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AskError } from '../rows/ask';
+import { QueryError } from '../rows/run-query';
 import { eraseFailure, foundLines, personSought, recordsText } from './person';
 
 it('counts a person’s rows by table, and leaves out empty tables', () => {
@@ -31,11 +31,11 @@ describe('an erasure that failed', () => {
     [504, 'it may be done or not'],
     ['an answer of another shape', 'it may be done or not'],
   ])('with %s: %s', (cause, words) => {
-    expect(eraseFailure(new AskError('refused', cause))).toContain(words);
+    expect(eraseFailure(new QueryError('refused', cause))).toContain(words);
   });
 
   it('may have been done if there was no answer', () => {
-    const lost = new AskError('unreachable', new TypeError('fetch'));
+    const lost = new QueryError('unreachable', new TypeError('fetch'));
     expect(eraseFailure(lost)).toContain('it may be done or not');
   });
 });

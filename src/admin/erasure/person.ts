@@ -1,7 +1,8 @@
 import { toE164 } from '../../lib/e164';
 import { listOf, number, recordOf, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
-import { AskError, ask } from '../rows/ask';
+import { QueryError, runQuery } from '../rows/run-query';
+import { counted } from '../rows/words';
 
 /** How many rows a person has, by table. */
 export type Found = { who: string; counts: Record<string, number>; total: number };
@@ -10,14 +11,14 @@ export type Erased = Record<string, string[]>;
 
 /** Counts a person's rows. Uses POST, since URLs end up in logs. */
 export async function findPerson({ supabase }: StaffClient, who: string): Promise<Found> {
-  const counts = await ask(supabase.rpc('find_person', { who }), recordOf(number));
+  const counts = await runQuery(supabase.rpc('find_person', { who }), recordOf(number));
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { who, counts, total };
 }
 
 /** Erases a person's rows if there are still as many as were found. It can't be cancelled. */
 export function erasePerson({ supabase }: StaffClient, { who, total }: Found): Promise<Erased> {
-  return ask(supabase.rpc('erase_person', { who, expected: total }), recordOf(listOf(text)));
+  return runQuery(supabase.rpc('erase_person', { who, expected: total }), recordOf(listOf(text)));
 }
 
 /** Returns the search term, numbers in the database's format: 07700… is somebody else in Lagos than in London. */
@@ -39,13 +40,13 @@ export function foundLines(counts: Found['counts']): string[] {
     .map(([table, count]) => {
       const name = table.replaceAll('_', ' ');
       const [one, many] = NOUNS[table] ?? [`record of ${name}`, `records of ${name}`];
-      return `${count} ${count === 1 ? one : many}`;
+      return counted(count, one, many);
     });
 }
 
 /** "1 record", "3 records". */
 export function recordsText(count: number): string {
-  return count === 1 ? '1 record' : `${count} records`;
+  return counted(count, 'record');
 }
 
 /** The database's status when the search term may match many people. */
@@ -57,7 +58,7 @@ export function searchFailure(error: Error): string {
   if (error.cause === NOT_WHOLE) {
     return 'Enter the whole e-mail address or phone number: part of one may be many people’s.';
   }
-  return error instanceof AskError && error.kind === 'unreachable'
+  return error instanceof QueryError && error.kind === 'unreachable'
     ? 'Our database can’t be reached. Check the connection and try again.'
     : 'The search did not work. Please try again.';
 }

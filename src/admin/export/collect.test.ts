@@ -4,7 +4,6 @@ import { someLead } from '../doubles/rows';
 import { NO_FILTERS } from '../rows/filters';
 import { leads } from '../rows/table';
 import { collect } from './collect';
-import { leadColumns } from './columns';
 
 /** A table of leads that returns at most `most` at once. */
 function table(count: number, most: number) {
@@ -25,12 +24,7 @@ function run(load: ReturnType<typeof table>, signal = new AbortController().sign
   );
   const onProgress = vi.fn();
   const filters = { ...NO_FILTERS, status: 'new' };
-  const done = collect(
-    { supabase },
-    { table: leads, columns: leadColumns, filters },
-    onProgress,
-    signal,
-  );
+  const done = collect({ supabase }, { table: leads, filters }, onProgress, signal);
   return { onProgress, done };
 }
 

@@ -3,15 +3,10 @@ import type { Filters } from '../rows/filters';
 import { loadPage, MOST_ROWS } from '../rows/load-page';
 import type { AnyRow } from '../rows/row';
 import { cursorOf, type Table } from '../rows/table';
-import type { Column } from './columns';
 import { BYTE_ORDER_MARK, csvLines } from './csv';
 
 /** What a file contains. */
-export type Export<Row extends AnyRow> = {
-  table: Table<Row>;
-  columns: Column<Row>[];
-  filters: Filters;
-};
+export type Export<Row extends AnyRow> = { table: Table<Row>; filters: Filters };
 
 /**
  * Collects all filtered rows as a file's content, page by page, so that a hundred thousand of them are never in memory
@@ -20,12 +15,13 @@ export type Export<Row extends AnyRow> = {
  */
 export async function collect<Row extends AnyRow>(
   client: Pick<StaffClient, 'supabase'>,
-  { table, columns, filters }: Export<Row>,
+  { table, filters }: Export<Row>,
   onProgress: (rows: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
+  const { exported } = table;
   const parts: Blob[] = [
-    new Blob([BYTE_ORDER_MARK, csvLines([columns.map(([heading]) => heading)])]),
+    new Blob([BYTE_ORDER_MARK, csvLines([exported.map(([heading]) => heading)])]),
   ];
   let rows = 0;
   let last: Row | undefined;
@@ -35,7 +31,7 @@ export async function collect<Row extends AnyRow>(
     last = page.at(-1);
     // Only an empty page is the end, not a short one: a database may return fewer rows than requested.
     if (!last) return new Blob(parts, { type: 'text/csv;charset=utf-8' });
-    parts.push(new Blob([csvLines(page.map((row) => columns.map(([, value]) => value(row))))]));
+    parts.push(new Blob([csvLines(page.map((row) => exported.map(([, value]) => value(row))))]));
     rows += page.length;
     onProgress(rows);
   }

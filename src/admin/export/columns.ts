@@ -1,9 +1,10 @@
+import { STATUS_WORDS } from '../../domain/change-words';
 import { lagosDay, lagosTime } from '../../domain/clock';
 import { type NamedField, type SubmissionTable, tableFields } from '../../domain/fields';
 import { parseTime } from '../../lib/database-time';
 import { subscriberState } from '../newsletter/subscriber-state';
 import type { AnyRow, ListedContact, ListedLead, Subscriber } from '../rows/row';
-import { STATUS_WORDS, sourceWords } from '../rows/words';
+import { sourceWords } from '../rows/words';
 
 /** A column of the file: its heading, and a row's value. */
 export type Column<Row extends AnyRow> = [

@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
+import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Action } from '../button';
 import { LazyPart } from '../lazy-part';
 import type { AnyRow } from '../rows/row';
 import { StaffSheet } from '../staff-sheet';

@@ -4,7 +4,7 @@ import { canShareFile, downloadFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
 import { lagosDay } from '../../domain/clock';
 import { grouped } from '../../lib/english';
-import { Button } from '../button';
+import { Button } from '../../ui/button';
 import { isNarrowed } from '../rows/filters';
 import { Spinner } from '../rows/list-states';
 import type { AnyRow } from '../rows/row';

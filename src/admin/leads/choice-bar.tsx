@@ -1,7 +1,7 @@
-import type { LeadStatus } from '../../domain/change';
-import { Action } from '../button';
+import { isLeadStatus, type LeadStatus } from '../../domain/change';
+import { Action } from '../../ui/button';
 import type { ListedLead } from '../rows/row';
-import { readStatus, STATUS_OPTIONS } from './status-select';
+import { STATUS_OPTIONS } from './status-select';
 
 type Props = {
   chosen: ReadonlyMap<string, ListedLead>;
@@ -32,10 +32,7 @@ export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
         aria-label="Set the status of the chosen leads"
         value=""
         disabled={chosen.size === 0}
-        onChange={({ target }) => {
-          const status = readStatus(target.value);
-          if (status) onStatus(status);
-        }}
+        onChange={({ target: { value } }) => isLeadStatus(value) && onStatus(value)}
       >
         <option value="">Set status…</option>
         {STATUS_OPTIONS}

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Place } from '../../forms/draft-place';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
-import { type DraftBasis, isNotesDraft, type NotesDraft } from './notes-draft';
+import { type DraftBasis, hasNotes, isNotesDraft, type NotesDraft } from './notes-draft';
 
 type NotesState = {
   /** Undefined while the notes are as saved. */
@@ -40,7 +40,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
     work = work.then(job, job);
   };
 
-  const take = async (mayAdopt: boolean): Promise<Place> => {
+  const reserveKey = async (mayAdopt: boolean): Promise<Place> => {
     const taken = await takePlace(last, mayAdopt);
     place = taken;
     last = taken.name;
@@ -50,13 +50,13 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
 
   const load = async () => {
     if (place) return;
-    const taken = await take(true);
-    const found = await copy.read(taken.name);
-    if (!found || !isNotesDraft(found.value)) return;
+    const taken = await reserveKey(true);
+    const found = await copy.read(taken.name, isNotesDraft);
+    if (!found) return;
     if (state.getState().typed) {
       // Somebody has begun to type meanwhile: the notes that were found must not be overwritten.
       taken.release();
-      await take(false);
+      await reserveKey(false);
       return;
     }
     kept = { at: taken.name, notes: found.value.notes };
@@ -64,7 +64,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
   };
 
   const write = async (typed: NotesDraft) => {
-    const { name } = place ?? (await take(false));
+    const { name } = place ?? (await reserveKey(false));
     const isNew = kept === undefined;
     const isKept = await copy.write(name, typed);
     if (isKept) kept = { at: name, notes: typed.notes };
@@ -80,7 +80,7 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
     if (!kept) return;
     const { at, notes } = kept;
     kept = undefined;
-    await copy.change(at, (value) => (isOf(value, notes) ? undefined : value));
+    await copy.change(at, (value) => (hasNotes(value, notes) ? undefined : value));
     onKept();
   };
 
@@ -118,10 +118,8 @@ export function createKeptNotes({ copy, takePlace, onKept }: Env) {
       then(async () => {
         if (!kept || kept.notes === sent) return erase();
         const { at, notes } = kept;
-        await copy.change(at, (value) => (isOf(value, notes) ? { notes, basis } : value));
+        await copy.change(at, (value) => (hasNotes(value, notes) ? { notes, basis } : value));
       });
     },
   };
 }
-
-const isOf = (value: unknown, notes: string) => isNotesDraft(value) && value.notes === notes;

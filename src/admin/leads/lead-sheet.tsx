@@ -1,16 +1,16 @@
+import type { ComponentProps } from 'react';
 import { LEAD_STATUSES, type LeadStatus } from '../../domain/change';
+import { STATUS_WORDS } from '../../domain/change-words';
 import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
-import type { ListedLead, RowContext } from '../rows/row';
-import { STATUS_WORDS, sourceWords } from '../rows/words';
+import { sourceWords } from '../rows/words';
 import { NotesEditor } from './notes-editor';
+import type { StatusProps } from './status-select';
 
-type Props = Pick<RowContext<ListedLead>, 'stored' | 'changes'> & {
-  lead: ListedLead;
-  onStatus: (status: LeadStatus) => void;
-};
+type Props = ComponentProps<typeof NotesEditor> & { onStatus: (status: LeadStatus) => void };
 
-export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
+export function LeadSheet({ onStatus, ...notes }: Props) {
+  const { lead } = notes;
   return (
     <>
       <ReachLinks person={lead} size="sheet" />
@@ -18,22 +18,18 @@ export function LeadSheet({ lead, stored, changes, onStatus }: Props) {
       <dl>
         <GivenFacts table="leads" row={lead} />
         <Fact label="Source">{sourceWords(lead.source)}</Fact>
-        <Fact label="Received">
-          <Received at={lead.created_at} capturedAt={lead.captured_at} />
-        </Fact>
+        <Received label="Received" at={lead.created_at} capturedAt={lead.captured_at} />
       </dl>
-      <NotesEditor key={lead.id} lead={lead} stored={stored} changes={changes} />
+      <NotesEditor key={lead.id} {...notes} />
     </>
   );
 }
 
-type ChoiceProps = { status: LeadStatus; onChange: (status: LeadStatus) => void };
-
 /** Shows every status, each one tap away. */
-function StatusChoice({ status: current, onChange }: ChoiceProps) {
+function StatusChoice({ status: current, onChange }: StatusProps) {
   return (
     <fieldset className="status-choice">
-      <legend className="field-label">Status</legend>
+      <legend className="field-label mb-1.5">Status</legend>
       {LEAD_STATUSES.map((status) => (
         <label key={status} data-status={status}>
           <input

@@ -3,16 +3,16 @@ import { ListChecks } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LeadStatus } from '../../domain/change';
+import { STATUS_WORDS } from '../../domain/change-words';
+import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Action } from '../button';
-import { leadColumns } from '../export/columns';
 import { ReachLinks } from '../people/reach-links';
 import { ListPanel } from '../rows/list-panel';
 import { listsOf } from '../rows/lists';
 import { propertyText } from '../rows/property';
 import type { ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
-import { leadsCount, STATUS_WORDS, sourceWords } from '../rows/words';
+import { counted, sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { ChoiceBar } from './choice-bar';
 import { LeadSheet } from './lead-sheet';
@@ -57,7 +57,6 @@ export function LeadsPanel() {
   return (
     <ListPanel
       list={list}
-      columns={leadColumns}
       note={{ of: ({ notes }) => notes, length: 140 }}
       notices={<LostDrafts />}
       tools={(rows, stored) =>
@@ -68,7 +67,7 @@ export function LeadsPanel() {
             onChoose={setChosen}
             onStatus={(status) => {
               const leads = [...chosen.values()].map((lead) => stored.get(lead.id) ?? lead);
-              setStatus(leads, status, leadsCount(leads.length));
+              setStatus(leads, status, counted(leads.length, 'lead'));
               setChosen(undefined);
             }}
           />

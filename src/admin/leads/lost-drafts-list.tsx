@@ -8,7 +8,7 @@ import { listsOf } from '../rows/lists';
 import { UnsavedNotes } from '../rows/unsaved-notes';
 import { useStaff } from '../staff';
 import { findLostDrafts } from './lost-drafts';
-import { isNotesDraft } from './notes-draft';
+import { hasNotes } from './notes-draft';
 import { tellNotes } from './notes-keys';
 
 /** Unsaved notes on deleted leads, which no sheet can show any more. */
@@ -39,9 +39,7 @@ export function LostDrafts() {
 
   const dismiss = async (key: string, notes: string) => {
     // What another tab has typed since was not shown, so it isn't dismissed.
-    await lists.copy.change(key, (value) =>
-      isNotesDraft(value) && value.notes === notes ? undefined : value,
-    );
+    await lists.copy.change(key, (value) => (hasNotes(value, notes) ? undefined : value));
     tellNotes(lists.queries);
     await refetch();
   };

@@ -39,8 +39,8 @@ export async function findLostDrafts(
   for (const key of await keptKeys(NOTES_KEY)) {
     const id = leadOf(key);
     if (!(await isGone(id).catch(() => false))) continue;
-    const kept = await copy.read(key);
-    if (kept && isNotesDraft(kept.value)) lost.push({ key, id, notes: kept.value.notes });
+    const kept = await copy.read(key, isNotesDraft);
+    if (kept) lost.push({ key, id, notes: kept.value.notes });
   }
   return lost;
 }

@@ -18,6 +18,9 @@ export const asStored = (notes: string) => storable(notes).trim();
 /** Unsaved notes on the device. Earlier releases stored no basis with them. */
 export const isNotesDraft = object({ notes: text, basis: maybe(isBasis) });
 export type NotesDraft = ShapeOf<typeof isNotesDraft>;
+/** Whether a stored draft still has these notes. */
+export const hasNotes = (value: unknown, notes: string) =>
+  isNotesDraft(value) && value.notes === notes;
 
 /** Older than any row, as if the author had seen none of the lead's notes. */
 const UNKNOWN: DraftBasis = { seen: new Date(0).toISOString(), shown: '' };

@@ -1,22 +1,15 @@
 import { useContext, useRef, useState } from 'react';
-import type { PendingChange } from '../../domain/change';
 import { LIMIT } from '../../domain/field-rules';
+import { Action } from '../../ui/button';
 import { TextArea } from '../../ui/field';
-import { Action } from '../button';
 import { isWaiting } from '../rows/pending-words';
-import type { ListedLead } from '../rows/row';
+import type { ListedLead, RowContext } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { PasswordSheetContext } from '../staff-sheet';
 import { asStored } from './notes-draft';
 import { useNotesDraft } from './use-notes-draft';
 
-type Props = {
-  lead: ListedLead;
-  /** The lead as the database returned it, without pending changes. */
-  stored: ListedLead;
-  /** The lead's pending changes. */
-  changes: readonly PendingChange[];
-};
+type Props = Pick<RowContext<ListedLead>, 'stored' | 'changes'> & { lead: ListedLead };
 
 export function NotesEditor({ lead, stored, changes }: Props) {
   const draft = useNotesDraft(lead, stored);

@@ -1,14 +1,9 @@
 import { Check } from 'lucide';
-import { LEAD_STATUSES, type LeadStatus } from '../../domain/change';
+import { isLeadStatus, LEAD_STATUSES, type LeadStatus } from '../../domain/change';
+import { STATUS_WORDS } from '../../domain/change-words';
 import { Icon } from '../../ui/icon';
-import { STATUS_WORDS } from '../rows/words';
 
-type Props = {
-  /** The lead's name. */
-  name: string;
-  status: LeadStatus;
-  onChange: (status: LeadStatus) => void;
-};
+export type StatusProps = { status: LeadStatus; onChange: (status: LeadStatus) => void };
 
 export const STATUS_OPTIONS = LEAD_STATUSES.map((value) => (
   <option key={value} value={value}>
@@ -16,12 +11,8 @@ export const STATUS_OPTIONS = LEAD_STATUSES.map((value) => (
   </option>
 ));
 
-export function readStatus(value: string): LeadStatus | undefined {
-  return LEAD_STATUSES.find((status) => status === value);
-}
-
-/** A lead's status in a native picker, and a button for the step after New. */
-export function StatusSelect({ name, status, onChange }: Props) {
+/** The status of the lead with this name in a native picker, and a button for the step after New. */
+export function StatusSelect({ name, status, onChange }: StatusProps & { name: string }) {
   return (
     <>
       <select
@@ -29,9 +20,8 @@ export function StatusSelect({ name, status, onChange }: Props) {
         data-status={status}
         aria-label={`Status of ${name}`}
         value={status}
-        onChange={({ target }) => {
-          const chosen = readStatus(target.value);
-          if (chosen && chosen !== status) onChange(chosen);
+        onChange={({ target: { value } }) => {
+          if (isLeadStatus(value) && value !== status) onChange(value);
         }}
       >
         {STATUS_OPTIONS}

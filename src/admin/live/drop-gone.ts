@@ -1,8 +1,8 @@
 import { object, text } from '../../lib/shape';
 import type { StaffClient } from '../client';
-import { forgetCopies, keptSince, TABLES } from '../erasure/forget-rows';
-import { askRows } from '../rows/ask';
+import { forgetCopies, storedBefore, TABLES } from '../erasure/forget-rows';
 import type { Lists } from '../rows/lists';
+import { fetchRows } from '../rows/run-query';
 
 /** Rows loaded this recently need no check. */
 const FRESH_MS = 60_000;
@@ -16,23 +16,22 @@ const isId = object({ id: text });
 /**
  * Removes rows from this device that the database no longer has: deleted or erased on request without this device
  * hearing of it. Requests only keys.
- * @throws {AskError} unless the database answers
+ * @throws {QueryError} unless the database answers
  */
 export async function dropGone(
-  client: Pick<StaffClient, 'supabase'>,
+  { supabase }: Pick<StaffClient, 'supabase'>,
   lists: Lists,
   signal: AbortSignal,
   now: number = Date.now(),
 ): Promise<void> {
   for (const table of TABLES) {
-    const kept = (await keptSince(lists.copy, table, now - FRESH_MS)).slice(0, MOST_ROWS);
+    const kept = (await storedBefore(lists.copy, table, now - FRESH_MS)).slice(0, MOST_ROWS);
     const gone = new Set<string>();
     for (let at = 0; at < kept.length; at += AT_ONCE) {
       const asked = kept.slice(at, at + AT_ONCE);
       // Throws if the response has any other shape, which wouldn't tell what is gone.
-      const { supabase } = client;
       const rows = supabase.from(table).select('id').in('id', asked);
-      const found = await askRows(supabase, rows, isId, signal);
+      const found = await fetchRows(supabase, rows, isId, signal);
       const there = new Set(found.map(({ id }) => id));
       for (const id of asked) if (!there.has(id)) gone.add(id);
     }

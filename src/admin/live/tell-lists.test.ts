@@ -6,7 +6,7 @@ import { tellLists } from './tell-lists';
 
 function told(event: RowEvent) {
   const list = () => ({
-    look: vi.fn(),
+    checkForNew: vi.fn(),
     refresh: vi.fn(),
     replace: vi.fn(),
     reread: vi.fn(),
@@ -19,8 +19,8 @@ function told(event: RowEvent) {
 
 it('checks for new rows in their list, and in no other', () => {
   const { contacts, leads } = told({ table: 'contacts', operation: 'INSERT', ids: ['c'] });
-  expect(contacts.look).toHaveBeenCalledOnce();
-  expect(leads.look).not.toHaveBeenCalled();
+  expect(contacts.checkForNew).toHaveBeenCalledOnce();
+  expect(leads.checkForNew).not.toHaveBeenCalled();
 });
 
 it('refetches changed rows', () => {
@@ -59,6 +59,6 @@ it.each([
   ['https://project.supabase.co/rest/v1', true],
   ['https://meridian.example/rest/v1', false],
   ['/rest/v1', false],
-])('the backend at %s pushes changes: %s', (url, isTold) => {
-  expect(hasRealtime(url, 'https://meridian.example')).toBe(isTold);
+])('the backend at %s pushes changes: %s', (url, isPushed) => {
+  expect(hasRealtime(url, 'https://meridian.example')).toBe(isPushed);
 });

@@ -1,5 +1,5 @@
+import type { SubmissionTable } from '../../domain/fields';
 import type { Lists } from '../rows/lists';
-import type { TableName } from '../rows/table';
 import type { RowEvent } from './realtime';
 
 /**
@@ -8,13 +8,13 @@ import type { RowEvent } from './realtime';
  * @param onGone removes deleted rows from the device as well; null if there are too many to name
  */
 export function tellLists(
-  lists: Pick<Lists, TableName>,
+  lists: Pick<Lists, SubmissionTable>,
   { table, operation, ids }: RowEvent,
   onGone: (ids: readonly string[] | null) => void,
 ): void {
   const list = lists[table];
   if (operation === 'DELETE') onGone(ids);
-  if (operation === 'INSERT') list.look();
+  if (operation === 'INSERT') list.checkForNew();
   else if (!ids) void list.refresh();
   else {
     for (const id of ids) {

@@ -7,8 +7,8 @@ import { createPace } from '../../lib/pace';
 import { number, object } from '../../lib/shape';
 import { countKept } from '../../offline/status';
 import { readNewLeads, writeNewLeads } from '../../staff-copy/new-leads';
-import { ask } from '../rows/ask';
 import { listsOf } from '../rows/lists';
+import { runQuery } from '../rows/run-query';
 import { useStaff } from '../staff';
 import { STATISTICS } from '../statistics/statistics-query';
 
@@ -30,7 +30,7 @@ export function useCount(): () => void {
     enabled: isInstalled() && 'setAppBadge' in navigator,
     staleTime: 0,
     async queryFn({ signal }) {
-      const counted = await ask(
+      const counted = await runQuery(
         staff.client.supabase.rpc('dashboard_statistics'),
         isCounted,
         signal,
@@ -43,8 +43,7 @@ export function useCount(): () => void {
   // A sign-out has erased the number.
   useEffect(() => () => showBadge(countKept(outbox.status.getState()) + readNewLeads()), [outbox]);
   return useMemo(
-    () =>
-      createPace(() => queries.invalidateQueries({ queryKey: [STATISTICS] }), COUNT_EVERY_MS).call,
+    () => createPace(() => queries.invalidateQueries({ queryKey: [STATISTICS] }), COUNT_EVERY_MS),
     [queries],
   );
 }

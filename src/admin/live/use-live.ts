@@ -17,7 +17,7 @@ import { tellLists } from './tell-lists';
 import { useCount } from './use-count';
 
 /** How often to check for new rows while the page is visible. */
-const LOOK_AGAIN_MS = 25_000;
+const POLL_EVERY_MS = 25_000;
 /** How often to compare the staff copy with the database while the page is visible. */
 const CHECK_EVERY_MS = 5 * 60_000;
 
@@ -33,7 +33,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   const { queries } = lists;
   const count = useCount();
   /** Whether the server pushes changes. */
-  const [isTold, setIsTold] = useState(false);
+  const [isPushed, setIsPushed] = useState(false);
 
   useChangeDelivery((table, id, row) => {
     lists[table].replace(id, row);
@@ -48,7 +48,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
       return null;
     },
     ...every(CHECK_EVERY_MS),
-    refetchInterval: ({ state }) => (state.status === 'error' ? LOOK_AGAIN_MS : CHECK_EVERY_MS),
+    refetchInterval: ({ state }) => (state.status === 'error' ? POLL_EVERY_MS : CHECK_EVERY_MS),
   });
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
           ids ? void forgetCopies(lists.copy, new Set(ids)) : void check({ cancelRefetch: false }),
         ),
       onConnected(isConnected) {
-        setIsTold(isConnected);
+        setIsPushed(isConnected);
         // Catches up on what changed while nothing was pushed.
         if (isConnected) void check({ cancelRefetch: false });
         void queries.invalidateQueries({ queryKey: ['newest'] });
@@ -68,13 +68,13 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
     });
     return () => {
       close();
-      setIsTold(false);
+      setIsPushed(false);
     };
   }, [client, lists, queries, check]);
 
-  const leads = useFresh(lists.leads, isTold);
-  const contacts = useFresh(lists.contacts, isTold);
-  const newsletter = useFresh(lists.newsletter_subscribers, isTold);
+  const leads = useFresh(lists.leads, isPushed);
+  const contacts = useFresh(lists.contacts, isPushed);
+  const newsletter = useFresh(lists.newsletter_subscribers, isPushed);
   const fresh = leads + contacts + newsletter;
   useEffect(() => {
     if (fresh > 0) count();
@@ -83,7 +83,7 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
 }
 
 /** Checks a list for new rows, and returns how many there are. */
-function useFresh<Row extends AnyRow>(list: List<Row>, isTold: boolean): number {
+function useFresh<Row extends AnyRow>(list: List<Row>, isPushed: boolean): number {
   const filters = useStore(list.filters);
   const { data, isPending } = useInfiniteQuery({ ...list.options(filters), enabled: false });
   const { data: newest } = useQuery({
@@ -91,7 +91,7 @@ function useFresh<Row extends AnyRow>(list: List<Row>, isTold: boolean): number 
     // Only the leads are loaded before their tab is opened, because it shows how many are new.
     enabled: !isPending || list.table.name === 'leads',
     // Even when the server pushes rows, the list may have failed to load.
-    ...every(isTold && !isMissing(data) ? Number.POSITIVE_INFINITY : LOOK_AGAIN_MS),
+    ...every(isPushed && !isMissing(data) ? Number.POSITIVE_INFINITY : POLL_EVERY_MS),
   });
   return freshOf(data, newest).length;
 }

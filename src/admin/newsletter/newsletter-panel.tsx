@@ -1,11 +1,10 @@
 import { parseTime } from '../../lib/database-time';
 import { shortDay } from '../../lib/time-words';
-import { subscriberColumns } from '../export/columns';
 import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
 import { listsOf } from '../rows/lists';
-import type { Subscriber } from '../rows/row';
+import type { RowContext, Subscriber } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import { subscriberMoments, subscriberState } from './subscriber-state';
@@ -15,7 +14,6 @@ export function NewsletterPanel() {
   return (
     <ListPanel
       list={listsOf(useStaff()).newsletter_subscribers}
-      columns={subscriberColumns}
       partsOf={(subscriber, { stored }) => {
         const { name, email, is_active } = subscriber;
         const { words, since } = subscriberState(subscriber);
@@ -33,13 +31,9 @@ export function NewsletterPanel() {
           <dl>
             <GivenFacts table="newsletter_subscribers" row={subscriber} />
             <Fact label="Newsletter">{subscriberState(subscriber).words}</Fact>
-            <Fact label="Subscribed">
-              <Received at={subscriber.subscribed_at} />
-            </Fact>
-            {subscriberMoments(subscriber).map(({ label, at }) => (
-              <Fact key={label} label={label}>
-                <Received at={at} />
-              </Fact>
+            <Received label="Subscribed" at={subscriber.subscribed_at} />
+            {subscriberMoments(subscriber).map((moment) => (
+              <Received key={moment.label} {...moment} />
             ))}
           </dl>
           <div className="flex *:h-13 *:flex-[1_0_auto]">
@@ -51,11 +45,7 @@ export function NewsletterPanel() {
   );
 }
 
-type ButtonProps = {
-  subscriber: Subscriber;
-  /** The subscriber as the database returned it, without pending changes. */
-  stored: Subscriber;
-};
+type ButtonProps = Pick<RowContext<Subscriber>, 'stored'> & { subscriber: Subscriber };
 
 /** Deactivates or reactivates a subscription. */
 function ActiveButton({ subscriber: { email, is_active }, stored }: ButtonProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSubscriber, type Subscriber } from '../rows/row';
+import { type Subscriber, subscriberRow } from '../rows/row';
 import { subscriberMoments, subscriberState } from './subscriber-state';
 
 const MONDAY = '2026-11-16 09:00:00+00';
@@ -68,7 +68,7 @@ it('a row stored by an older release is still readable', () => {
     is_active: false,
     subscribed_at: MONDAY,
   };
-  expect(isSubscriber(kept)).toBe(true);
+  expect(subscriberRow.isRow(kept)).toBe(true);
   expect(subscriberState(kept as Subscriber)).toEqual({ words: 'Inactive' });
   expect(subscriberMoments(kept as Subscriber)).toEqual([]);
 });

@@ -2,10 +2,7 @@ import { parseTime } from '../../lib/database-time';
 import type { Subscriber } from '../rows/row';
 
 /** Returns a subscriber's state, and since when if that is known. */
-export function subscriberState(subscriber: Subscriber): {
-  words: 'Active' | 'Inactive' | 'Not confirmed';
-  since?: string;
-} {
+export function subscriberState(subscriber: Subscriber): { words: string; since?: string } {
   const { is_active, subscribed_at, unsubscribed_at, resubscribed_at, pending_since } = subscriber;
   if (is_active) return { words: 'Active', since: resubscribed_at ?? subscribed_at };
   if (pending_since) return { words: 'Not confirmed', since: pending_since };
@@ -13,9 +10,7 @@ export function subscriberState(subscriber: Subscriber): {
   // which they came back, is not the time.
   const isOver =
     resubscribed_at && unsubscribed_at && parseTime(resubscribed_at) >= parseTime(unsubscribed_at);
-  return unsubscribed_at && !isOver
-    ? { words: 'Inactive', since: unsubscribed_at }
-    : { words: 'Inactive' };
+  return { words: 'Inactive', ...(unsubscribed_at && !isOver && { since: unsubscribed_at }) };
 }
 
 /** Returns what happened after they subscribed, as far as known. */

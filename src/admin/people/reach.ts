@@ -3,23 +3,19 @@ import { viewingProperties } from '../../content/viewing';
 import { toE164 } from '../../lib/e164';
 import { mailLink, telLink, whatsappAppLink, whatsappLink } from '../../lib/phone-link';
 import { propertyText } from '../rows/property';
+import type { AnyRow, ListedLead } from '../rows/row';
 
-type Person = {
-  name: string | null;
-  email: string | null;
-  phone?: string | null;
-  property_interest?: string | null;
-  property_slug?: string | null | undefined;
-};
-
-/** Links that reach somebody in one tap; those that can't work are missing. */
-export type Reach = { call?: string; whatsapp?: string; email?: string };
+type Person = Pick<AnyRow, 'name' | 'email'> &
+  Partial<Pick<ListedLead, 'phone' | 'property_interest' | 'property_slug'>>;
 
 /** The name stored for a chat click by somebody the device doesn't know. */
 const NO_NAME = 'WhatsApp visitor';
 
-/** Returns how somebody can be reached. Offline it links to the WhatsApp app: the other link is a page to fetch. */
-export function reachOf(person: Person, isOffline: boolean): Reach {
+/**
+ * Returns links that reach somebody in one tap; those that can't work are missing. Offline it links to the WhatsApp app:
+ * the other link is a page to fetch.
+ */
+export function reachOf(person: Person, isOffline: boolean) {
   const { phone, email } = person;
   const property = propertyOf(person);
   const message = staffMessages.first(nameOf(person), property);

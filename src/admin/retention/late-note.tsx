@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { parseTime } from '../../lib/database-time';
 import { britishDate } from '../../lib/english';
 import { listOf, nullable, object, type ShapeOf, text } from '../../lib/shape';
-import { ask } from '../rows/ask';
+import { runQuery } from '../rows/run-query';
 import { useStaff } from '../staff';
 
 /** The answer of `retention_health()`: since when each of the privacy page's erasures has been overdue, if it is. */
@@ -33,7 +33,7 @@ export function LateNote() {
   // Offline it is unknown; the next query asks again.
   const { data: health } = useQuery({
     queryKey: ['retention'],
-    queryFn: ({ signal }) => ask(client.supabase.rpc('retention_health'), isHealth, signal),
+    queryFn: ({ signal }) => runQuery(client.supabase.rpc('retention_health'), isHealth, signal),
     staleTime: 0,
   });
   const lines = health ? lateLines(health) : [];

@@ -16,11 +16,6 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** What somebody typed into a field, or a placeholder if it was left empty. */
-export function Said({ text, nothing }: { text: string | null; nothing: string }) {
-  return text ? <PersonText>{text}</PersonText> : nothing;
-}
-
 /** How long ago the database stored something. */
 export function When({ at }: { at: string }) {
   const stored = parseTime(at);
@@ -34,15 +29,17 @@ export function When({ at }: { at: string }) {
 /** A smaller gap between capture and storage is just the time it takes to send. */
 const MINUTE_MS = 60_000;
 
-/** When the row was stored, and when it was captured if it had to wait for a connection. */
-export function Received({ at, capturedAt }: { at: string; capturedAt?: string }) {
+type ReceivedProps = { label: string; at: string; capturedAt?: string };
+
+/** When the database stored something, and when it was captured if it had to wait for a connection. */
+export function Received({ label, at, capturedAt }: ReceivedProps) {
   const stored = parseTime(at);
   const captured = capturedAt === undefined ? stored : parseTime(capturedAt);
   return (
-    <>
+    <Fact label={label}>
       {exactTime(stored)}, <When at={at} />
       {stored - captured > MINUTE_MS && <> (written {exactTime(captured)})</>}
-    </>
+    </Fact>
   );
 }
 
@@ -54,19 +51,17 @@ export function GivenFacts({ table, row }: { table: SubmissionTable; row: AnyRow
   );
   return (
     <>
-      {isAbout && (
-        <Fact label="Property">
-          <Said text={propertyText(row)} nothing="Not said" />
-        </Fact>
-      )}
-      {given.map(({ column, label, staffLabel, nothing = 'Not given' }) => {
-        const text: unknown = Reflect.get(row, column);
-        return (
-          <Fact key={column} label={staffLabel ?? label}>
-            <Said text={typeof text === 'string' ? text : null} nothing={nothing} />
-          </Fact>
-        );
-      })}
+      {isAbout && <Given label="Property" text={propertyText(row)} nothing="Not said" />}
+      {given.map(({ column, label, staffLabel = label, nothing = 'Not given' }) => (
+        <Given key={column} label={staffLabel} text={Reflect.get(row, column)} nothing={nothing} />
+      ))}
     </>
   );
+}
+
+type GivenProps = { label: string; text: string | null | undefined; nothing: string };
+
+/** What somebody typed into a field, or a placeholder if it was left empty. */
+function Given({ label, text, nothing }: GivenProps) {
+  return <Fact label={label}>{text ? <PersonText>{text}</PersonText> : nothing}</Fact>;
 }

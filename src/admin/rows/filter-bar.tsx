@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { Action, Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { Action, Button } from '../button';
 import { StaffSheet } from '../staff-sheet';
 import { filterFields } from './filter-words';
 import { countFilters, type Filters, NO_FILTERS } from './filters';

@@ -1,8 +1,9 @@
 import { LEAD_STATUSES } from '../../domain/change';
+import { STATUS_WORDS } from '../../domain/change-words';
 import type { FilterName } from './filters';
 import { NO_PROPERTY, ourProperties } from './property';
 import type { AnyRow } from './row';
-import { SOURCES, STATUS_WORDS, sourceWords } from './words';
+import { SOURCES, sourceWords } from './words';
 
 /** A filter with options is a select; one without them is a date field. */
 type FilterField = {

@@ -1,5 +1,5 @@
 import { daysLater } from '../../domain/calendar-day';
-import { LEAD_STATUSES } from '../../domain/change';
+import { isLeadStatus } from '../../domain/change';
 import { lagosInstant } from '../../domain/clock';
 import { readProperty } from './property';
 
@@ -19,7 +19,7 @@ export type FilterName = Exclude<keyof Filters, 'search'>;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Validates values from an address; invalid ones were mistyped or come from another release. */
 const MAY_BE: Record<FilterName, (value: string) => boolean> = {
-  status: (value) => LEAD_STATUSES.some((status) => status === value),
+  status: isLeadStatus,
   source: (value) => /^[a-z][a-z_]{0,39}$/.test(value),
   active: (value) => value === 'true' || value === 'false',
   property: () => true,

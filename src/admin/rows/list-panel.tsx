@@ -1,6 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
-import type { Column } from '../export/columns';
 import { ExportButton } from '../export/export-button';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
@@ -8,7 +7,7 @@ import type { List } from './list';
 import { CopyNote, End, Failed, FreshButton, Loading, Nothing } from './list-states';
 import { copyWords, countWords } from './list-words';
 import { PendingNotes } from './pending-notes';
-import { type AnyRow, nameOf, type RowContext } from './row';
+import type { AnyRow, RowContext } from './row';
 import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
 import { useActions } from './use-actions';
@@ -21,8 +20,6 @@ type Props<Row extends AnyRow> = {
   list: List<Row>;
   /** The text that a row shows in a line or two, and how many of its characters. */
   note?: { of: (row: Row) => string | null; length: number };
-  /** The columns of an export. */
-  columns: Column<Row>[];
   /** Shown beside the count. */
   tools?: (rows: readonly Row[], stored: ReadonlyMap<string, Row>) => ReactNode;
   /** Shown above the rows. */
@@ -56,7 +53,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       stored: row,
       changes: changes.filter(({ change }) => change.row_id === row.id),
       onOpen: () => open.open(row.id),
-      onRemove: () => void remove(table.name, row, words.one, nameOf(row)),
+      onRemove: () => void remove(table.name, row),
     };
   };
   const noteOf = (row: Row) => beginningOf(props.note?.of(row) ?? '', props.note?.length ?? 0);
@@ -77,12 +74,12 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         </p>
         <div className="flex items-center gap-x-5">
           {props.tools?.(rows, stored)}
-          <ExportButton table={table} columns={props.columns} filters={filters} />
+          <ExportButton table={table} filters={filters} />
         </div>
       </div>
       {kind === 'rows' && <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />}
       {props.notices}
-      <FreshButton count={fresh.length} onTake={() => list.take(fresh)} />
+      <FreshButton count={fresh.length} onTake={() => list.showNew(fresh)} />
       {kind === 'loading' && <Loading words={words} />}
       {kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}
       {kind === 'rows' && (

@@ -1,25 +1,8 @@
-import { InfiniteQueryObserver, keepPreviousData, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { someLead } from '../doubles/rows';
-import { createQueries } from '../queries';
-import { AskError } from './ask';
-import { type Filters, NO_FILTERS } from './filters';
-import { createList, type ListEnv } from './list';
-import { freshOf, rowsOf, viewOf } from './list-data';
-import { PAGE_SIZE, type PageQuery } from './load-page';
+import { clock, down, lead, setUp } from '../doubles/list';
+import { NO_FILTERS } from './filters';
+import { PAGE_SIZE } from './load-page';
 import type { ListedLead } from './row';
-import { leads } from './table';
-
-/** Lead number n came in at minute n. */
-const lead = (n: number, changed: Partial<ListedLead> = {}) =>
-  someLead({
-    id: String(n).padStart(6, '0'),
-    created_at: new Date(Date.UTC(2026, 0, 1, 0, n))
-      .toISOString()
-      .replace('T', ' ')
-      .replace('Z', '+00'),
-    ...changed,
-  });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,94 +12,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const clock = {
-  settle: () => vi.advanceTimersByTimeAsync(1),
-  advance: (ms: number) => vi.advanceTimersByTimeAsync(ms),
-};
-
-/** A database of leads, which can go offline. */
-function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
-  let table = Array.from({ length: count }, (_, index) => lead(count - index));
-  let isOut = false;
-  const load = vi.fn(async (query: PageQuery, signal: AbortSignal): Promise<ListedLead[]> => {
-    await Promise.resolve();
-    signal.throwIfAborted();
-    if (isOut) throw new AskError('unreachable', 'dark');
-    const at = query.before ? table.findIndex(({ id }) => id === query.before?.id) + 1 : 0;
-    return table
-      .filter(({ status }) => !query.filters.status || status === query.filters.status)
-      .slice(at, at + query.size);
-  });
-  const writeCopy = vi.fn<ListEnv<ListedLead>['writeCopy']>();
-  const onFailed = vi.fn();
-  const queries = createQueries(onFailed, () => undefined);
-  const list = createList<ListedLead>({
-    table: leads,
-    queries,
-    load,
-    loadRow: async (id) => table.find((row) => row.id === id) ?? null,
-    readCopy: async () => undefined,
-    writeCopy,
-    ...env,
-  });
-  let isOpen = false;
-  // The same options as the panel's.
-  const optionsOf = () => ({
-    ...list.options(),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-  });
-  const newestOf = () => ({ ...list.newest(list.filters.getState()), enabled: isOpen });
-  const panel = new InfiniteQueryObserver(queries, optionsOf());
-  panel.subscribe(() => undefined);
-  const live = new QueryObserver(queries, newestOf());
-  live.subscribe(() => undefined);
-  /** Shows the list with these filters. */
-  const open = (filters: Filters) => {
-    isOpen = true;
-    list.filters.setState(filters);
-    panel.setOptions(optionsOf());
-    live.setOptions(newestOf());
-  };
-  const shown = () => {
-    const result = panel.getCurrentResult();
-    const { data } = result;
-    const fresh = freshOf(data, live.getCurrentResult().data ?? []);
-    return { ...viewOf(result), rows: rowsOf(data), fresh };
-  };
-  const numbers = () => {
-    const { kind, rows } = shown();
-    return kind === 'rows' ? rows.map(({ id }) => Number(id)) : kind;
-  };
-  const more = async () => {
-    const { hasNextPage, isFetching } = panel.getCurrentResult();
-    if (hasNextPage && !isFetching) await panel.fetchNextPage();
-  };
-  return {
-    list,
-    open,
-    look: () => live.refetch(),
-    queries,
-    more,
-    load,
-    writeCopy,
-    onFailed,
-    shown,
-    numbers,
-    insert: (n: number) => {
-      table = [lead(n), ...table];
-    },
-    remove: (n: number) => {
-      table = table.filter(({ id }) => Number(id) !== n);
-    },
-    goDark: (dark: boolean) => {
-      isOut = dark;
-    },
-  };
-}
-
-const down = (from: number, count: number) => Array.from({ length: count }, (_, i) => from - i);
 
 it('replaces a row that is open without being listed, and brings back none that was closed', async () => {
   const { list, open, queries } = setUp(60);
@@ -341,7 +236,7 @@ describe('rows that came in since', () => {
     await look();
     expect(shown().fresh.map(({ id }) => Number(id))).toEqual([5, 4]);
     expect(numbers()).toEqual([3, 2, 1]);
-    list.take(shown().fresh);
+    list.showNew(shown().fresh);
     expect(numbers()).toEqual([5, 4, 3, 2, 1]);
     expect(shown().fresh).toEqual([]);
   });
@@ -352,7 +247,7 @@ describe('rows that came in since', () => {
     await clock.settle();
     for (const n of down(70, 67).reverse()) insert(n);
     await look();
-    list.take(shown().fresh);
+    list.showNew(shown().fresh);
     await clock.settle();
     expect(numbers()).toEqual(down(70, PAGE_SIZE));
   });

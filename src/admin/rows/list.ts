@@ -27,16 +27,16 @@ import {
 } from './list-data';
 import { MOST_ROWS, PAGE_SIZE, type PageQuery } from './load-page';
 import type { AnyRow } from './row';
-import { type Table, type TableName, timeOf } from './table';
+import { type Table, timeOf } from './table';
 
 /** How many rows the staff copy keeps. */
 const COPY_ROWS = 200;
 /** A row can become visible after a newer one, because its timestamp is when its transaction began. */
 const OVERLAP_MS = 10_000;
 /** The shortest interval between checks when rows come in one after another. */
-const LOOK_EVERY_MS = 2_000;
+const CHECK_EVERY_MS = 2_000;
 
-type ListKey = [table: TableName, filters: Filters];
+type ListKey = [table: string, filters: Filters];
 
 /** What a list depends on; tests pass in doubles. */
 export type ListEnv<Row extends AnyRow> = {
@@ -73,18 +73,14 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
         return pageOf(rows, pageParam.size);
       },
       getNextPageParam: ({ next }) => next && { size: PAGE_SIZE, before: next },
-      persister: (read, context, query) =>
-        withCopy({
-          query,
-          signal: context.signal,
-          read: () => read({ ...context, pageParam: BEGINNING, direction: 'forward' }),
-          readCopy: () => readCopy(narrowed),
-          // Rows from the database stay until the new ones arrive, even if they match other filters.
-          isWorthIt: () =>
-            queries
-              .getQueriesData<ListData<Row>>({ queryKey: [name] })
-              .every(([, it]) => isMissing(it)),
-        }),
+      persister: withCopy(
+        () => readCopy(narrowed),
+        // Rows from the database stay until the new ones arrive, even if they match other filters.
+        () =>
+          queries
+            .getQueriesData<ListData<Row>>({ queryKey: [name] })
+            .every(([, it]) => isMissing(it)),
+      ),
       // With other filters, rows loaded earlier are shown at once, and refetched.
       staleTime: 0,
       // What could not be loaded before may be available now.
@@ -131,9 +127,9 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       queryFn: ({ signal }) => env.loadRow(id, signal),
       gcTime: 0,
     });
-  const { call: look } = createPace(
+  const checkForNew = createPace(
     () => queries.invalidateQueries({ queryKey: ['newest', name] }),
-    LOOK_EVERY_MS,
+    CHECK_EVERY_MS,
   );
 
   const data = (): ListData<Row> | undefined => queries.getQueryData(options().queryKey);
@@ -203,7 +199,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     newest,
     row,
     data,
-    look,
+    checkForNew,
     refresh,
     replace,
 
@@ -218,7 +214,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     },
 
     /** Shows the rows that came in. */
-    take(fresh: readonly Row[]): void {
+    showNew(fresh: readonly Row[]): void {
       change((held) => withFresh(held, fresh));
       keep();
       // One check fetches at most a page, so older new rows may be missing below these.

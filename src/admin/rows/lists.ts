@@ -53,23 +53,16 @@ function createLists(staff: string, client: StaffClient) {
 }
 
 async function readCopy<Row extends AnyRow>(copy: StaffCopy, table: Table<Row>) {
-  const newest = await readRows(copy, table.name, table);
-  if (!newest) return undefined;
-  const open = table.name === 'leads' ? await readRows(copy, OPEN_LEADS, table) : undefined;
+  const isKept = object({ rows: listOf(table.isRow) });
+  const kept = await copy.read(table.name, isKept);
+  if (!kept) return undefined;
+  const newest = kept.value.rows;
+  const open = table.name === 'leads' ? await copy.read(OPEN_LEADS, isKept) : undefined;
   const counted = await readStatistics(copy);
   const total = counted && { rows: counted.statistics[table.total], at: counted.savedAt };
   // The list is more recent than the open leads: one within its range that it lacks has been deleted since.
-  const last = newest.rows.at(-1);
-  const older = open?.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];
-  const rows = [...newest.rows, ...older];
-  return { rows, facts: { savedAt: newest.savedAt, kept: rows.length, total } };
-}
-
-/** Validates stored rows: an older release may have kept another shape. */
-async function readRows<Row extends AnyRow>(copy: StaffCopy, key: string, table: Table<Row>) {
-  const stored = await copy.read(key);
-  const isKept = object({ rows: listOf(table.isRow) });
-  return stored && isKept(stored.value)
-    ? { rows: stored.value.rows, savedAt: stored.savedAt }
-    : undefined;
+  const last = newest.at(-1);
+  const older = open?.value.rows.filter((row) => last && newestFirst(last, row) < 0) ?? [];
+  const rows = [...newest, ...older];
+  return { rows, facts: { savedAt: kept.savedAt, kept: rows.length, total } };
 }

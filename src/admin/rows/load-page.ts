@@ -1,7 +1,7 @@
 import type { StaffClient } from '../client';
-import { askRows } from './ask';
 import { type Filters, isNarrowed, range } from './filters';
-import { type AnyRow, isLead, type ListedLead } from './row';
+import type { AnyRow, ListedLead } from './row';
+import { fetchRows } from './run-query';
 import { type Cursor, leads, type Table } from './table';
 
 /** Rows per request while scrolling. */
@@ -37,7 +37,7 @@ export function loadPage<Row extends AnyRow>(
   const rows = isNarrowed(query.filters)
     ? found(supabase, table, query)
     : listed(supabase, table, query);
-  return askRows(supabase, rows, table.isRow, signal);
+  return fetchRows(supabase, rows, table.isRow, signal);
 }
 
 /** Loads a page of the leads that are not converted yet. */
@@ -46,7 +46,7 @@ export function loadOpenLeads(
   query: Pick<PageQuery, 'size' | 'before'>,
 ): Promise<ListedLead[]> {
   const open = listed(supabase, leads, query).filter('status', 'neq', 'converted');
-  return askRows(supabase, open, isLead);
+  return fetchRows(supabase, open, leads.isRow);
 }
 
 /** Loads one row; null if it is gone. */
@@ -57,7 +57,7 @@ export async function loadRow<Row extends AnyRow>(
   signal: AbortSignal,
 ): Promise<Row | null> {
   const row = supabase.from(table.name).select(table.columns).eq('id', id);
-  return (await askRows(supabase, row, table.isRow, signal))[0] ?? null;
+  return (await fetchRows(supabase, row, table.isRow, signal))[0] ?? null;
 }
 
 function listed<Row extends AnyRow>(
@@ -97,9 +97,6 @@ function found<Row extends AnyRow>(
 
 function span({ filters, newerThan }: PageQuery): { since?: string; until?: string } {
   const { from, before } = range(filters);
-  const [since] = [from, newerThan]
-    .filter((at) => at !== undefined)
-    .sort()
-    .reverse();
+  const [, since] = [from ?? '', newerThan ?? ''].sort();
   return { ...(since && { since }), ...(before && { until: before }) };
 }

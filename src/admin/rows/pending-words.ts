@@ -1,6 +1,6 @@
 import type { Change, PendingChange } from '../../domain/change';
+import { STATUS_WORDS } from '../../domain/change-words';
 import type { AnyRow } from './row';
-import { STATUS_WORDS } from './words';
 
 /** Whether a row has pending changes, none of which needs a decision. */
 export function isWaiting(changes: readonly Pick<PendingChange, 'state'>[]): boolean {

@@ -64,7 +64,7 @@ export function RowItem(props: Props) {
           <When at={timeOf(row)} />
         </p>
       </div>
-      <p className="row-about">
+      <p className="note row-about">
         {about.map(
           (part, index) =>
             part && (

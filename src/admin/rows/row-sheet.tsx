@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Action } from '../button';
 import { StaffSheet } from '../staff-sheet';
 import { PendingNotes } from './pending-notes';
 import { type AnyRow, type RowContext, titleOf } from './row';

@@ -1,21 +1,7 @@
-import { LEAD_STATUSES, type PendingChange } from '../../domain/change';
-import { type ColumnField, FIELDS } from '../../domain/fields';
-import {
-  flag,
-  maybe,
-  nullable,
-  object,
-  oneOf,
-  type Shape,
-  type ShapeOf,
-  text,
-} from '../../lib/shape';
-
-type ValueOf<F> = F extends { missing: string }
-  ? string
-  : F extends { isLater: true }
-    ? string | null | undefined
-    : string | null;
+import { isLeadStatus, type PendingChange } from '../../domain/change';
+import { type ColumnField, type SubmissionTable, tableFields } from '../../domain/fields';
+import type { Columns } from '../../domain/submission';
+import { flag, maybe, nullable, object, type Shape, type ShapeOf, text } from '../../lib/shape';
 
 function shapeOf({ missing, isLater }: ColumnField): Shape<string | null | undefined> {
   if (missing !== undefined) return text;
@@ -23,54 +9,54 @@ function shapeOf({ missing, isLater }: ColumnField): Shape<string | null | undef
 }
 
 /** Returns the shapes of the columns that people fill in. */
-function shapesOf<F extends Record<string, ColumnField>>(fields: F) {
-  const entries = Object.entries(fields).map(([column, field]) => [column, shapeOf(field)]);
+function shapesOf<T extends SubmissionTable>(table: T) {
+  const entries = tableFields(table).map((field) => [field.column, shapeOf(field)]);
   // `Object.fromEntries` loses which column has which shape; the cast restores it.
-  return Object.fromEntries(entries) as { [K in keyof F]: Shape<ValueOf<F[K]>> };
+  return Object.fromEntries(entries) as { [K in keyof Columns<T>]-?: Shape<Columns<T>[K]> };
 }
 
 /** A column that an older release's copies lack. */
 const later = maybe(nullable(text));
 
-/** The columns that the dashboard reads, with their shapes. */
-export const leadColumns = {
+/** What the dashboard reads of a row: its columns, and how to recognise it. */
+function rowWith<F extends Record<string, Shape<unknown>>>(columns: F) {
+  return { columns: Object.keys(columns).join(), isRow: object(columns) };
+}
+
+export const leadRow = rowWith({
   id: text,
-  ...shapesOf(FIELDS.leads),
+  ...shapesOf('leads'),
   property_slug: later,
-  status: oneOf(...LEAD_STATUSES),
+  status: isLeadStatus,
   source: text,
   captured_at: text,
   created_at: text,
   updated_at: text,
-};
+});
 
-export const contactColumns = {
+export const contactRow = rowWith({
   id: text,
-  ...shapesOf(FIELDS.contacts),
+  ...shapesOf('contacts'),
   property_slug: later,
   captured_at: text,
   created_at: text,
-};
+});
 
-export const subscriberColumns = {
+export const subscriberRow = rowWith({
   id: text,
-  ...shapesOf(FIELDS.newsletter_subscribers),
+  ...shapesOf('newsletter_subscribers'),
   is_active: flag,
   subscribed_at: text,
   unsubscribed_at: later,
   resubscribed_at: later,
   pending_since: later,
   confirmed_at: later,
-};
-
-export const isLead = object(leadColumns);
-export const isContact = object(contactColumns);
-export const isSubscriber = object(subscriberColumns);
+});
 
 /** The rows of the three lists, with the columns that the dashboard reads. */
-export type ListedLead = ShapeOf<typeof isLead>;
-export type ListedContact = ShapeOf<typeof isContact>;
-export type Subscriber = ShapeOf<typeof isSubscriber>;
+export type ListedLead = ShapeOf<typeof leadRow.isRow>;
+export type ListedContact = ShapeOf<typeof contactRow.isRow>;
+export type Subscriber = ShapeOf<typeof subscriberRow.isRow>;
 export type AnyRow = ListedLead | ListedContact | Subscriber;
 
 /** What is needed to show a row, besides its columns. */

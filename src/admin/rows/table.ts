@@ -1,23 +1,20 @@
+import type { SubmissionTable } from '../../domain/fields';
 import type { Shape } from '../../lib/shape';
+import { type Column, contactColumns, leadColumns, subscriberColumns } from '../export/columns';
 import type { FilterName } from './filters';
 import {
   type AnyRow,
-  contactColumns,
-  isContact,
-  isLead,
-  isSubscriber,
+  contactRow,
   type ListedContact,
   type ListedLead,
-  leadColumns,
+  leadRow,
   type Subscriber,
-  subscriberColumns,
+  subscriberRow,
 } from './row';
-
-export type TableName = 'contacts' | 'newsletter_subscribers' | 'leads';
 
 /** One of the dashboard's three tables. */
 export type Table<Row extends AnyRow> = {
-  name: TableName;
+  name: SubmissionTable;
   tab: 'contacts' | 'newsletter' | 'leads';
   /** Only the columns that the dashboard reads. */
   columns: string;
@@ -32,6 +29,8 @@ export type Table<Row extends AnyRow> = {
   /** The message from the specification. */
   loadFailure: string;
   words: ListWords;
+  /** The columns of an exported file. */
+  exported: Column<Row>[];
 };
 
 /** The words that differ between lists. */
@@ -49,13 +48,13 @@ export type ListWords = {
 export const leads: Table<ListedLead> = {
   name: 'leads',
   tab: 'leads',
-  columns: Object.keys(leadColumns).join(),
+  ...leadRow,
   time: 'created_at',
-  isRow: isLead,
   search: 'search_leads',
   filters: ['status', 'source', 'property', 'since', 'until'],
   total: 'total_leads',
   loadFailure: 'Failed to load leads',
+  exported: leadColumns,
   words: {
     title: 'Leads',
     one: 'lead',
@@ -71,13 +70,13 @@ export const leads: Table<ListedLead> = {
 export const contacts: Table<ListedContact> = {
   name: 'contacts',
   tab: 'contacts',
-  columns: Object.keys(contactColumns).join(),
+  ...contactRow,
   time: 'created_at',
-  isRow: isContact,
   search: 'search_contacts',
   filters: ['property', 'since', 'until'],
   total: 'total_contacts',
   loadFailure: 'Failed to load contacts',
+  exported: contactColumns,
   words: {
     title: 'Contacts',
     one: 'contact',
@@ -90,13 +89,13 @@ export const contacts: Table<ListedContact> = {
 export const subscribers: Table<Subscriber> = {
   name: 'newsletter_subscribers',
   tab: 'newsletter',
-  columns: Object.keys(subscriberColumns).join(),
+  ...subscriberRow,
   time: 'subscribed_at',
-  isRow: isSubscriber,
   search: 'search_subscribers',
   filters: ['active', 'since', 'until'],
   total: 'total_subscribers',
   loadFailure: 'Failed to load newsletter subscribers',
+  exported: subscriberColumns,
   words: {
     title: 'Newsletter',
     one: 'subscriber',

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../button';
+import { Button } from '../../ui/button';
+import { useCopy } from '../../ui/use-copy';
 
 type Props = {
   notes: string;
@@ -65,14 +66,9 @@ export function Versions({ of }: { of: Record<string, string> }) {
 const LABEL = { ready: 'Copy', copied: 'Copied', refused: 'Not copied: select the text above' };
 
 function CopyText({ text }: { text: string }) {
-  const [state, setState] = useState<keyof typeof LABEL>('ready');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
+  const { state, copy } = useCopy(text);
   return (
-    <Button onClick={() => void copy()}>
+    <Button onClick={copy}>
       <span aria-live="polite">{LABEL[state]}</span>
     </Button>
   );

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { Change, ChangeAction } from '../../domain/change';
+import { NOUNS } from '../../domain/change-words';
+import type { SubmissionTable } from '../../domain/fields';
 import { seenOf } from '../../domain/seen';
 import { savedWords } from '../../forms/form-answer';
 import { useOutbox } from '../../hooks/use-outbox';
@@ -7,8 +9,7 @@ import type { ChangeResult } from '../../offline/result';
 import { showToast } from '../../ui/toast';
 import { sayDone, sayFailed } from '../say';
 import { useStaff } from '../staff';
-import type { AnyRow } from './row';
-import type { TableName } from './table';
+import { type AnyRow, nameOf } from './row';
 import { capitalized } from './words';
 
 /** How long a deletion can be undone before it is sent: slightly longer than its toast is shown. */
@@ -49,13 +50,11 @@ export function useActions() {
         return result;
       },
 
-      /**
-       * Deletes a row. The deletion is stored at once, and sent when it can no longer be undone.
-       * @param one what such a row is called: "lead"
-       * @param description which row it is
-       */
-      async remove(row_table: TableName, row: AnyRow, one: string, description: string) {
+      /** Deletes a row. The deletion is stored at once, and sent when it can no longer be undone. */
+      async remove(row_table: SubmissionTable, row: AnyRow) {
+        const one = NOUNS[row_table];
         const title = `${capitalized(one)} Deleted`;
+        const description = nameOf(row);
         const words = { title, description, failure: `Failed to delete ${one}` };
         const removal: ChangeAction = { row_table, action: 'delete', value: null };
         const result = await outbox.changeLater(of(removal, row), UNDO_MS);
@@ -63,8 +62,7 @@ export function useActions() {
         const undo = async () => {
           const { change: done } = await outbox.discard(result.seq);
           // Another tab was quicker, or the toast outlasted the delay.
-          if (done !== 'changed')
-            tell({ kind: 'rejected', why: '' }, { ...words, failure: TOO_LATE });
+          if (done !== 'changed') sayFailed('It has been deleted already.');
         };
         const action = { label: 'Undo', run: () => void undo() };
         void showToast({ kind: 'done', title, description, isOfRow: true, action });
@@ -77,8 +75,6 @@ export function useActions() {
     };
   }, [outbox, staff]);
 }
-
-const TOO_LATE = 'It has been deleted already.';
 
 /** Returns the most important of several results. */
 function worstOf(results: ChangeResult[]): ChangeResult {

@@ -1,12 +1,3 @@
-import type { LeadStatus } from '../../domain/change';
-
-export const STATUS_WORDS: Record<LeadStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  qualified: 'Qualified',
-  converted: 'Converted',
-};
-
 const SOURCE_WORDS: Record<string, string> = {
   contact_form: 'Contact form',
   newsletter: 'Newsletter',
@@ -28,8 +19,9 @@ export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function leadsCount(count: number): string {
-  return count === 1 ? '1 lead' : `${count} leads`;
+/** Formats a count with its noun: `1 lead`, `3 leads`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Returns the beginning of a text on one line, for a row. Counts code points, so that none is cut in half. */

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { renderSVG } from 'uqr';
-import { Action } from '../button';
+import { Action } from '../../ui/button';
+import { useCopy } from '../../ui/use-copy';
 import type { AuthAnswer } from '../session/auth-answer';
 import { takeFocus } from '../sign-in/step-title';
 import { CodeForm } from './code-step';
@@ -44,19 +44,14 @@ const COPY_WORDS = { ready: 'Copy the key', copied: 'Key copied', refused: 'Not 
 
 /** The key with a button to copy it. If the browser refuses, the key can be read and typed. */
 function CopyKey({ secret }: { secret: string }) {
-  const [state, setState] = useState<keyof typeof COPY_WORDS>('ready');
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
+  const { state, copy } = useCopy(secret);
   return (
     <div>
       <p>Or type this key into the app:</p>
       <p className="mt-1 select-all font-mono wrap-anywhere">
         {secret.replace(/(.{4})(?=.)/g, '$1 ')}
       </p>
-      <Action onClick={() => void copy()}>
+      <Action onClick={copy}>
         <span aria-live="polite">{COPY_WORDS[state]}</span>
       </Action>
     </div>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { type RoleAnswer, type RoleVerdict, readRoleAnswer } from './role';
+import { type QueryAnswer, type RoleVerdict, readRoleAnswer } from './role';
 
-const refusal = (status: number, code?: string): RoleAnswer => ({
+const refusal = (status: number, code?: string): QueryAnswer => ({
   status,
   data: null,
   error: { message: 'No.', ...(code !== undefined && { code }) },
 });
 
-const cases: [string, RoleAnswer, RoleVerdict][] = [
+const cases: [string, QueryAnswer, RoleVerdict][] = [
   ['the role', { status: 200, data: [{ role: 'admin' }], error: null }, 'admin'],
   ['no role', { status: 200, data: [], error: null }, 'no-admin'],
   ['a hotspot’s page', { status: 200, data: '<html>', error: null }, 'unreachable'],

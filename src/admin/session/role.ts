@@ -1,7 +1,7 @@
 import { listOf, object, oneOf } from '../../lib/shape';
 
-/** The response to a role query, as the database client returns it. */
-export type RoleAnswer = {
+/** The response to a query, as the database client returns it. */
+export type QueryAnswer = {
   status: number;
   data: unknown;
   error: { code?: string; message: string } | null;
@@ -20,13 +20,14 @@ export type RoleVerdict =
   /** Nothing answered, or something other than the database did. */
   | 'unreachable';
 
-const isRoles = listOf(object({ role: oneOf('admin') }));
+/** Users can read only their own roles. */
+export const isRoles = listOf(object({ role: oneOf('admin') }));
 
 /** Statuses sent by servers in front of the database; they say nothing about the role. */
 const IN_BETWEEN = new Set([408, 425, 429, 502, 503, 504]);
 
 /** Reads what a response says about somebody's role. */
-export function readRoleAnswer({ status, data, error }: RoleAnswer): RoleVerdict {
+export function readRoleAnswer({ status, data, error }: QueryAnswer): RoleVerdict {
   if (!error) {
     // A captive portal answers everything with 200.
     if (!isRoles(data)) return 'unreachable';

@@ -1,5 +1,5 @@
-import { maybe, nullable, object, type ShapeOf, text } from '../../lib/shape';
-import { readStored, writeStored } from '../../lib/stored-text';
+import { maybe, nullable, object, parsed, type ShapeOf, text } from '../../lib/shape';
+import { ofTab, readStored, writeStored } from '../../lib/stored-text';
 import type { Who } from './state';
 
 /** The storage key of this browser's session. */
@@ -31,8 +31,6 @@ export function readTokens(value: unknown): SessionTokens | undefined {
   return { who: { id: user.id, email: user.email ?? '' }, accessToken, refreshToken };
 }
 
-const ofTab = () => sessionStorage;
-
 function readKnown() {
   const [id, mark] = readStored(KNOWN_KEY)?.split(' ') ?? [];
   return { id, withCode: mark === WITH_CODE };
@@ -43,13 +41,7 @@ export type SessionStore = typeof sessionStore;
 /** What this browser stores about the session. Where it can store nothing, nobody is signed in after a reload. */
 export const sessionStore = {
   /** Returns the stored session, valid or not. */
-  readKept(): SessionTokens | undefined {
-    try {
-      return readTokens(JSON.parse(readStored(SESSION_KEY) ?? 'null'));
-    } catch {
-      return undefined;
-    }
-  },
+  readKept: () => readTokens(parsed(readStored(SESSION_KEY), isSession)),
   /** Whether this administrator was let in here since the last sign-out. */
   isKnown: ({ id }: Who): boolean => readKnown().id === id,
   /** Whether any administrator was let in since then; the data on this device is theirs. */

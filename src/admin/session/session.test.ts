@@ -20,6 +20,14 @@ describe('who is let in', () => {
     expect(readRole).not.toHaveBeenCalled();
   });
 
+  it('nobody in a tab that can’t read yet that another has signed in; and the session stays', async () => {
+    const { open, becomes, stored, world } = tab({ kept: ada });
+    world.readsLate = true;
+    open();
+    await becomes('signed-out');
+    expect(stored.kept).toBe(ada);
+  });
+
   it('nobody by a link alone; and the data on the device stays', async () => {
     const { session, becomes, eraseCopy, stored } = tab({ known: ada });
     session.glance();

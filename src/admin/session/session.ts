@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase-js';
 import { createStore } from 'zustand/vanilla';
-import { type RoleAnswer, type RoleVerdict, readRoleAnswer } from './role';
+import { type QueryAnswer, type RoleVerdict, readRoleAnswer } from './role';
 import type { SessionStore } from './session-store';
 import type { SessionState, Who } from './state';
 
@@ -11,7 +11,7 @@ export const PATIENCE_MS = 4_000;
 type SessionEnv = {
   store: SessionStore;
   /** Asks the database for a user's role. */
-  readRole(userId: string): Promise<RoleAnswer>;
+  readRole(userId: string): Promise<QueryAnswer>;
   /** Asks the account server whether the account has a second factor; `undefined` if it doesn't answer. */
   readHasFactor(): Promise<boolean | undefined>;
   /** Whether a link was opened by somebody who has to choose a new password first, whatever their role. */
@@ -122,10 +122,14 @@ export function createSession(env: SessionEnv) {
    * person last let in signs in again; the rows themselves stay only if the dashboard is open.
    */
   function lose(next: SessionState): void {
-    latest += 1;
     store.endSession();
+    leave(next);
+  }
+
+  function leave(next: SessionState, erase = env.eraseRows): void {
+    latest += 1;
     set(next);
-    if (next.kind !== 'expired') void env.eraseRows().catch(report);
+    if (next.kind !== 'expired') void erase().catch(report);
   }
 
   /** Handles somebody who isn't let in, or leaves before they are: the work on this device stays. */
@@ -150,14 +154,17 @@ export function createSession(env: SessionEnv) {
     if (kept) void env.revoke(kept.accessToken).catch(() => undefined);
   }
 
-  /** Handles a session that disappeared without this tab ending it. */
+  /**
+   * Handles a session that disappeared without this tab ending it. What is stored about it is left alone: another tab may
+   * just have begun a session that can't be read here yet.
+   */
   function gone(): void {
     const now = state.getState();
     if (now.kind === 'denied' || now.kind === 'signed-out') return;
     // A sign-out first removes the mark of who was let in; anything it may have left is erased now.
-    if (!store.isAnybodyKnown()) void end({ kind: 'signed-out' });
-    else if (!isAtWork(now) || !store.isKnown(now.who)) lose({ kind: 'signed-out' });
-    else if (now.kind !== 'expired') lose({ kind: 'expired', who: now.who });
+    if (!store.isAnybodyKnown()) leave({ kind: 'signed-out' }, env.eraseCopy);
+    else if (!isAtWork(now) || !store.isKnown(now.who)) leave({ kind: 'signed-out' });
+    else if (now.kind !== 'expired') leave({ kind: 'expired', who: now.who });
   }
 
   /** Checks who is signed in, and asks the database for their role. */

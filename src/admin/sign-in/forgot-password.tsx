@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { Action } from '../../ui/button';
 import { EmailField } from '../../ui/field';
-import { Action } from '../button';
 import { sayDone } from '../say';
 import { AccountForm } from './account-form';
 import { type Accounts, linkTo } from './accounts';

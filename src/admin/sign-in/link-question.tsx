@@ -1,5 +1,5 @@
 import { useAllChanges } from '../../hooks/use-changes';
-import { Button } from '../button';
+import { Button } from '../../ui/button';
 import type { LinkQuestion as Question } from '../session/follow-link';
 import type { Who } from '../session/state';
 import { StepTitle } from './step-title';

@@ -1,6 +1,6 @@
 import { type ReactNode, useTransition } from 'react';
+import { Action } from '../../ui/button';
 import { showToast } from '../../ui/toast';
-import { Action } from '../button';
 import { sayDone } from '../say';
 import { type AuthAnswer, failureToast } from '../session/auth-answer';
 import { StepTitle } from './step-title';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAllChanges } from '../../hooks/use-changes';
-import { Action } from '../button';
+import { Action } from '../../ui/button';
 import { comeBackWords } from '../kept-words';
 import { TryAgain } from '../lazy-part';
 import { leadsWithNotes } from '../leads/notes-keys';

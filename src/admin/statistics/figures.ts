@@ -2,45 +2,33 @@ import { dateOf, daysLater } from '../../domain/calendar-day';
 import { grouped } from '../../lib/english';
 import { listOf, number, object, type ShapeOf, text } from '../../lib/shape';
 
+const COUNTS = [
+  'total_contacts',
+  'recent_contacts',
+  'total_subscribers',
+  'active_subscribers',
+  'recent_subscribers',
+  'total_leads',
+  'new_leads',
+  'contacted_leads',
+  'qualified_leads',
+  'converted_leads',
+  'recent_leads',
+] as const;
+// `Object.fromEntries` loses the names; the cast restores them.
+const eachCount = <T>(value: T) =>
+  Object.fromEntries(COUNTS.map((name) => [name, value])) as Record<(typeof COUNTS)[number], T>;
+
 /** The database's statistics. Weeks begin on Monday in Lagos; recent means the last seven days. */
 export const isStatistics = object({
-  total_contacts: number,
-  recent_contacts: number,
-  total_subscribers: number,
-  active_subscribers: number,
-  recent_subscribers: number,
-  total_leads: number,
-  new_leads: number,
-  contacted_leads: number,
-  qualified_leads: number,
-  converted_leads: number,
-  recent_leads: number,
+  ...eachCount(number),
   leads_by_week: listOf(object({ week: text, leads: number })),
   leads_by_source: listOf(object({ source: text, leads: number })),
 });
 export type Statistics = ShapeOf<typeof isStatistics>;
 
 /** The statistics of an empty database, also used for the skeleton. */
-export const NOTHING_COUNTED: Statistics = {
-  total_contacts: 0,
-  recent_contacts: 0,
-  total_subscribers: 0,
-  active_subscribers: 0,
-  recent_subscribers: 0,
-  total_leads: 0,
-  new_leads: 0,
-  contacted_leads: 0,
-  qualified_leads: 0,
-  converted_leads: 0,
-  recent_leads: 0,
-  leads_by_week: [],
-  leads_by_source: [],
-};
-
-/** Formats a count with its noun: "1 lead", "1,200 leads". */
-function counted(count: number, one: string, many: string): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
-}
+export const NOTHING_COUNTED = { ...eachCount(0), leads_by_week: [], leads_by_source: [] };
 
 /** Returns the percentage of all leads that were converted, to one decimal; 0 if there are none. */
 export function conversionRate({ converted_leads, total_leads }: Statistics): string {
@@ -60,7 +48,7 @@ export function shareText(share: number): string {
 }
 
 export function cardsOf(statistics: Statistics) {
-  const { total_contacts, active_subscribers, total_subscribers, total_leads } = statistics;
+  const { total_contacts, total_subscribers, total_leads, new_leads } = statistics;
   return [
     {
       title: 'Total Contacts',
@@ -69,13 +57,13 @@ export function cardsOf(statistics: Statistics) {
     },
     {
       title: 'Newsletter Subscribers',
-      figure: grouped(active_subscribers),
+      figure: grouped(statistics.active_subscribers),
       note: `${grouped(total_subscribers)} total, +${grouped(statistics.recent_subscribers)} this week`,
     },
     {
       title: 'Total Leads',
       figure: grouped(total_leads),
-      note: `${counted(statistics.new_leads, 'new lead', 'new leads')} pending`,
+      note: `${grouped(new_leads)} ${new_leads === 1 ? 'new lead' : 'new leads'} pending`,
     },
     {
       title: 'Conversion Rate',

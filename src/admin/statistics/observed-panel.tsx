@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { grouped } from '../../lib/english';
-import { ask } from '../rows/ask';
+import { runQuery } from '../rows/run-query';
 import { useStaff } from '../staff';
 import { isObservedAnswer, observedLines } from './observed';
 import { FiguresPart } from './parts';
@@ -10,7 +10,7 @@ export function ObservedPanel() {
   const { client } = useStaff();
   const { data: observed } = useQuery({
     queryKey: ['observed'],
-    queryFn: ({ signal }) => ask(client.supabase.rpc('observed'), isObservedAnswer, signal),
+    queryFn: ({ signal }) => runQuery(client.supabase.rpc('observed'), isObservedAnswer, signal),
     staleTime: 0,
   });
 

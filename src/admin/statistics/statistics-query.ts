@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { object } from '../../lib/shape';
 import type { StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
-import { ask, checkRole } from '../rows/ask';
+import { checkRole, runQuery } from '../rows/run-query';
 import { withCopy } from '../with-copy';
 import { isStatistics, type Statistics } from './figures';
 
@@ -21,10 +21,8 @@ type Counted = { statistics: Statistics; savedAt?: number };
 
 /** Returns the staff copy's figures, unless there are none or another release stored them. */
 export async function readStatistics(copy: StaffCopy) {
-  const stored = await copy.read(STATISTICS);
-  return stored && isKept(stored.value)
-    ? { statistics: stored.value.statistics, savedAt: stored.savedAt }
-    : undefined;
+  const kept = await copy.read(STATISTICS, isKept);
+  return kept && { statistics: kept.value.statistics, savedAt: kept.savedAt };
 }
 
 /** Fetches all figures in one call, so that the browser never loads thousands of rows. */
@@ -32,20 +30,14 @@ export function statisticsQuery({ supabase }: Pick<StaffClient, 'supabase'>, cop
   return queryOptions({
     queryKey: [STATISTICS, 'figures'],
     queryFn: async ({ signal }): Promise<Counted> => {
-      const statistics = await ask(supabase.rpc('dashboard_statistics'), isStatistics, signal);
+      const statistics = await runQuery(supabase.rpc('dashboard_statistics'), isStatistics, signal);
       const { total_leads, total_contacts, total_subscribers } = statistics;
       // All zeros may mean that the user may not see the rows.
       if (total_leads + total_contacts + total_subscribers === 0) await checkRole(supabase, signal);
       void copy.write(STATISTICS, { statistics });
       return { statistics };
     },
-    persister: (read, context, query) =>
-      withCopy({
-        query,
-        signal: context.signal,
-        read: () => read(context),
-        readCopy: () => readStatistics(copy),
-      }),
+    persister: withCopy(() => readStatistics(copy)),
     // Somebody returning from another tab of the dashboard may have changed rows there.
     staleTime: 0,
     refetchOnReconnect: 'always',
@@ -60,7 +52,7 @@ export function statisticsProbe({ supabase }: Pick<StaffClient, 'supabase'>, onA
     queryKey: ['probe'],
     initialData: null,
     async queryFn({ signal }) {
-      await ask(supabase.rpc('dashboard_statistics'), isStatistics, signal);
+      await runQuery(supabase.rpc('dashboard_statistics'), isStatistics, signal);
       onAnswer();
       return null;
     },

@@ -3,6 +3,7 @@ import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxList } from '../../hooks/use-outbox';
 import { forgetCorrections } from '../../offline/clear-viewings';
+import { Action } from '../../ui/button';
 import { ClearToday } from './clear-today';
 import { NewViewing } from './new-viewing';
 import { SetupForm, useSetup } from './setup';
@@ -60,9 +61,9 @@ function Tool() {
             <span>
               <strong>{setup.property}</strong> <span className="text-muted">by {setup.agent}</span>
             </span>
-            <button type="button" className="action" onClick={() => setIsChanging(true)}>
+            <Action onClick={() => setIsChanging(true)}>
               Change<span className="sr-only"> property or name</span>
-            </button>
+            </Action>
           </p>
           <div ref={halfTyped} className="mt-6">
             <NewViewing

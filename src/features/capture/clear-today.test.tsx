@@ -1,17 +1,30 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Clearing } from '../../offline/clear-viewings';
+import { OutboxProvider } from '../../hooks/use-outbox';
+import { emptyStorage } from '../../offline/doubles/storage';
+import type { DeliveredEntry } from '../../offline/entry';
+import { createOutbox } from '../../offline/outbox';
+import { deviceEnv } from '../../remote/device-env';
 import { ClearToday } from './clear-today';
 import type { Today } from './todays';
 
-const cleared = { upTo: 1, times: 1, undone: 0 };
-const undone: Clearing = { cleared: { upTo: 0, times: 1, undone: 1 } };
+const sent: DeliveredEntry = {
+  seq: 1,
+  id: crypto.randomUUID(),
+  capturedAt: new Date().toISOString(),
+  subject: { table: 'leads', kind: 'viewing', property: 'Bloom Towers', name: 'Ada Obi' },
+  state: { kind: 'delivered', at: Date.now() },
+};
 
-vi.mock('../../offline/clear-viewings', async (load) => ({
-  ...(await load<typeof import('../../offline/clear-viewings')>()),
-  clearToday: async (): Promise<Clearing> => ({ cleared, undo: async () => undone }),
-}));
+const outbox = {
+  ...createOutbox({
+    ...deviceEnv(),
+    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
+  }),
+  list: async () => ({ entries: [sent], changes: [], unreadable: [] }),
+  discard: async () => ({ change: 'changed' as const, undo: async () => undefined }),
+};
 
 const ADA: Today['captured'][number] = {
   seq: 1,
@@ -24,6 +37,8 @@ const ADA: Today['captured'][number] = {
   why: undefined,
 };
 
+beforeEach(emptyStorage);
+
 function List() {
   const [isCleared, setIsCleared] = useState(false);
   return (
@@ -35,7 +50,11 @@ function List() {
 }
 
 it('moves keyboard focus to where the list was cleared, and to where it was restored', async () => {
-  const screen = await render(<List />);
+  const screen = await render(
+    <OutboxProvider outbox={outbox}>
+      <List />
+    </OutboxProvider>,
+  );
   const button = (name: RegExp) => screen.getByRole('button', { name });
   await button(/^Clear/).click();
   await expect.element(button(/^Undo/)).toHaveFocus();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { type Cleared, type Clearing, clearToday } from '../../offline/clear-viewings';
+import { Action } from '../../ui/button';
 import { takeFocus, Undo } from '../../ui/undo';
 import type { Today } from './todays';
 import { UNDO_MS } from './use-cleared';
@@ -44,14 +45,12 @@ export function ClearToday({ today, onChange }: Props) {
       )}
       {today.captured.length > 0 && (
         <>
-          <button
+          <Action
             ref={last && !undo ? takeFocus : undefined}
-            type="button"
-            className="action"
             onClick={() => void run(() => clearToday(outbox))}
           >
             Clear today’s list
-          </button>
+          </Action>
           <p className="note">
             Before you hand this phone on: this removes the names from this page and anything
             half-typed in any tab. What has not been sent yet is kept and will still go out.

@@ -1,4 +1,3 @@
-import type { InputEvent } from 'react';
 import type { Lead } from '../../domain/lead';
 import { readViewing, viewingLead } from '../../domain/viewing';
 import { useDraft } from '../../forms/use-draft';
@@ -19,12 +18,12 @@ type Props = {
 /** Corrects a viewing, sent or not. A half-typed correction is kept: a sheet is easily closed by accident. */
 export function Correction({ seq, lead, why, onDone }: Props) {
   const viewing = readViewing(lead);
-  const { form, errors, isBusy, problem } = useEditForm({
+  const edit = useEditForm({
     seq,
     opened: viewingLead(viewing),
     check: (target) => checkViewing(target, viewing.agent),
     onDone() {
-      draft.handOver();
+      draft.eraseOnSave();
       draft.erase();
       onDone();
     },
@@ -34,19 +33,13 @@ export function Correction({ seq, lead, why, onDone }: Props) {
     },
     openingProblem: why,
   });
-  const draft = useDraft(form.ref, correctionDraft(seq));
-
-  const onInput = (event: InputEvent<HTMLFormElement>) => {
-    if (!isBusy) draft.onInput();
-    form.onInput(event);
-  };
+  const { errors, isBusy, problem } = edit;
+  const { draft, form } = useDraft(edit, correctionDraft(seq));
 
   return (
     <Sheet title="Correct this enquiry" isOpen onClose={onDone}>
       <form
         {...form}
-        onInput={onInput}
-        onFocus={draft.onFocus}
         onReset={() => draft.erase()}
         onKeyDown={nextFieldOnEnter}
         noValidate

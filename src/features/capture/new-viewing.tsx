@@ -7,6 +7,7 @@ import { useDraft } from '../../forms/use-draft';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { FieldErrors } from '../../lib/field-errors';
 import { VIEWING_DRAFT } from '../../offline/clear-viewings';
+import { Action } from '../../ui/button';
 import { Undo } from '../../ui/undo';
 import { nextFieldOnEnter } from './next-field-on-enter';
 import type { Setup } from './setup';
@@ -48,7 +49,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     target: HTMLFormElement,
   ): Promise<FieldErrors | undefined> => {
     setProblem(undefined);
-    const result = await outbox.keep(lead, draft.handOver());
+    const result = await outbox.keep(lead, draft.eraseOnSave());
     switch (result.kind) {
       case 'not-saved':
         setNews('');
@@ -70,7 +71,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
         return;
     }
   };
-  const { form, errors, clearErrors, isBusy } = useCheckedForm({
+  const checked = useCheckedForm({
     async check(target) {
       // The second tap of a double tap finds the form already cleared: that is not the agent's mistake.
       const isRepeated =
@@ -80,11 +81,11 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     },
     send,
   });
-  const draft = useDraft(form.ref, VIEWING_DRAFT);
+  const { errors, clearErrors, isBusy } = checked;
+  const { draft, form } = useDraft(checked, VIEWING_DRAFT);
 
   const onInput = (event: InputEvent<HTMLFormElement>) => {
     setCleared(undefined);
-    if (!isBusy) draft.onInput();
     form.onInput(event);
   };
   const forget = () => {
@@ -105,7 +106,7 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
   const undo = (entered: FormData) => {
     refill(form.ref.current, entered);
     forget();
-    draft.onInput();
+    draft.write();
     setCleared(undefined);
     if (form.ref.current) focusFirst(form.ref.current, ['name']);
   };
@@ -114,7 +115,6 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     <form
       {...form}
       onInput={onInput}
-      onFocus={draft.onFocus}
       onKeyDown={nextFieldOnEnter}
       method="post"
       noValidate
@@ -122,9 +122,9 @@ export function NewViewing({ setup, count, onUnlisted }: Props) {
     >
       <ViewingFields id="capture" errors={errors} />
       <div>
-        <button type="button" className="action" aria-disabled={isBusy} onClick={clear}>
+        <Action aria-disabled={isBusy} onClick={clear}>
           Clear the form
-        </button>
+        </Action>
         {cleared && (
           <Undo forMs={UNDO_MS} onUndo={() => undo(cleared)} onGone={() => setCleared(undefined)}>
             The form is empty.

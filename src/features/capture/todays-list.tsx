@@ -2,6 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useCanSave } from '../../hooks/use-outbox';
 import { clockTime } from '../../lib/time-words';
+import { Action } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
 import type { Correction } from './correction';
@@ -109,9 +110,9 @@ function CapturedRow({ captured, onCorrect }: RowProps) {
         {why && <span className="note block">{why}</span>}
       </span>
       {canCorrect && (
-        <button type="button" className="action" onClick={() => void onCorrect(captured)}>
+        <Action onClick={() => void onCorrect(captured)}>
           Correct<span className="sr-only"> {name}</span>
-        </button>
+        </Action>
       )}
     </li>
   );

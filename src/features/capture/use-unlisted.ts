@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listOf, number, object, text } from '../../lib/shape';
-import { readStored, writeStored } from '../../lib/stored-text';
+import { listOf, number, object, parsed, text } from '../../lib/shape';
+import { ofTab, readStored, writeStored } from '../../lib/stored-text';
 
 const KEY = 'capture-unlisted';
 
@@ -19,16 +19,11 @@ export function useUnlisted(list: string): [number, () => void] {
     () => {
       const next = [...counts.filter((one) => one.list !== list), { list, count: count + 1 }];
       setCounts(next);
-      writeStored(KEY, JSON.stringify(next), () => sessionStorage);
+      writeStored(KEY, JSON.stringify(next), ofTab);
     },
   ];
 }
 
 function read() {
-  try {
-    const stored: unknown = JSON.parse(readStored(KEY, () => sessionStorage) ?? '[]');
-    return isCounts(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  return parsed(readStored(KEY, ofTab), isCounts) ?? [];
 }

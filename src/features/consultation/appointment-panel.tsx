@@ -8,6 +8,7 @@ import { bothTimes, bothTimesText, lagosDay, visitorTime, visitorZone } from '..
 import { firstOpenDay, isDayOpen, SLOT_STEP_MS, slotsOf } from '../../domain/slot';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
+import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { NO_CHAT } from './confirmation-words';
 import { DayCalendar } from './day-calendar';
@@ -87,10 +88,10 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
           <p className="figures mb-3">
             <Moment {...bothTimes(slot.startsAt, visitorZone())} />
           </p>
-          <button type="button" className="button button-whatsapp w-full" onClick={confirm}>
+          <Button kind="whatsapp" className="w-full" onClick={confirm}>
             <Icon drawing={MessageCircle} />
             {isOnline ? 'Confirm on WhatsApp' : 'Confirm'}
-          </button>
+          </Button>
           {!isOnline && <p className="note mt-2">{NO_CHAT}</p>}
         </Step>
       )}

@@ -6,6 +6,7 @@ import { bothTimes, visitorZone } from '../../domain/clock';
 import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { hasHeard, type KeptBooking } from '../../offline/bookings';
+import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { CalendarAction } from './calendar-action';
 import { bookingState, endWords, NO_CHAT } from './confirmation-words';
@@ -55,13 +56,13 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
             {isOnline ? 'WhatsApp opens with a message that tells us.' : NO_CHAT}
           </p>
           <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <button type="button" className="button button-whatsapp" onClick={cancel}>
+            <Button kind="whatsapp" onClick={cancel}>
               <Icon drawing={MessageCircle} />
               {isOnline ? 'Yes, cancel on WhatsApp' : 'Yes, cancel'}
-            </button>
-            <button type="button" className="action" ref={focus} onClick={() => setIsAsking(false)}>
+            </Button>
+            <Action ref={focus} onClick={() => setIsAsking(false)}>
               Keep it
-            </button>
+            </Action>
           </div>
         </div>
       ) : (
@@ -73,12 +74,8 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
           </a>
           {!booking.isCancelled && (
             <>
-              <button type="button" className="action" onClick={() => onChange(booking)}>
-                Change
-              </button>
-              <button
-                type="button"
-                className="action"
+              <Action onClick={() => onChange(booking)}>Change</Action>
+              <Action
                 ref={isAsking === false ? focus : undefined}
                 onClick={() => {
                   preloadRules();
@@ -86,7 +83,7 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
                 }}
               >
                 Cancel
-              </button>
+              </Action>
             </>
           )}
         </div>

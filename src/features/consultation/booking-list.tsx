@@ -4,6 +4,7 @@ import { SLOT_STEP_MS } from '../../domain/slot';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { KeptBooking } from '../../offline/bookings';
+import { Action } from '../../ui/button';
 import { BookingCard, focus } from './booking-card';
 
 type Props = {
@@ -51,14 +52,9 @@ function Forget() {
   const [step, setStep] = useState<'asking' | 'failed' | 'kept'>();
   if (step === undefined || step === 'kept') {
     return (
-      <button
-        type="button"
-        className="action"
-        ref={step && focus}
-        onClick={() => setStep('asking')}
-      >
+      <Action ref={step && focus} onClick={() => setStep('asking')}>
         Forget them on this phone
-      </button>
+      </Action>
     );
   }
   return (
@@ -69,16 +65,12 @@ function Forget() {
           : 'This phone’s storage did not answer. Please try again.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-6">
-        <button
-          type="button"
-          className="action"
-          onClick={() => outbox.forgetBookings().catch(() => setStep('failed'))}
-        >
+        <Action onClick={() => outbox.forgetBookings().catch(() => setStep('failed'))}>
           Yes, forget them
-        </button>
-        <button type="button" className="action" ref={focus} onClick={() => setStep('kept')}>
+        </Action>
+        <Action ref={focus} onClick={() => setStep('kept')}>
           Keep them
-        </button>
+        </Action>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import type { Booking } from '../../domain/booking';
 import { calendarFile } from '../../domain/calendar-file';
 import { lagosDay } from '../../domain/clock';
 import { whatsappLink } from '../../lib/phone-link';
+import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 
 /** Adds the consultation to a calendar, or removes a cancelled one; explains it where downloads are ignored. */
@@ -19,15 +20,13 @@ export function CalendarAction({ booking }: { booking: Booking }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="action"
+      <Action
         {...(app && { 'aria-expanded': isTold, 'aria-controls': isTold ? words : undefined })}
         onClick={app ? () => setIsTold(!isTold) : save}
       >
         <Icon drawing={CalendarPlus} />
         {booking.isCancelled ? 'Remove from calendar (.ics)' : 'Add to calendar (.ics)'}
-      </button>
+      </Action>
       {isTold && (
         <p id={words} role="status" className="note order-last basis-full">
           {app} shows this page in a window of its own, which can’t save files: please change your

@@ -81,7 +81,7 @@ function Confirmation({ request, onClose }: Props) {
   return (
     <section
       ref={exposeHeight}
-      className="confirmation"
+      className="confirmation no-print"
       aria-label="Your consultation"
       data-unsaved=""
     >

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Booking, endOf } from '../../domain/booking';
 import { useBookings } from '../../hooks/use-bookings';
+import { Action } from '../../ui/button';
 import { Sheet } from '../../ui/sheet';
 import { AppointmentPanel } from './appointment-panel';
 import { BookingList } from './booking-list';
@@ -21,9 +22,7 @@ export function Panel({ request, autoFocus = false, onDone }: Props) {
   if (change) {
     return (
       <>
-        <button type="button" className="action" onClick={() => setChange(undefined)}>
-          Keep the time as it is
-        </button>
+        <Action onClick={() => setChange(undefined)}>Keep the time as it is</Action>
         <AppointmentPanel change={change} onDone={onDone} autoFocus />
       </>
     );

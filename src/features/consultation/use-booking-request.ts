@@ -35,10 +35,7 @@ export function useBookingRequest(): (request: BookingRequest) => void {
   const isOnline = useConnectivity() === 'online';
   return (request) => {
     const { lead, booking } = request;
-    const { recorded, written } = record(
-      lead,
-      booking && keepBooking(booking, randomId(), booking.before),
-    );
+    const { recorded, written } = record(lead, booking && keepBooking(booking, randomId()));
     const confirm = (isOpened: boolean) => {
       // In a separate task: the tap and the chat already keep a phone busy.
       const show = () =>

@@ -6,6 +6,7 @@ import { installState } from '../../device/install';
 import { useOutboxStatus } from '../../hooks/use-outbox';
 import { writeStored } from '../../lib/stored-text';
 import { countKept } from '../../offline/status';
+import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { ShareMenuSteps } from './share-menu-steps';
 
@@ -53,17 +54,14 @@ export function InstallCard() {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {!showsSteps && (
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            kind="primary"
             onClick={install.kind === 'prompt' ? install.ask : () => setShowsSteps(true)}
           >
             {install.kind === 'prompt' ? 'Install app' : 'Show me how'}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-line" onClick={dismiss}>
-          Not now
-        </button>
+        <Button onClick={dismiss}>Not now</Button>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { isInstalled } from '../../device/home-screen';
 import { appAround } from '../../device/in-app-browser';
 import { installState } from '../../device/install';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { Button } from '../../ui/button';
 import { LeaveApp, ShareMenuSteps } from './share-menu-steps';
 
 /** Installation instructions for the current browser. */
@@ -14,9 +15,9 @@ export function InstallSteps() {
   switch (install.kind) {
     case 'prompt':
       return (
-        <button type="button" className="button button-primary" onClick={install.ask}>
+        <Button kind="primary" onClick={install.ask}>
           Install app
-        </button>
+        </Button>
       );
     case 'share-menu':
       return <ShareMenuSteps />;

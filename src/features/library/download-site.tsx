@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
 import { siteDownload } from '../../library/library';
+import { Button } from '../../ui/button';
 
 /** Downloads the whole site for offline reading; shows its size, progress and use of storage. */
 export function DownloadSite() {
@@ -15,9 +16,9 @@ export function DownloadSite() {
         </p>
       )}
       {state.kind === 'missing' && (
-        <button type="button" className="button button-primary" onClick={start}>
+        <Button kind="primary" onClick={start}>
           Download the site ({dataSize(state.bytes)})
-        </button>
+        </Button>
       )}
       {state.kind === 'running' && (
         <>
@@ -27,9 +28,7 @@ export function DownloadSite() {
             </span>
             <progress className="h-2 w-full accent-laterite" max={100} value={state.percent} />
           </label>
-          <button type="button" className="button button-line" onClick={cancel}>
-            Cancel
-          </button>
+          <Button onClick={cancel}>Cancel</Button>
         </>
       )}
       {state.kind === 'failed' && (
@@ -37,17 +36,15 @@ export function DownloadSite() {
           <p>
             The connection was lost. What has arrived is kept; {dataSize(state.bytes)} are missing.
           </p>
-          <button type="button" className="button button-primary" onClick={start}>
+          <Button kind="primary" onClick={start}>
             Go on
-          </button>
+          </Button>
         </>
       )}
       {state.kind === 'complete' && (
         <>
           <p className="font-semibold">The whole site is on this phone.</p>
-          <button type="button" className="button button-line" onClick={forget}>
-            Remove the pictures
-          </button>
+          <Button onClick={forget}>Remove the pictures</Button>
         </>
       )}
       {used !== undefined && <p className="note">This site takes {dataSize(used)} here.</p>}

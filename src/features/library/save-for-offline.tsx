@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useDownload } from '../../hooks/use-download';
 import { dataSize } from '../../lib/data-size';
 import { pageDownload } from '../../library/library';
+import { Button } from '../../ui/button';
 
 /** Saves a property with all its pictures on the device, for a viewing without a signal. */
 export function SaveForOffline({ path }: { path: string }) {
@@ -10,11 +11,7 @@ export function SaveForOffline({ path }: { path: string }) {
     case 'unknown':
       return null;
     case 'missing':
-      return (
-        <button type="button" className="button button-line" onClick={start}>
-          Save for offline ({dataSize(state.bytes)})
-        </button>
-      );
+      return <Button onClick={start}>Save for offline ({dataSize(state.bytes)})</Button>;
     case 'running':
       return (
         <Saving action="Cancel" onAction={cancel}>

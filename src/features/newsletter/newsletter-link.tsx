@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { company } from '../../content/company';
 import { mailLink } from '../../lib/phone-link';
+import { Button } from '../../ui/button';
 import { linkWords } from './link-words';
 import { useLinkToken, useNewsletterLink } from './use-newsletter-link';
 
@@ -37,18 +38,17 @@ function Standing({ token }: { token: string | null | undefined }) {
       </p>
       <div className="mt-8 flex min-h-13 flex-wrap gap-3">
         {actions.map(({ label, subscribed, isMain, isBusy }) => (
-          <button
+          <Button
             key={String(subscribed)}
-            type="button"
             aria-disabled={isBusy}
-            className={`button ${isMain ? 'button-primary' : 'button-line'}`}
+            kind={isMain ? 'primary' : 'line'}
             onClick={() => {
               hasChosen.current = true;
               choose(subscribed);
             }}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       {mayHaveToWrite && (

@@ -7,5 +7,9 @@ export const newsletterWords: AnswerWords = {
     description: 'Thank you for subscribing to our newsletter.',
   },
   failed: 'There was an error subscribing. Please try again.',
+  alreadySubscribed: {
+    title: 'Already Subscribed',
+    description: 'This email is already subscribed to our newsletter.',
+  },
   field: 'email',
 };

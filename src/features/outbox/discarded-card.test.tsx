@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { DiscardedCard } from './discarded-card';
 
-const card = { seq: 7, words: 'Contact enquiry, Ada Obi', onGone: () => undefined };
+const card = { words: 'Contact enquiry, Ada Obi', onGone: () => undefined };
 
 it('says what was discarded, and restores it', async () => {
   const onUndo = vi.fn(async () => undefined);

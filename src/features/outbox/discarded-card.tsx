@@ -5,23 +5,22 @@ import { Undo } from '../../ui/undo';
 const UNDO_MS = 12_000;
 
 type Props = {
-  seq: number;
   words: string;
   /** An attempt ended without an answer. */
   mayHaveArrived?: boolean;
   onUndo: () => Promise<void>;
-  onGone: (seq: number) => void;
+  onGone: () => void;
 };
 
 /** Takes the place of an item that was just discarded. */
-export function DiscardedCard({ seq, words, mayHaveArrived, onUndo, onGone }: Props) {
+export function DiscardedCard({ words, mayHaveArrived, onUndo, onGone }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   return (
     <Row>
       <Undo
         forMs={UNDO_MS}
         onUndo={() => void onUndo().catch(() => setHasFailed(true))}
-        onGone={() => onGone(seq)}
+        onGone={onGone}
       >
         {hasFailed ? 'It could not be put back. Please try again.' : `Discarded: ${words}`}
         {mayHaveArrived && <span className="note block">It may have reached us already.</span>}

@@ -4,6 +4,7 @@ import { focusFirst, storedText } from '../../forms/form-fields';
 import { checkTyped } from '../../forms/use-checked-form';
 import { useEditForm } from '../../forms/use-edit-form';
 import type { LiveEntry } from '../../offline/entry';
+import { Action } from '../../ui/button';
 import { DescribedField } from '../../ui/described-field';
 import { findEntryErrors, propertyChoices, withTyped } from './entry-fields';
 
@@ -52,9 +53,7 @@ export function EditForm({ entry, onDone }: Props) {
         <button type="submit" className="button button-primary">
           Save and send
         </button>
-        <button type="button" className="action" onClick={onDone}>
-          Cancel
-        </button>
+        <Action onClick={onDone}>Cancel</Action>
         {problem && <p role="alert">{problem}</p>}
       </div>
     </form>

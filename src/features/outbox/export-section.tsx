@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { handOver } from '../../device/files';
 import type { OutboxContents } from '../../offline/status';
+import { Button } from '../../ui/button';
 import { exportFile } from './export-file';
 
 /** The last resort, for a phone that will be gone before it can send. */
@@ -28,9 +29,7 @@ export function ExportSection({ contents }: { contents: OutboxContents }) {
           out.
         </p>
         <p>
-          <button type="button" className="button button-line" onClick={() => void save()}>
-            Save the file
-          </button>
+          <Button onClick={() => void save()}>Save the file</Button>
         </p>
         {hasFailed && <p role="alert">The file could not be handed over. Please try again.</p>}
       </div>

@@ -3,6 +3,7 @@ import { isFinal } from '../../domain/amendment';
 import { useCanSave, useOutbox, useOutboxList } from '../../hooks/use-outbox';
 import { type DeliveredEntry, isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
+import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
 import { ExportSection } from './export-section';
@@ -89,14 +90,9 @@ function SendAgain({ seqs }: { seqs: number[] }) {
   };
 
   return (
-    <button
-      type="button"
-      className="button button-primary"
-      aria-disabled={isBusy}
-      onClick={() => void onClick()}
-    >
+    <Button kind="primary" aria-disabled={isBusy} onClick={() => void onClick()}>
       Send everything again
-    </button>
+    </Button>
   );
 }
 

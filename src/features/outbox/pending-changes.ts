@@ -1,6 +1,7 @@
-import { type LiveChange, readChange } from '../../offline/changes/change-entry';
+import { type LiveChange, pendingOf, readChange } from '../../offline/changes/change-entry';
 import { isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
+import type { Connectivity } from '../../remote/connectivity-state';
 
 /** The staff changes that the database does not have yet, in the order of capture. */
 export function pendingChanges({ changes }: OutboxContents): LiveChange[] {
@@ -10,4 +11,14 @@ export function pendingChanges({ changes }: OutboxContents): LiveChange[] {
 /** Whether the change can be retried as it is. Conflicts are resolved in the dashboard. */
 export function canBeSentAgain({ state }: LiveChange): boolean {
   return state.kind === 'parked' && !state.isConflict;
+}
+
+/** A change's state and what happens next. */
+export function changeStateWords(change: LiveChange, connectivity: Connectivity): string {
+  const pending = pendingOf(change);
+  if (pending?.state === 'sending') return 'Being sent now.';
+  if (pending?.why) return pending.why;
+  return connectivity === 'online'
+    ? 'Goes out when you open the dashboard.'
+    : 'Goes out from the dashboard as soon as there is a network.';
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import { withdrawBooking } from '../../offline/bookings';
 import type { Changed } from '../../offline/rows';
@@ -12,15 +12,19 @@ type ListRow<Item> = {
   isBack?: boolean;
 };
 
+export type Discards<Item> = {
+  rows: ListRow<Item>[];
+  discard: (item: Item) => Promise<Changed>;
+  /** Ends the offer to restore an item. */
+  forget: (seq: number) => void;
+};
+
 /** Discards items of the outbox and keeps each listed in its place for as long as it can be restored. */
-export function useDiscards<Item extends { seq: number }>(items: Item[]) {
+export function useDiscards<Item extends { seq: number }>(items: Item[]): Discards<Item> {
   const outbox = useOutbox();
   const [discarded, setDiscarded] = useState<ListRow<Item>[]>([]);
   const [back, setBack] = useState<number>();
-  const forget = useCallback(
-    (seq: number) => setDiscarded((all) => all.filter((row) => row.seq !== seq)),
-    [],
-  );
+  const forget = (seq: number) => setDiscarded((all) => all.filter((row) => row.seq !== seq));
 
   // Once: a row that is shown anew for another reason must not take the focus.
   const isListed = items.some(({ seq }) => seq === back);
@@ -28,7 +32,7 @@ export function useDiscards<Item extends { seq: number }>(items: Item[]) {
     if (isListed) setBack(undefined);
   }, [isListed]);
 
-  const discard = async (item: Item): Promise<Changed> => {
+  const discard = async (item: Item) => {
     const { seq } = item;
     const { change, undo } = await outbox.discard(seq, withdrawBooking);
     const row = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { OutboxProvider } from '../../hooks/use-outbox';
@@ -16,11 +17,29 @@ const entry: LiveEntry = {
   state: { kind: 'waiting', dueAt: 0 },
 };
 
+const outbox = createOutbox({
+  ...deviceEnv(),
+  loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
+});
+
+it('sends all with the primary button, unless “Send everything again” is the primary one', async () => {
+  const list = (sendAgain: ReactNode) => (
+    <OutboxProvider outbox={outbox}>
+      <Waiting
+        entries={[entry, { ...entry, seq: 2, id: crypto.randomUUID() }]}
+        sendAgain={sendAgain}
+      />
+    </OutboxProvider>
+  );
+  const screen = await render(list(null));
+  const sendAll = screen.getByRole('button', { name: 'Send all now' });
+  await expect.element(sendAll).toHaveClass('button-primary');
+
+  await screen.rerender(list('Send everything again'));
+  await expect.element(sendAll).toHaveClass('button-line');
+});
+
 it('moves keyboard focus to the entry that was restored or edited', async () => {
-  const outbox = createOutbox({
-    ...deviceEnv(),
-    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
-  });
   const discard = async () => ({ change: 'changed' as const, undo: async () => undefined });
   let entries = [entry];
   const list = () => (

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useOutbox } from '../../hooks/use-outbox';
 import type { LiveEntry } from '../../offline/entry';
-import { PagedList } from '../../ui/paged-list';
-import { DiscardedCard } from './discarded-card';
-import { EntryCard } from './entry-card';
-import { discardedWords } from './entry-words';
+import { Button } from '../../ui/button';
 import { needsPush } from './needs-push';
+import type { Unsent } from './unsent-card';
+import { UnsentList } from './unsent-list';
 import { useDiscards } from './use-discards';
 
 type Props = {
@@ -16,8 +15,9 @@ type Props = {
 /** Everything still to be sent: what needs attention first, then the rest, each with the newest last. */
 export function Waiting({ entries, sendAgain }: Props) {
   const outbox = useOutbox();
-  const { rows, discard, forget } = useDiscards(entries);
-  const isParked = ({ item }: { item: LiveEntry }) => item.state.kind === 'parked';
+  const discards = useDiscards<Unsent>(entries);
+  const { rows } = discards;
+  const isParked = ({ item }: { item: Unsent }) => item.state.kind === 'parked';
   const parts = [
     { name: 'Needs attention', rows: rows.filter(isParked) },
     { name: 'Waiting', rows: rows.filter((row) => !isParked(row)) },
@@ -40,36 +40,20 @@ export function Waiting({ entries, sendAgain }: Props) {
     (part) =>
       part.rows.length > 0 && (
         <section key={part.name} aria-label={part.title}>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h2 className="title">{part.title}</h2>
             {part.name === 'Needs attention' && sendAgain}
             {part.name === 'Waiting' && toSend.length > 1 && (
-              <button
-                type="button"
+              <Button
                 // Only one primary button per screen: "Send again" takes it if something needs attention.
-                className={sendAgain ? 'button button-line' : 'button button-primary'}
+                kind={sendAgain ? 'line' : 'primary'}
                 onClick={() => void sendAll()}
               >
                 Send all now
-              </button>
+              </Button>
             )}
           </div>
-          <PagedList className="rules" size={40}>
-            {part.rows.map(({ seq, item, undo, isBack }) =>
-              undo ? (
-                <DiscardedCard
-                  key={seq}
-                  seq={seq}
-                  words={discardedWords(item)}
-                  mayHaveArrived={item.ambiguous}
-                  onUndo={undo}
-                  onGone={forget}
-                />
-              ) : (
-                <EntryCard key={seq} entry={item} isBack={isBack} onDiscard={discard} />
-              ),
-            )}
-          </PagedList>
+          <UnsentList {...discards} rows={part.rows} />
         </section>
       ),
   );

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide';
 import { type RefObject, useState } from 'react';
 import { countFilters, type PropertyFilters } from '../../domain/property-filter';
+import { Action, Button } from '../../ui/button';
 import { SelectField, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { Sheet } from '../../ui/sheet';
@@ -49,27 +50,22 @@ export function FilterBar({ form, filters, onChange, onClear, found }: Props) {
       <div className="grid grid-cols-4 gap-3 max-md:hidden">
         <FilterFields prefix="filter" filters={filters} onChange={onChange} />
       </div>
-      <button
-        type="button"
-        className="button button-line md:hidden"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button className="md:hidden" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon drawing={SlidersHorizontal} />
         Filters
         <FilterCount count={count} />
-      </button>
+      </Button>
       <Sheet title="Filters" isOpen={isOpen} onClose={close}>
         <div className="mt-4 grid gap-4">
           <FilterFields prefix="sheet" filters={filters} onChange={onChange} />
         </div>
         <div className="mt-6 grid gap-2">
-          <button type="button" className="button button-primary" onClick={close}>
+          <Button kind="primary" onClick={close}>
             {showWords(found)}
-          </button>
-          <button type="button" className="action justify-center" onClick={onClear}>
+          </Button>
+          <Action className="justify-center" onClick={onClear}>
             Clear filters
-          </button>
+          </Action>
         </div>
       </Sheet>
     </form>

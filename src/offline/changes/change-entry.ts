@@ -10,12 +10,12 @@ import {
   type ShapeOf,
   text,
 } from '../../lib/shape';
-import { isLiveState, type Live, type LiveState } from '../entry';
+import { isLiveState, isTable, type Live, type LiveState } from '../entry';
 
 /** Checks only the shape: the database decides whether a value fits. */
 const isChange = object({
   table: oneOf('changes'),
-  row_table: oneOf('contacts', 'newsletter_subscribers', 'leads'),
+  row_table: isTable,
   action: oneOf('status', 'notes', 'active', 'delete'),
   value: nullable(text),
   row_id: text,

@@ -12,6 +12,7 @@ import { resultWords, searchMessage } from '../../features/property-filters/filt
 import { useFilters } from '../../features/property-filters/use-filters';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
 import { britishDate, grouped } from '../../lib/english';
+import { Action, Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 
 const fitting = (all: Listing[], filters: PropertyFilters) =>
@@ -41,13 +42,13 @@ export function PropertyList() {
           </h2>
         </div>
         {isFiltered && found.length > 0 && (
-          <button type="button" className="action" onClick={clear}>
+          <Action onClick={clear}>
             Clear filters
             {/* On phones the filter button shows the count. */}
             <span className="max-md:hidden">
               <FilterCount count={count} />
             </span>
-          </button>
+          </Action>
         )}
       </div>
       {found.length > 0 ? (
@@ -104,9 +105,9 @@ function NothingFits({ ofTheDay, message, onClear }: NothingFitsProps) {
         <WhatsAppLink className="button button-whatsapp max-sm:w-full" message={message}>
           Ask us on WhatsApp
         </WhatsAppLink>
-        <button type="button" className="button button-line max-sm:w-full" onClick={onClear}>
+        <Button className="max-sm:w-full" onClick={onClear}>
           Clear filters
-        </button>
+        </Button>
       </div>
     </div>
   );

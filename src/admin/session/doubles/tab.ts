@@ -1,25 +1,25 @@
 import type { AuthChangeEvent, Session as Tokens } from '@supabase/supabase-js';
 import { expect, vi } from 'vitest';
-import type { RoleAnswer } from '../role';
+import type { QueryAnswer } from '../role';
 import { createSession, PATIENCE_MS } from '../session';
 import type { Who } from '../state';
 
 export const ada: Who = { id: 'a1', email: 'ada@example.com' };
 export const bola: Who = { id: 'b2', email: 'bola@example.com' };
 
-export const ADMIN: RoleAnswer = { status: 200, data: [{ role: 'admin' }], error: null };
-export const NO_ROLE: RoleAnswer = { status: 200, data: [], error: null };
-export const NO_NETWORK: RoleAnswer = {
+export const ADMIN: QueryAnswer = { status: 200, data: [{ role: 'admin' }], error: null };
+export const NO_ROLE: QueryAnswer = { status: 200, data: [], error: null };
+export const NO_NETWORK: QueryAnswer = {
   status: 0,
   data: null,
   error: { message: 'Failed to fetch' },
 };
-export const FAULT: RoleAnswer = {
+export const FAULT: QueryAnswer = {
   status: 500,
   data: null,
   error: { code: 'XX000', message: 'broken' },
 };
-export const EXPIRED: RoleAnswer = {
+export const EXPIRED: QueryAnswer = {
   status: 401,
   data: null,
   error: { code: 'PGRST303', message: 'JWT' },
@@ -28,7 +28,7 @@ export const EXPIRED: RoleAnswer = {
 export type Scene = {
   kept?: Who;
   known?: Who;
-  role?: RoleAnswer | 'silence';
+  role?: QueryAnswer | 'silence';
   /** Whether the account has a second factor; undefined if the account server can't be reached. */
   hasFactor?: boolean | undefined;
 };
@@ -44,6 +44,8 @@ export function tab(scene: Scene = {}) {
     hasCode: false,
     knownWithCode: false,
     isAwaitingPassword: false,
+    /** Whether what another tab stores can't be read in this one yet. */
+    readsLate: false,
   };
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const spies = {
@@ -51,7 +53,7 @@ export function tab(scene: Scene = {}) {
     eraseCopy: vi.fn(async () => undefined),
     eraseRows: vi.fn(async () => undefined),
     readRole: vi.fn(async () => {
-      if (world.role === 'silence') return new Promise<RoleAnswer>(() => {});
+      if (world.role === 'silence') return new Promise<QueryAnswer>(() => {});
       return world.role;
     }),
   };
@@ -59,7 +61,9 @@ export function tab(scene: Scene = {}) {
     ...spies,
     store: {
       readKept: () =>
-        stored.kept && { who: stored.kept, accessToken: 'token', refreshToken: 'refresh' },
+        world.readsLate || !stored.kept
+          ? undefined
+          : { who: stored.kept, accessToken: 'token', refreshToken: 'refresh' },
       isKnown: ({ id }) => stored.known === id,
       isAnybodyKnown: () => stored.known !== undefined,
       isTrusted: ({ id }) => stored.known === id && (!world.knownWithCode || world.hasCode),

@@ -1,11 +1,14 @@
 import { useEffect, useId, useState } from 'react';
 import { isFinal } from '../../domain/amendment';
+import { changeWords } from '../../domain/change-words';
 import { FormNotLoaded } from '../../forms/form-not-loaded';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
+import type { LiveChange } from '../../offline/changes/change-entry';
 import type { LiveEntry } from '../../offline/entry';
 import type { Changed } from '../../offline/rows';
+import { Action, Button } from '../../ui/button';
 import { Row } from '../../ui/paged-list';
 import { takeFocus } from '../../ui/undo';
 import type { EditForm } from './edit-form';
@@ -18,30 +21,34 @@ import {
   stateWords,
   triesWords,
 } from './entry-words';
+import { changeStateWords } from './pending-changes';
 import { When } from './when';
 
+/** A submission or staff change that the database does not have yet. */
+export type Unsent = LiveEntry | LiveChange;
+
 type Props = {
-  entry: LiveEntry;
-  /** Whether the entry was just restored. */
+  item: Unsent;
+  /** Whether the item was just restored. */
   isBack: boolean | undefined;
-  onDiscard: (entry: LiveEntry) => Promise<Changed>;
+  onDiscard: (item: Unsent) => Promise<Changed>;
 };
 
 const FAILED = 'This phone’s storage did not answer. Please try again.';
-/** A page without entries needs no form for edits. */
+/** A page without submissions needs no form for edits. */
 const loadForm = () => import('./edit-form').catch(() => undefined);
 
-/** An entry that is waiting or needs attention: what it is, its state and its actions. */
-export function EntryCard({ entry, isBack, onDiscard }: Props) {
+/** An item that is waiting or needs attention: what it is, its state and its actions. */
+export function UnsentCard({ item, isBack, onDiscard }: Props) {
   const outbox = useOutbox();
   const title = useId();
   const [Editor, setEditor] = useState<typeof EditForm>();
   const [wasEdited, setWasEdited] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [hasNoForm, setHasNoForm] = useState(false);
-  const property = propertyOf(entry);
-  const consultation = consultationWords(entry);
-  const isSending = entry.state.kind === 'sending';
+  const entry = 'change' in item ? undefined : item;
+  const consultation = entry && consultationWords(entry);
+  const isSending = item.state.kind === 'sending';
 
   const act = async (action: () => Promise<Changed>) => {
     const change = await action().catch(() => undefined);
@@ -50,7 +57,10 @@ export function EntryCard({ entry, isBack, onDiscard }: Props) {
   };
 
   // The network may be gone by the time somebody edits it.
-  useEffect(() => void loadForm(), []);
+  const canBeEdited = entry !== undefined;
+  useEffect(() => {
+    if (canBeEdited) void loadForm();
+  }, [canBeEdited]);
 
   const edit = async () => {
     const loaded = await loadForm();
@@ -61,16 +71,21 @@ export function EntryCard({ entry, isBack, onDiscard }: Props) {
 
   return (
     <Row aria-labelledby={title}>
-      <p className="note">{[kindWords(entry), property].filter(Boolean).join(' · ')}</p>
-      <h3 id={title} className="subtitle mt-1">
-        {personOf(entry)}
+      {entry && (
+        <p className="note mb-1">
+          {[kindWords(entry), propertyOf(entry)].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <h3 id={title} className="subtitle">
+        {'change' in item ? changeWords(item.change) : personOf(item)}
       </h3>
       {consultation && <p className="figures">{consultation}</p>}
-      <State entry={entry} />
+      <State item={item} />
       <p className="note mt-1">
-        First saved <When at={Date.parse(entry.capturedAt)} />. {triesWords(entry.attempts)}.
+        {entry ? 'First saved' : 'Saved'} <When at={Date.parse(item.capturedAt)} />.{' '}
+        {triesWords(item.attempts)}.
       </p>
-      {Editor ? (
+      {entry && Editor ? (
         <Editor
           entry={entry}
           onDone={() => {
@@ -81,35 +96,29 @@ export function EntryCard({ entry, isBack, onDiscard }: Props) {
       ) : (
         // They stay while it is being sent: otherwise the buttons below would move up under a thumb about to tap.
         <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-          {!isFinal(entry) && (
+          {entry && !isFinal(entry) && (
             <>
-              <button
-                type="button"
-                className="button button-line"
+              <Button
                 aria-disabled={isSending}
                 onClick={() => isSending || void act(() => outbox.retry(entry.seq))}
               >
                 {isChat(entry) ? 'Record now' : 'Send now'}
-              </button>
-              <button
+              </Button>
+              <Action
                 ref={wasEdited ? takeFocus : undefined}
-                type="button"
-                className="action"
                 aria-disabled={isSending}
                 onClick={() => isSending || void edit()}
               >
                 Edit
-              </button>
+              </Action>
             </>
           )}
-          <button
+          <Action
             ref={isBack ? takeFocus : undefined}
-            type="button"
-            className="action"
-            onClick={() => void act(() => onDiscard(entry))}
+            onClick={() => void act(() => onDiscard(item))}
           >
             Discard
-          </button>
+          </Action>
         </div>
       )}
       {problem && <p role="alert">{problem}</p>}
@@ -118,17 +127,17 @@ export function EntryCard({ entry, isBack, onDiscard }: Props) {
   );
 }
 
-/** The entry's state, in words that count down. */
-function State({ entry }: { entry: LiveEntry }) {
-  const moment = {
-    now: useNow(),
-    connectivity: useConnectivity(),
-    nextAt: useOutboxStatus().nextAt,
-  };
-  const isRefused = entry.state.kind === 'parked';
+/** The item's state, in words that count down. */
+function State({ item }: { item: Unsent }) {
+  const now = useNow();
+  const connectivity = useConnectivity();
+  const { nextAt } = useOutboxStatus();
+  const isRefused = item.state.kind === 'parked';
   return (
     <p className={isRefused ? 'mt-2 font-semibold text-accent' : 'mt-2'}>
-      {stateWords(entry, moment)}
+      {'change' in item
+        ? changeStateWords(item, connectivity)
+        : stateWords(item, { now, connectivity, nextAt })}
     </p>
   );
 }

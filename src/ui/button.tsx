@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'button'>;
-type ButtonProps = Props & { kind?: 'line' | 'primary' };
+type ButtonProps = Props & { kind?: 'line' | 'primary' | 'whatsapp' };
 
 /** A button that doesn't submit its form. */
 export function Button({ kind = 'line', className = '', ...props }: ButtonProps) {

@@ -1,0 +1,27 @@
+import { changeWords } from '../../domain/change-words';
+import { PagedList } from '../../ui/paged-list';
+import { DiscardedCard } from './discarded-card';
+import { discardedWords } from './entry-words';
+import { type Unsent, UnsentCard } from './unsent-card';
+import type { Discards } from './use-discards';
+
+/** A list of items; each that was just discarded is replaced by its undo. */
+export function UnsentList({ rows, discard, forget }: Discards<Unsent>) {
+  return (
+    <PagedList className="rules mt-4" size={40}>
+      {rows.map(({ seq, item, undo, isBack }) =>
+        undo ? (
+          <DiscardedCard
+            key={seq}
+            words={'change' in item ? changeWords(item.change) : discardedWords(item)}
+            mayHaveArrived={item.ambiguous}
+            onUndo={undo}
+            onGone={() => forget(seq)}
+          />
+        ) : (
+          <UnsentCard key={seq} item={item} isBack={isBack} onDiscard={discard} />
+        ),
+      )}
+    </PagedList>
+  );
+}
