@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium';
+import { findChromium } from './scripts/chromium';
+import { TEST_BROWSER_ARGS } from './tests/support/browser-args';
 import { DESKTOP, PHONE } from './tests/support/devices';
 import { runSeed } from './tests/support/random';
 
@@ -9,8 +10,8 @@ process.env['SEED'] ??= String(runSeed());
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A browser, a database and a proxy per worker. The tests wait more than they compute: four keep two cores busy.
-  workers: 4,
+  // A browser, a database and a proxy per worker. The tests also wait: three keep two cores busy.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // CI's machines are shared and noisy: there a test gets a second try, and is named as flaky if it needed one.
@@ -22,7 +23,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Scrolling smoothly to every field costs more than the tests themselves; tests of animations turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: TEST_BROWSER_ARGS,
+    },
   },
   projects: [
     { name: 'build', testMatch: '**/build.setup.ts' },

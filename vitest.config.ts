@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
+import { findChromium } from './scripts/chromium.ts';
+import { TEST_BROWSER_ARGS } from './tests/support/browser-args.ts';
 
 /** Tests of pure functions, which leave nothing behind. */
 const PURE = [
@@ -76,6 +77,8 @@ const browser = {
       'react-dom/client',
       'react-router-dom',
       'vitest-browser-react',
+      'fake-indexeddb',
+      'fake-indexeddb/auto',
       'zustand',
       'framer-motion',
       'zod/mini',
@@ -92,7 +95,7 @@ const browser = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+        launchOptions: { executablePath: await findChromium(), args: TEST_BROWSER_ARGS },
         contextOptions: {
           reducedMotion: 'reduce',
           locale: 'en-GB',

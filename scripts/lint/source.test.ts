@@ -30,3 +30,11 @@ it('no module is too long to read in one go', () => {
   );
   expect(long.sort()).toEqual(KNOWN_LONG);
 });
+
+it('a browser test that sets the clock of a context has a context of its own', () => {
+  const shared = readdirSync('tests/e2e')
+    .map((file) => readFileSync(`tests/e2e/${file}`, 'utf8'))
+    .filter((text) => /\b(page\.clock|context\.addInitScript)\b/.test(text))
+    .filter((text) => !/@own-context|WITH_WORKER/.test(text));
+  expect(shared).toEqual([]);
+});

@@ -311,9 +311,10 @@ test('a tab that hears of a session before it can read it still lets its owner i
   site,
 }) => {
   const other = await context.newPage();
-  await other.goto('/auth');
-  await hydrated(other);
   const catchUp = await readLate(other);
+  await other.goto('/admin');
+  // It has looked for a session by then, and hears of the next one.
+  await expect(other).toHaveURL('/auth');
   await enterDashboard(page, site.admin);
   await expect(other.getByText('can’t be reached')).toBeVisible();
   await catchUp();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, WITH_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import {
@@ -10,11 +10,9 @@ import {
   startCapturing,
 } from '../support/viewing';
 
-test.use(WITH_WORKER);
-
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('a waiting capture can be corrected while the next one is being typed', async ({
+test('a waiting capture can be corrected while the next one is being typed @worker', async ({
   page,
   network,
   site,
@@ -74,7 +72,7 @@ test('a sent capture can be corrected, including its property: one row, and the 
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
 });
 
-test('a correction made offline ends up as one row, even if the browser is killed before and after it', async ({
+test('a correction made offline ends up as one row, even if the browser is killed before and after it @worker', async ({
   phone,
   network,
   site,
@@ -109,7 +107,7 @@ test('a correction made offline ends up as one row, even if the browser is kille
   await expect(later.getByText('can be corrected until')).toHaveText(state);
 });
 
-test('a correction made while it is unknown whether the capture was stored ends up as one row', async ({
+test('a correction made while it is unknown whether the capture was stored ends up as one row @worker', async ({
   network,
   page,
   site,
@@ -194,58 +192,54 @@ test('a half-typed correction survives closing the sheet by accident and a reloa
   await expect(name).toHaveValue('Ada Obi');
 });
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
+test('a correction that arrives after fifteen minutes says so, and the stored row is unchanged @own-context', async ({
+  page,
+  site,
+}) => {
+  const email = `${randomUUID()}@example.com`;
+  // At noon, so that sixteen minutes later it is the same day.
+  await page.clock.install({ time: '2026-03-03T12:00:00+01:00' });
+  await openCapture(page);
+  await capture(page, { name: 'Ada Oby', email });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  const sheet = await openCorrection(page, 'Ada Oby');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await page.clock.fastForward('16:00');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet).toContainText('It is too late to correct this here.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Ada Oby', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Correct Ada Oby' })).toBeHidden();
+  expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
+});
 
-  test('a correction that arrives after fifteen minutes says so, and the stored row is unchanged', async ({
-    page,
-    site,
-  }) => {
-    const email = `${randomUUID()}@example.com`;
-    // At noon, so that sixteen minutes later it is the same day. A worker's clock could not be stopped.
-    await page.clock.install({ time: '2026-03-03T12:00:00+01:00' });
-    await openCapture(page);
-    await capture(page, { name: 'Ada Oby', email });
-    await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-    const sheet = await openCorrection(page, 'Ada Oby');
-    await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-    await page.clock.fastForward('16:00');
-    await sheet.getByRole('button', { name: 'Save the correction' }).click();
-    await expect(sheet).toContainText('It is too late to correct this here.');
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('Ada Oby', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Correct Ada Oby' })).toBeHidden();
-    expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
-  });
+test('a correction whose script is missing blames the page rather than the phone, and can be saved after a reload', async ({
+  complaints,
+  page,
+  site,
+}) => {
+  complaints.expectText(/dynamically imported module/);
+  const email = `${randomUUID()}@example.com`;
+  await openCapture(page);
+  await capture(page, { name: 'Ada Oby', email });
+  await expect(page.getByText('1 today, 1 sent')).toBeVisible();
+  await page.route('**/assets/open-sending-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await hydrated(page);
+  const sheet = await openCorrection(page, 'Ada Oby');
+  await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(
+    'Part of this page could not be loaded, so the change is not saved. Reload the page and try again.',
+  );
 
-  test('a correction whose script is missing blames the page rather than the phone, and can be saved after a reload', async ({
-    complaints,
-    page,
-    site,
-  }) => {
-    complaints.expectText(/dynamically imported module/);
-    const email = `${randomUUID()}@example.com`;
-    await openCapture(page);
-    await capture(page, { name: 'Ada Oby', email });
-    await expect(page.getByText('1 today, 1 sent')).toBeVisible();
-    await page.route('**/assets/open-sending-*.js', (route) => route.fulfill({ status: 404 }));
-    await page.reload();
-    await hydrated(page);
-    const sheet = await openCorrection(page, 'Ada Oby');
-    await sheet.getByLabel('Name', { exact: true }).fill('Ada Obi');
-    await sheet.getByRole('button', { name: 'Save the correction' }).click();
-    await expect(sheet.getByRole('alert')).toHaveText(
-      'Part of this page could not be loaded, so the change is not saved. Reload the page and try again.',
-    );
-
-    await page.unroute('**/assets/open-sending-*.js');
-    await page.reload();
-    await hydrated(page);
-    await openCorrection(page, 'Ada Oby');
-    await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Ada Obi');
-    await sheet.getByRole('button', { name: 'Save the correction' }).click();
-    await expect
-      .poll(() => site.rows('leads', { email: `eq.${email}` }))
-      .toMatchObject([{ name: 'Ada Obi' }]);
-  });
+  await page.unroute('**/assets/open-sending-*.js');
+  await page.reload();
+  await hydrated(page);
+  await openCorrection(page, 'Ada Oby');
+  await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Ada Obi');
+  await sheet.getByRole('button', { name: 'Save the correction' }).click();
+  await expect
+    .poll(() => site.rows('leads', { email: `eq.${email}` }))
+    .toMatchObject([{ name: 'Ada Obi' }]);
 });

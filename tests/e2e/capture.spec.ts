@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { everythingKept } from '../support/everything-kept';
 import { refusedBy } from '../support/faults';
-import { expect, test, WITH_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readWaiting, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { onSlowProcessor } from '../support/slow-processor';
@@ -19,11 +19,9 @@ const LONGEST_TASK_MS = DAY ? 200 : Number.POSITIVE_INFINITY;
 const inOrder = <Row extends { captured_at: string }>(rows: Row[]) =>
   rows.sort((a, b) => Date.parse(a.captured_at) - Date.parse(b.captured_at));
 
-test.use(WITH_WORKER);
-
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('an agent captures in flight mode after a cold start, and everything arrives once there is a signal', async ({
+test('an agent captures in flight mode after a cold start, and everything arrives once there is a signal @worker', async ({
   phone,
   network,
   site,
@@ -72,7 +70,7 @@ test('an agent captures in flight mode after a cold start, and everything arrive
   }
 });
 
-test(`${MANY} offline captures are each saved within a second, and become as many leads in the same order`, async ({
+test(`${MANY} offline captures are each saved within a second, and become as many leads in the same order @worker`, async ({
   context,
   network,
   page,

@@ -43,7 +43,9 @@ test.describe('on a phone too busy to scroll immediately', () => {
   // Reduced motion, so that none plays by itself in the meantime.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('swiping back from the first picture still leads to the last', async ({ page }) => {
+  test('swiping back from the first picture still leads to the last @own-context', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.addInitScript(holdScrolling);
     await page.goto('/properties/bloom-towers');

@@ -1,11 +1,9 @@
 import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import { PORTAL, PORTAL_PAGE } from '../support/faults';
-import { expect, test, WITH_WORKER } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
 
-test.use(WITH_WORKER);
-
-test('a dead connection is detected although the browser says online, and so is its return, without any event', async ({
+test('a dead connection is detected although the browser says online, and so is its return, without any event @worker', async ({
   complaints,
   network,
   page,
@@ -29,19 +27,16 @@ test('a dead connection is detected although the browser says online, and so is 
 });
 
 test('a dead connection is detected even if the measuring code can no longer be loaded', async ({
-  browser,
   complaints,
   network,
+  page,
 }) => {
   complaints.expectNetworkErrors();
-  const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
-  const page = await context.newPage();
   await page.goto('/properties/citadel-views');
   await hydrated(page);
   await network.goDark();
   await sendEnquiry(page, someEnquiry());
   await expect(statusStrip(page)).toContainText('Offline. 1 waiting to be sent.');
-  await context.close();
 });
 
 test('the browser’s offline event is believed, its online event is verified', async ({
@@ -77,14 +72,11 @@ test('a database problem is not reported as being offline', async ({
 });
 
 test('a captive portal’s page does not count as being back online', async ({
-  browser,
   complaints,
   network,
+  page,
 }) => {
   complaints.expectNetworkErrors();
-  // Without the worker, so that the test can play the captive portal.
-  const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
-  const page = await context.newPage();
   await page.goto('/properties/citadel-views');
   await hydrated(page);
   await page.route('**/online.txt', (route) =>
@@ -96,10 +88,9 @@ test('a captive portal’s page does not count as being back online', async ({
   await page.unroute('**/online.txt');
   network.plan(undefined);
   await expect(statusStrip(page)).toContainText('Recorded', { timeout: 30_000 });
-  await context.close();
 });
 
-test('as long as all is well there are no probes, and each submission is one request', async ({
+test('as long as all is well there are no probes, and each submission is one request @worker', async ({
   network,
   page,
 }) => {
@@ -118,7 +109,11 @@ test('as long as all is well there are no probes, and each submission is one req
   expect(probes).toEqual([]);
 });
 
-test('neither the worker nor a cache answers the probe', async ({ complaints, network, page }) => {
+test('neither the worker nor a cache answers the probe @worker', async ({
+  complaints,
+  network,
+  page,
+}) => {
   complaints.expectNetworkErrors();
   await page.goto('/');
   await readyOffline(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtPages } from '../support/built-pages';
+import { onePageOfEachControl } from '../support/built-pages';
 import { alive, pressAll, readAnswered, readTouched, touchAll } from '../support/early-touch';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
@@ -16,11 +16,24 @@ async function openStill(page: Page, network: FaultProxy, path: string): Promise
   return release;
 }
 
-const PARTS = {
-  article: (path: string) => path.startsWith('/blog/'),
-  property: (path: string) => path.startsWith('/properties/'),
-  'other page': (path: string) => !/^\/(blog|properties)\//.test(path),
-};
+/** Opens one page with each set of controls, and lets it be touched before it hydrates. */
+async function onEachControl(
+  page: Page,
+  network: FaultProxy,
+  touch: (hydrate: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  test.slow();
+  for (const path of onePageOfEachControl()) {
+    await test.step(path, async () => {
+      const release = await openStill(page, network, path);
+      await touch(async () => {
+        release();
+        await hydrated(page);
+      });
+    });
+  }
+}
+
 const field = (page: Page, id: string) => page.locator(`#${id}`);
 const list = (page: Page) => page.locator('.property-grid > li');
 
@@ -33,41 +46,29 @@ test.describe('before hydration', () => {
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   });
 
-  for (const [part, matches] of Object.entries(PARTS)) {
-    test(`what is filled in, opened and swiped on every ${part} stays that way`, async ({
-      page,
-      network,
-    }) => {
-      test.slow();
-      for (const path of builtPages().filter(matches)) {
-        await test.step(path, async () => {
-          const release = await openStill(page, network, path);
-          await touchAll(page);
-          const left = await readTouched(page);
-          release();
-          await hydrated(page);
-          await alive(page);
-          expect(await readTouched(page)).toEqual(left);
-        });
-      }
+  test('what is filled in, opened and swiped on any page stays that way', async ({
+    page,
+    network,
+  }) => {
+    await onEachControl(page, network, async (hydrate) => {
+      await touchAll(page);
+      const left = await readTouched(page);
+      await hydrate();
+      await alive(page);
+      expect(await readTouched(page)).toEqual(left);
     });
+  });
 
-    test(`every button pressed on every ${part} takes effect after hydration`, async ({
-      page,
-      network,
-    }) => {
-      test.slow();
-      for (const path of builtPages().filter(matches)) {
-        await test.step(path, async () => {
-          const release = await openStill(page, network, path);
-          const names = await pressAll(page);
-          release();
-          await hydrated(page);
-          await expect.poll(() => readAnswered(page)).toEqual(names);
-        });
-      }
+  test('every button pressed on any page takes effect after hydration', async ({
+    page,
+    network,
+  }) => {
+    await onEachControl(page, network, async (hydrate) => {
+      const names = await pressAll(page);
+      await hydrate();
+      await expect.poll(() => readAnswered(page)).toEqual(names);
     });
-  }
+  });
 
   test('a tap on Filters opens them after hydration', async ({ page, network }) => {
     const release = await openStill(page, network, '/properties');

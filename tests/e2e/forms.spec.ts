@@ -169,7 +169,7 @@ test('a tour request without a date is to be scheduled', async ({ page, site }) 
   ]);
 });
 
-test('a tour can be requested for today, but not for the past or a distant century', async ({
+test('a tour can be requested for today, but not for the past or a distant century @own-context', async ({
   page,
   network,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shellPages } from '../support/built-pages';
-import { test as base, expect, WITH_WORKER } from '../support/fixtures';
+import { test as base, expect } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { NEXT_EMAIL, type Release, serveWithPage } from '../support/releases';
 
@@ -13,14 +13,12 @@ const test = base.extend<{ spoiled: Release }>({
   },
 });
 
-test.use(WITH_WORKER);
-
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
   complaints.expectText(/MIME type|integrity/);
 });
 
-test('a captive portal’s page in place of the worker changes nothing: the old one keeps running', async ({
+test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', async ({
   network,
   page,
 }) => {
@@ -36,7 +34,7 @@ test('a captive portal’s page in place of the worker changes nothing: the old 
   await expect(page.getByText('Please log in')).toHaveCount(0);
 });
 
-test('a release with a script replaced by a page is not installed, and the old one stays', async ({
+test('a release with a script replaced by a page is not installed, and the old one stays @worker', async ({
   network,
   page,
   spoiled,
@@ -50,7 +48,7 @@ test('a release with a script replaced by a page is not installed, and the old o
   await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
 });
 
-test('an interrupted install resumes where it stopped', async ({ network, page }) => {
+test('an interrupted install resumes where it stopped @worker', async ({ network, page }) => {
   const cut = new Promise<void>((resolve) => {
     network.onRequest((path) => {
       // The last file of the shell; its pages have been fetched by then.
@@ -73,7 +71,10 @@ test('an interrupted install resumes where it stopped', async ({ network, page }
   expect(again.filter((path) => pages.includes(path))).toEqual([]);
 });
 
-test('the page checks for an update whenever it becomes visible', async ({ network, page }) => {
+test('the page checks for an update whenever it becomes visible @worker', async ({
+  network,
+  page,
+}) => {
   await page.goto('/');
   await readyOffline(page);
   await hydrated(page);
@@ -84,13 +85,10 @@ test('the page checks for an update whenever it becomes visible', async ({ netwo
 });
 
 test('a script replaced by a page is survived: the next page is reloaded once, and loads completely', async ({
-  browser,
   complaints,
-  network,
+  page,
 }) => {
   complaints.expectText(/dynamically imported module/);
-  const context = await browser.newContext({ baseURL: network.url, serviceWorkers: 'block' });
-  const page = await context.newPage();
   await page.goto('/');
   await hydrated(page);
   await page.route('**/assets/*.js', (route) =>
@@ -103,10 +101,11 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
     'From the first question to long after the keys',
   );
   await expect.poll(() => loads.length).toBe(1);
-  await context.close();
 });
 
-test('no opaque response is cached, because each would count as megabytes', async ({ page }) => {
+test('no opaque response is cached, because each would count as megabytes @worker', async ({
+  page,
+}) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');

@@ -57,6 +57,19 @@ test('axe finds no faults, in light and dark, and nothing scrolls sideways', asy
   }
 });
 
+test('on a wide screen no control of a row is squeezed', async ({ page, site }) => {
+  await openList(page, site, 'Leads');
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+    const icons = await rowOf(page, 'Ada Obi')
+      .locator('.row-tools svg')
+      .evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect()));
+    expect(icons.length).toBeGreaterThan(3);
+    for (const icon of icons) expect(icon.width, `at ${width} px`).toBe(icon.height);
+  }
+});
+
 test('everything can be done by keyboard, and the focus stays in place', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();

@@ -4,7 +4,10 @@ import { aLead, clearLists, insertRows } from '../support/rows';
 
 test.beforeEach(({ site }) => clearLists(site));
 
-test('new rows are announced quietly, and shown on request', async ({ page, site }) => {
+test('new rows are announced quietly, and shown on request @own-context', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
@@ -28,7 +31,10 @@ test('new rows are announced quietly, and shown on request', async ({ page, site
   await expect(page.getByRole('tab', { name: 'Leads' })).not.toContainText('new');
 });
 
-test('new leads are counted while the statistics are shown', async ({ page, site }) => {
+test('new leads are counted while the statistics are shown @own-context', async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Contacts');

@@ -1,4 +1,3 @@
-import { PHONE } from '../support/devices';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
 
@@ -64,10 +63,7 @@ test('rotating with the narrow header keeps the menu open', async ({ page }) => 
   await expect(page).toHaveURL('/services');
 });
 
-test('a menu opened before hydration stays open', async ({ browser, network }) => {
-  // A separate context, in which no worker has the script yet.
-  const context = await browser.newContext({ ...PHONE, baseURL: network.url });
-  const page = await context.newPage();
+test('a menu opened before hydration stays open', async ({ network, page }) => {
   const release = network.hold((path) => path.endsWith('.js'));
   await page.goto('/services');
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
@@ -78,5 +74,4 @@ test('a menu opened before hydration stays open', async ({ browser, network }) =
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await link.tap();
   await expect(page).toHaveURL('/uk-investment');
-  await context.close();
 });

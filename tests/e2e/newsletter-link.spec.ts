@@ -38,7 +38,7 @@ test('curl unsubscribes with one click as in RFC 8058, and the page states when'
   );
 });
 
-test('a person leaves with one button and comes back with another; the row records both times', async ({
+test('a person leaves with one button and comes back with another; the row records both times @own-context', async ({
   page,
   site,
 }) => {

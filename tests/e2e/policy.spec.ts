@@ -1,30 +1,10 @@
-import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
-
-// All other e2e tests check this too: a violation is logged to the console, which fails them.
-
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const violations: string[] = [];
-    Object.assign(window, { violations });
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      violations.push(`${violatedDirective}: ${blockedURI}`),
-    );
-  }),
-);
-
-test('no page violates its Content-Security-Policy', async ({ complaints, page }) => {
-  complaints.expectText(/no-such-page|404/);
-  for (const path of [...builtPages(), NO_SUCH_PAGE]) {
-    await page.goto(path);
-    await hydrated(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'violations')), path).toEqual([]);
-  }
-});
+import { violationsOf, watchPolicy } from '../support/policy';
 
 test('an injected script does not run', async ({ complaints, page }) => {
   complaints.expectText(/Content Security Policy/);
+  await watchPolicy(page);
   await page.route('/about', async (route) => {
     const response = await route.fetch();
     // Placed beside the page's own content; otherwise hydration would report a mismatch.
@@ -37,8 +17,6 @@ test('an injected script does not run', async ({ complaints, page }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.locator('#trap').dispatchEvent('click');
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'violations').length))
-    .toBeGreaterThanOrEqual(3);
+  await expect.poll(async () => (await violationsOf(page)).length).toBeGreaterThanOrEqual(3);
   expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
 });

@@ -4,7 +4,6 @@ import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
-import { SLOW_4G } from '../support/slow-line';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
@@ -44,7 +43,10 @@ test('on a hanging network, stored pages open and hydrate immediately, and other
   release();
 });
 
-test('on a first visit the page hydrates even if its pictures hang', async ({ page, network }) => {
+test('on a first visit the page hydrates even if its pictures hang @own-context', async ({
+  page,
+  network,
+}) => {
   const release = network.hold((path) => path.startsWith('/media/'));
   await page.clock.install();
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -85,26 +87,6 @@ for (const [name, arrange] of FRUGAL) {
     }).toPass();
   });
 }
-
-test('after one visit to the home page on 4G and 30 s of idle time, the text of all pages is stored @worker', async ({
-  phone,
-  network,
-}) => {
-  network.shape(SLOW_4G);
-  const visit = await firstPage(await phone.open());
-  await visit.goto('/');
-  await expect
-    .poll(() => keptPages(visit).catch(() => []), { timeout: 30_000 })
-    .toEqual(indexedPages());
-  await phone.close();
-  await network.goDark();
-
-  const page = await firstPage(await phone.open());
-  for (const path of indexedPages()) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_HERE);
-  }
-});
 
 /** What was fetched of pages that nobody has opened. */
 function readAhead(network: FaultProxy): string[] {

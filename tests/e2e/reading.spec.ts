@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { indexedPages } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
-import { hydrated, keptPages, readyOffline } from '../support/on-device';
-import { firstPage } from '../support/phone';
+import { hydrated } from '../support/on-device';
 
 const GUIDE = '/blog/uk-property-guide';
 const BREXIT = '/blog/brexit-uk-property-impact';
@@ -54,19 +52,6 @@ test('a link in an article opens a new tab if asked to', async ({ context, page 
     .click({ modifiers: ['ControlOrMeta'] });
   await expect(await opened).toHaveURL(GUIDE);
   await expect(page).toHaveURL(BREXIT);
-});
-
-test('unopened articles can be read offline @worker', async ({ complaints, network, phone }) => {
-  complaints.expectNetworkErrors();
-  const page = await firstPage(await phone.open());
-  await page.goto('/blog');
-  await readyOffline(page);
-  await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());
-  await network.goDark();
-  await page.locator(`a[href="${BREXIT}"]`).first().click();
-  await expect(page).toHaveURL(BREXIT);
-  await page.locator(`.prose a[href="${GUIDE}"]`).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Buying a flat in England/);
 });
 
 /** @returns a function that checks whether the page is still the same document */

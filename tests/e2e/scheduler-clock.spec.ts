@@ -71,7 +71,7 @@ const clocks: Case[] = [
 for (const { zone, season, now, day, times } of clocks) {
   test.describe(() => {
     test.use({ timezoneId: zone });
-    test(`slots are in the visitor's own time with Lagos time beside it: ${zone} in ${season}`, async ({
+    test(`slots are in the visitor's own time with Lagos time beside it: ${zone} in ${season} @own-context`, async ({
       page,
     }) => {
       await openAt(page, now);
@@ -82,7 +82,7 @@ for (const { zone, season, now, day, times } of clocks) {
 
 test.describe(() => {
   test.use({ timezoneId: 'Europe/London' });
-  test('the visitor’s times account for a future clock change', async ({ page }) => {
+  test('the visitor’s times account for a future clock change @own-context', async ({ page }) => {
     // British clocks go forward on March 29, 2026, a Sunday.
     await openAt(page, '2026-03-24T12:00:00Z');
     expect((await timesOf(page, '2026-03-28'))[0]).toBe('09:00 your time, 10:00 Lagos time');
@@ -92,7 +92,9 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ timezoneId: 'Pacific/Honolulu' });
-  test('a slot that falls on another day for the visitor says so', async ({ page }) => {
+  test('a slot that falls on another day for the visitor says so @own-context', async ({
+    page,
+  }) => {
     await openAt(page, '2026-03-02T12:00:00Z');
     expect((await timesOf(page, '2026-03-04')).slice(0, 3)).toEqual([
       '22:00 your time, Tuesday, the day before, 09:00 Lagos time',
@@ -102,7 +104,7 @@ test.describe(() => {
   });
 });
 
-test('at 15:30 in Lagos, earlier slots are closed, and so are Sundays and past days', async ({
+test('at 15:30 in Lagos, earlier slots are closed, and so are Sundays and past days @own-context', async ({
   page,
 }) => {
   await openAt(page, '2026-03-03T15:30:00+01:00');
@@ -119,7 +121,9 @@ test('at 15:30 in Lagos, earlier slots are closed, and so are Sundays and past d
 
 test.describe(() => {
   test.use({ timezoneId: 'America/Chicago' });
-  test('at eleven at night in Houston, today is the current day in Lagos', async ({ page }) => {
+  test('at eleven at night in Houston, today is the current day in Lagos @own-context', async ({
+    page,
+  }) => {
     await openAt(page, '2026-03-03T23:00:00-06:00');
     await expect(dayButton(page, '2026-03-03')).toBeDisabled();
     await expect(dayButton(page, '2026-03-04')).toBeEnabled();

@@ -38,7 +38,7 @@ test.describe('on a wide screen', () => {
     await expect(confirmation(page)).toHaveCount(0);
   });
 
-  test('past dates are closed there, Sundays are not', async ({ page }) => {
+  test('past dates are closed there, Sundays are not @own-context', async ({ page }) => {
     await page.clock.setFixedTime('2026-03-03T12:00:00+01:00');
     await page.goto('/about');
     await hydrated(page);

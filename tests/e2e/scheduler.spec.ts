@@ -202,7 +202,9 @@ test('closing the sheet and immediately tapping Schedule opens it again, every t
   }
 });
 
-test('slots that pass while somebody is thinking are no longer offered', async ({ page }) => {
+test('slots that pass while somebody is thinking are no longer offered @own-context', async ({
+  page,
+}) => {
   // A Tuesday in Lagos.
   await page.clock.install({ time: '2026-03-03T15:30:00+01:00' });
   await page.goto('/about');

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../scripts/chromium';
 import { sendEnquiry, sendManyEnquiries, someEnquiry } from '../support/enquiry';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline } from '../support/on-device';
 import { registeredSync, workerOf } from '../support/worker';
 
-test.use(WITH_WORKER);
+// Tabs that hang or crash by themselves: each has a process of its own.
+test.use({
+  ...WITH_WORKER,
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: CHROMIUM_ARGS }),
+    { scope: 'worker' },
+  ],
+});
 
 test('two tabs and the worker, woken at the same time, send each of 100 enquiries once', async ({
   complaints,

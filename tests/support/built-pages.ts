@@ -22,6 +22,26 @@ export function indexedPages(directory = 'dist'): string[] {
   return index.pages.map(({ path }) => path).sort();
 }
 
+/** The first page of each section, and the first page of it: a property, an article and a list among them. */
+export function onePageOfEachKind(paths: string[]): string[] {
+  const kinds = paths.map((path) => path.replace(/(?<=^\/[^/]+\/).+/, '*'));
+  return paths.filter((_, n) => kinds.indexOf(kinds[n] ?? '') === n);
+}
+
+/** Of the pages of a section that have the same kinds of controls, the first. */
+export function onePageOfEachControl(directory = 'dist'): string[] {
+  const seen = new Set<string>();
+  return builtPages(directory).filter((path) => {
+    const html = readFileSync(`${directory}${path === '/' ? '/index' : path}.html`, 'utf8');
+    const controls = html.match(/<(?:button|details|input|select|textarea)\b|carousel-track/g);
+    const section = path.split('/', 2).join('/');
+    const kind = [section, ...new Set(controls?.sort())].join(' ');
+    const isFirst = !seen.has(kind);
+    seen.add(kind);
+    return isFirst;
+  });
+}
+
 /** The pages of the shell, which every device stores, from the worker's list. */
 export function shellPages(directory = 'dist'): string[] {
   const worker = readFileSync(`${directory}/sw.js`, 'utf8');

@@ -1,8 +1,9 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, WebError, Worker } from '@playwright/test';
 
 /** What the browser complained about: console errors, uncaught errors, CSP violations, hydration mismatches. */
 export type Complaints = {
-  watch(context: BrowserContext): void;
+  /** Listens to the context until the returned function is called. */
+  watch(context: BrowserContext): () => void;
   /** For tests that break the network: the browser may then report failed requests. */
   expectNetworkErrors(): void;
   /** For tests that provoke an error that the site logs on purpose. */
@@ -24,13 +25,19 @@ export function createComplaints(): Complaints {
       heard.push(`${message.type()}: ${text} (${message.location().url})`);
     }
   };
+  const onError = (error: WebError) =>
+    heard.push(`uncaught: ${error.error().stack || error.error()}`);
+  const onWorker = (worker: Worker) => worker.on('console', onConsole);
   return {
     watch: (context) => {
       context.on('console', onConsole);
-      context.on('weberror', (error) =>
-        heard.push(`uncaught: ${error.error().stack || error.error()}`),
-      );
-      context.on('serviceworker', (worker) => worker.on('console', onConsole));
+      context.on('weberror', onError);
+      context.on('serviceworker', onWorker);
+      return () => {
+        context.off('console', onConsole);
+        context.off('weberror', onError);
+        context.off('serviceworker', onWorker);
+      };
     },
     expectNetworkErrors: () => expected.push(NETWORK),
     expectText: (pattern) => expected.push(pattern),

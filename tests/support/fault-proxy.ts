@@ -65,9 +65,9 @@ const REVOKED = JSON.stringify({
   hint: 'Double check your Supabase `anon` or `service_role` API key.',
 });
 
-/** Starts a proxy on its own port in front of the site. */
-export async function startFaultProxy(sitePort: number): Promise<FaultProxy> {
-  const port = await freePort();
+/** Starts a proxy in front of the site; on a port of its own if none is given. */
+export async function startFaultProxy(sitePort: number, givenPort?: number): Promise<FaultProxy> {
+  const port = givenPort ?? (await freePort());
   const posts: PostRecord[] = [];
   const requests: string[] = [];
   const attempts = new Map<string, number>();

@@ -27,8 +27,8 @@ it.each(rows)('the tests that prove $name exist', ({ proofs }) => {
   expect(proofs).not.toEqual([]);
   for (const { file, title } of proofs) {
     const source = readFileSync(file, 'utf8');
-    // The title of a browser test that needs the worker ends in `@worker`.
-    const isThere = [title, `${title} @worker`].some((name) =>
+    // The title of a browser test may end in a tag: see `fixtures.ts`.
+    const isThere = [title, `${title} @worker`, `${title} @own-context`].some((name) =>
       [`'${name}'`, `"${name}"`, `\`${name}\``].some((text) => source.includes(text)),
     );
     expect(isThere, `${file} › ${title}`).toBe(true);

@@ -1,17 +1,26 @@
 import { test as base, expect } from '@playwright/test';
 import { type Complaints, createComplaints } from './complaints';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
+import { freePort } from './free-port';
 import type { Mailbox } from './mailbox';
 import { createPhone, type Phone } from './phone';
 import { runSeed } from './random';
+import { createSharedContext, type SharedContext } from './shared-context';
 import { type Site, startSite } from './site';
 
-type TestFixtures = { network: FaultProxy; complaints: Complaints; phone: Phone; mailbox: Mailbox };
-type WorkerFixtures = { site: Site; seed: number };
+type TestFixtures = {
+  network: FaultProxy;
+  complaints: Complaints;
+  phone: Phone;
+  mailbox: Mailbox;
+  /** The key of the shared context's options, or undefined if the test has a context of its own. */
+  sharedOptions: string | undefined;
+};
+type WorkerFixtures = { site: Site; seed: number; sharedContext: SharedContext };
 
 /**
- * A visitor's browser with the real site and database, and a network between them that can be broken. Each test has its
- * own origin. Any complaint of the browser fails the test.
+ * A visitor's browser with the real site and database, and a network between them that can be broken. Any complaint of
+ * the browser fails the test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern
@@ -29,10 +38,55 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
+  sharedContext: [
+    async ({ browser }, use) => {
+      const shared = createSharedContext(browser, await freePort());
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  // A clock or a script for the whole context can't be taken back, and what a worker fetches can't be waited for. Tests
+  // with one of these have a context and an origin of their own: `@own-context`, `@worker`.
+  sharedOptions: async (
+    {
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      serviceWorkers,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+    { tags },
+  ) => {
+    const options = {
+      contextOptions,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      timezoneId,
+      userAgent,
+      viewport,
+    };
+    const isShared = serviceWorkers === 'block' && !tags.includes('@own-context');
+    await use(isShared ? JSON.stringify(options) : undefined);
+  },
+
   mailbox: async ({ site }, use) => use(site.mailbox),
 
-  network: async ({ site }, use) => {
-    const proxy = await startFaultProxy(site.port);
+  network: async ({ site, sharedContext, sharedOptions }, use) => {
+    const proxy = await startFaultProxy(
+      site.port,
+      sharedOptions === undefined ? undefined : sharedContext.port,
+    );
     await use(proxy);
     await proxy.stop();
   },
@@ -55,9 +109,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   serviceWorkers: async ({}, use, { tags }) =>
     use(tags.includes('@worker') ? WITH_WORKER.serviceWorkers : 'block'),
 
-  context: async ({ context, complaints }, use) => {
-    complaints.watch(context);
+  // `network` first: a context is cleared before its network is gone.
+  context: async ({ network: _, browser, sharedContext, sharedOptions, complaints }, use) => {
+    const context = sharedOptions
+      ? await sharedContext.take(sharedOptions)
+      : await browser.newContext();
+    const unwatch = complaints.watch(context);
     await use(context);
+    unwatch();
+    await (sharedOptions ? sharedContext.clear() : context.close());
   },
 
   phone: async ({ network, complaints }, use) => {

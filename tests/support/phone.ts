@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium';
+import { findChromium } from '../../scripts/chromium';
+import { TEST_BROWSER_ARGS } from './browser-args';
 import type { Complaints } from './complaints';
 import { PHONE } from './devices';
 
@@ -44,7 +45,7 @@ export async function createPhone(
         serviceWorkers: 'allow',
         reducedMotion: 'reduce',
         executablePath: await findChromium(),
-        args: CHROMIUM_ARGS,
+        args: TEST_BROWSER_ARGS,
       });
       complaints.watch(context);
       return context;

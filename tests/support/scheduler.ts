@@ -107,3 +107,18 @@ export async function chooseAll(page: Page, path: string): Promise<string> {
   await chooseTime(page, '10:00');
   return day;
 }
+
+/** The number of consultations on this device, read directly from IndexedDB. */
+export function storedBookings(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('meridian'));
+    const keys = await settled(database.transaction('meta').objectStore('meta').getAllKeys());
+    database.close();
+    return keys.filter((key) => String(key).startsWith('booking:')).length;
+  });
+}
