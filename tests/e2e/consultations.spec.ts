@@ -24,9 +24,10 @@ test.beforeEach(({ context }) => answerChats(context));
 /** Requests a consultation at ten o'clock next month, about Bloom Towers. */
 async function book(page: Page): Promise<string> {
   const day = await chooseAll(page, '/properties/bloom-towers');
-  const opened = page.waitForEvent('popup');
-  await confirmButton(page).tap();
-  await (await opened).close();
+  const [chat] = await Promise.all([page.waitForEvent('popup'), confirmButton(page).tap()]);
+  // Closed while it loads, it can hang the renderer that it shares with its opener.
+  await chat.waitForLoadState();
+  await chat.close();
   await expect(confirmation(page)).toContainText('Request recorded');
   return day;
 }

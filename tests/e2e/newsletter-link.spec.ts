@@ -34,7 +34,10 @@ test('curl unsubscribes with one click as in RFC 8058, and the page states when'
   await page.goto(letter.page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
   await expect(page.locator('main').getByRole('status')).toContainText(
-    new Date(unsubscribed_at ?? '').toLocaleDateString('en-GB', { dateStyle: 'long' }),
+    new Date(unsubscribed_at ?? '').toLocaleDateString('en-GB', {
+      dateStyle: 'long',
+      timeZone: 'Africa/Lagos',
+    }),
   );
 });
 

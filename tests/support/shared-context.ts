@@ -20,6 +20,12 @@ type Opened = { options: string; context: BrowserContext; anchor: Page; session:
 /** A page of the origin that asks the site for nothing. */
 const ANCHOR = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' };
 
+/** A window that is closed while it loads can hang the renderer that it shares with its opener. */
+async function closeLoaded(page: Page): Promise<void> {
+  if (await page.opener()) await page.waitForLoadState();
+  await page.close();
+}
+
 /**
  * A new context starts up to three renderers, which compile every script and decode every picture anew: a fifth of what a
  * simple test takes of the processor.
@@ -52,7 +58,7 @@ export function createSharedContext(browser: Browser, port: number): SharedConte
       if (!opened) return;
       const { context, anchor, session } = opened;
       const pages = context.pages().filter((page) => page !== anchor);
-      await Promise.all(pages.map((page) => page.close()));
+      await Promise.all(pages.map(closeLoaded));
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       await context.clearPermissions();
