@@ -2,11 +2,12 @@ import { clockTime, exactTime, isSameDay } from '../../lib/time-words';
 import type { CopyFacts } from './list-data';
 import { PAGE_SIZE } from './load-page';
 import type { ListWords } from './table';
+import { counted } from './words';
 
 /** Says how many rows there are, or the order if more follow. */
 export function countWords({ one, many }: ListWords, count: number, isAll: boolean): string {
   if (!isAll) return `Newest ${many} first`;
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`;
+  return counted(count, one, many);
 }
 
 /**

@@ -1,8 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { PendingChange } from '../../domain/change';
 import { someLead } from '../doubles/rows';
 import { ReachLinks } from '../people/reach-links';
 import { RowItem } from './row-item';
+import '../admin.css';
 
 const lead = someLead();
 
@@ -30,4 +33,42 @@ it('names the person, what they asked about, and each way to reach them', async 
   await expect.element(row.getByRole('button', { name: 'Delete Ada Obi' })).toBeVisible();
   await row.getByRole('button', { name: 'Ada Obi', exact: true }).click();
   expect(onOpen).toHaveBeenCalledOnce();
+});
+
+const waiting: PendingChange = {
+  seq: 1,
+  change: {
+    table: 'changes',
+    row_table: 'leads',
+    action: 'status',
+    value: 'contacted',
+    row_id: lead.id,
+    seen: null,
+    staff: 'ada',
+  },
+  state: 'waiting',
+  why: undefined,
+  isConflict: false,
+};
+
+it.each([360, 1280])('the mark of a change that waits moves nothing, at %d px', async (width) => {
+  await page.viewport(width, 800);
+  const row = (changes: PendingChange[]) => (
+    <RowItem
+      row={lead}
+      stored={lead}
+      changes={changes}
+      onOpen={() => undefined}
+      onRemove={() => undefined}
+      about={['Bloom Towers', 'Contact form']}
+      note=""
+      tools={undefined}
+    />
+  );
+  const screen = await render(row([]));
+  const item = screen.getByRole('article', { name: 'Ada Obi' });
+  const before = item.element().getBoundingClientRect().height;
+  await screen.rerender(row([waiting]));
+  await expect.element(item.getByText('Waits to be sent')).toBeInTheDocument();
+  expect(item.element().getBoundingClientRect().height).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { Clock, type IconNode, NotebookPen, Trash2 } from 'lucide';
+import { Clock, NotebookPen, Trash2 } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
@@ -60,8 +60,14 @@ export function RowItem(props: Props) {
             </button>
           )}
         </h3>
-        <p className="figures flex-none text-small text-muted">
+        <p className="figures relative flex-none text-small text-muted">
           <When at={timeOf(row)} />
+          {isWaiting(changes) && (
+            <span className="row-waits">
+              <Icon drawing={Clock} />
+              <span className="max-md:sr-only">Waits to be sent</span>
+            </span>
+          )}
         </p>
       </div>
       <p className="note row-about">
@@ -74,10 +80,15 @@ export function RowItem(props: Props) {
               </span>
             ),
         )}
-        {isWaiting(changes) && (
-          <Mark className="row-waits" drawing={Clock} words="Waits to be sent" />
+        {hasUnsavedNotes && (
+          <span>
+            {/* Aligns the words with their neighbours' baseline, whatever the icon's size. */}
+            <span className="inline-flex items-baseline gap-1.5 font-semibold text-ink [&>svg]:size-4 [&>svg]:self-center">
+              <Icon drawing={NotebookPen} />
+              Notes not saved
+            </span>
+          </span>
         )}
-        {hasUnsavedNotes && <Mark drawing={NotebookPen} words="Notes not saved" />}
       </p>
       {note && (
         <p
@@ -101,19 +112,5 @@ export function RowItem(props: Props) {
         </div>
       )}
     </article>
-  );
-}
-
-type MarkProps = { drawing: IconNode; className?: string; words: string };
-
-function Mark({ drawing, className, words }: MarkProps) {
-  return (
-    <span className={className}>
-      {/* Aligns the words with their neighbours' baseline, whatever the icon's size. */}
-      <span className="inline-flex items-baseline gap-1.5 font-semibold text-ink [&>svg]:size-4 [&>svg]:self-center">
-        <Icon drawing={drawing} />
-        {words}
-      </span>
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginningOf, sourceWords } from './words';
+import { beginningOf, counted, sourceWords } from './words';
 
 it.each([
   ['contact_form', 'Contact form'],
@@ -19,4 +19,12 @@ it.each([
   ['Budget: £1\n\n Agent: Ada\n', 40, 'Budget: £1 · Agent: Ada'],
 ])('%s begins, at %d, with %s', (text, length, beginning) => {
   expect(beginningOf(text, length)).toBe(beginning);
+});
+
+it.each([
+  [1, '1 lead'],
+  [3, '3 leads'],
+  [1200, '1,200 leads'],
+])('%d is counted as %s', (count, words) => {
+  expect(counted(count, 'lead')).toBe(words);
 });

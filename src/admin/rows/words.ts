@@ -19,9 +19,9 @@ export function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Formats a count with its noun: `1 lead`, `3 leads`. */
+/** Formats a count with its noun: `1 lead`, `1,200 leads`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 }
 
 /** Returns the beginning of a text on one line, for a row. Counts code points, so that none is cut in half. */
