@@ -10,7 +10,7 @@ import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
 import { killSwitch } from './scripts/build/kill-switch.ts';
-import { filesBeside, leanPreload } from './scripts/build/lean-preload.ts';
+import { filesToFetch, leanPreload } from './scripts/build/lean-preload.ts';
 import { leanRouter } from './scripts/build/lean-router.ts';
 import { listings } from './scripts/build/listings.ts';
 import { hasSideEffects, isStaffModule } from './scripts/build/module-kinds.ts';
@@ -96,7 +96,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: filesBeside,
+      resolveDependencies: filesToFetch,
     },
     target: ['chrome107', 'safari16', 'firefox104'],
     rollupOptions: {

@@ -1,14 +1,14 @@
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { filesBeside, leanPreload } from './lean-preload.ts';
+import { filesToFetch, leanPreload } from './lean-preload.ts';
 
-it('lists the files that an imported one needs, except those that every page starts with', () => {
+it('lists an imported file and those that it needs, except those that every page starts with', () => {
   const page = 'assets/home-BeOUj98A.js';
   const shared = ['assets/carousel-CJPhqeA2.js', 'assets/words-C3bc8PL9.js'];
   const shell = ['vendor-CnFIs7M6', 'index-Bv-liH2i', 'rolldown-runtime-XKyaHtl9'].map(
     (name) => `assets/${name}.js`,
   );
-  expect(filesBeside(page, [page, ...shell, ...shared])).toEqual(shared);
+  expect(filesToFetch(page, [page, ...shell, ...shared])).toEqual([page, ...shared]);
 });
 
 it('replaces Vite’s own helper, under the name that imports use', async () => {

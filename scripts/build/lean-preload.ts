@@ -5,7 +5,7 @@ const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
  * Replaces Vite's preload helper with `src/main/preload.ts`. Vite's is half a kilobyte longer: it also waits for style
- * sheets, of which this build has only one, loaded by then, and looks for a nonce. If Vite renames its helper, the
+ * sheets, of which this build has only one, loaded by then, and looks for a nonce; ours fetches before it imports. If Vite renames its helper, the
  * build contains Vite's again, which costs only bytes; the test then fails.
  */
 export function leanPreload(): Plugin {
@@ -21,12 +21,7 @@ export function leanPreload(): Plugin {
   };
 }
 
-/**
- * The files to request along with an imported one: neither the file itself, which the import requests at the same
- * moment, nor those that every page starts with.
- */
-export function filesBeside(imported: string, files: string[]): string[] {
-  return files.filter(
-    (file) => file !== imported && !/\/(vendor|index|rolldown-runtime)-[^/]+\.js$/.test(file),
-  );
+/** The files to fetch before a module is imported: all but those that every page starts with. */
+export function filesToFetch(_imported: string, files: string[]): string[] {
+  return files.filter((file) => !/\/(vendor|index|rolldown-runtime)-[^/]+\.js$/.test(file));
 }

@@ -1,46 +1,66 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { preload } from './preload';
 
-const missing = new TypeError('Failed to fetch dynamically imported module');
-
-/** A page that records the reports of scripts that failed to load. */
-function openPage({ prevents = false } = {}) {
+/** A page that started with some files, the answers of its host, and the page's reports of scripts that failed to load. */
+function openPage({ prevents = false, startedWith = '' } = {}) {
   const page = new EventTarget();
-  const links: object[] = [];
+  const requests: string[] = [];
   const told: unknown[] = [];
+  const host = { status: 200 };
   page.addEventListener('vite:preloadError', (event) => {
     told.push('payload' in event && event.payload);
     if (prevents) event.preventDefault();
   });
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   vi.stubGlobal('document', {
-    createElement: () => ({}),
-    head: { append: (link: object) => links.push(link) },
+    querySelector: (selector: string) => (selector === `[href="${startedWith}"]` ? {} : null),
   });
-  return { told, links };
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(url);
+    if (host.status === 0) throw new TypeError('Failed to fetch');
+    const headers = { 'content-type': host.status === 203 ? 'text/html' : 'text/javascript' };
+    return new Response('', { status: host.status, headers });
+  });
+  return { told, requests, host };
 }
+
+const load = async () => 'the page';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('requests each file once, whichever module imports it', async () => {
-  const { links, told } = openPage();
-  const load = async () => 'the page';
+it('fetches each file once, whichever module imports it, and none that the page started with', async () => {
+  const { requests, told } = openPage({ startedWith: '/assets/c.js' });
   await expect(preload(load, ['assets/a.js', 'assets/b.js'])).resolves.toBe('the page');
-  await preload(load, ['assets/b.js']);
-  expect(links).toEqual([
-    { rel: 'modulepreload', href: '/assets/a.js' },
-    { rel: 'modulepreload', href: '/assets/b.js' },
-  ]);
+  await preload(load, ['assets/b.js', 'assets/c.js']);
+  expect(requests).toEqual(['/assets/a.js', '/assets/b.js']);
   expect(told).toEqual([]);
 });
 
-it('reports a missing script with its reason, and fails as the import did', async () => {
+it.each([
+  ['the network is lost', 0, 'Failed to fetch'],
+  ['the host is overloaded', 503, '503 for /assets/503.js'],
+  ['a hotspot answers with its own page', 203, '203 for /assets/203.js'],
+])('imports nothing while %s, reports it, and can be tried again', async (_, status, reason) => {
+  const { told, host } = openPage();
+  const files = [`assets/${status}.js`];
+  const importing = vi.fn(load);
+  host.status = status;
+  await expect(preload(importing, files)).rejects.toThrow(reason);
+  expect(told).toEqual([expect.objectContaining({ message: reason })]);
+  expect(importing).not.toHaveBeenCalled();
+
+  host.status = 200;
+  await expect(preload(importing, files)).resolves.toBe('the page');
+});
+
+it('reports a module that can’t be run, and fails as the import did', async () => {
   const { told } = openPage();
-  await expect(preload(() => Promise.reject(missing))).rejects.toBe(missing);
-  expect(told).toEqual([missing]);
+  const broken = new SyntaxError('Unexpected token');
+  await expect(preload(() => Promise.reject(broken))).rejects.toBe(broken);
+  expect(told).toEqual([broken]);
 });
 
 it('does not fail if a listener has handled it', async () => {
   openPage({ prevents: true });
-  await expect(preload(() => Promise.reject(missing))).resolves.toBeUndefined();
+  await expect(preload(() => Promise.reject(new TypeError('gone')))).resolves.toBeUndefined();
 });

@@ -1,23 +1,42 @@
-const asked = new Set<string>();
+/** The files requested so far, each until it fails. */
+const requested: Record<string, Promise<void>> = {};
 
 /**
- * The build calls this before every `import()` (`scripts/build/lean-preload.ts`). It requests all files of the imported
- * module at once, which saves a round trip for each level of imports. If one is missing, it dispatches the event of
- * Vite's own helper, `vite:preloadError`, whose listeners may prevent the failure.
+ * The build calls this before every `import()` (`scripts/build/lean-preload.ts`). It fetches the imported module and all
+ * files that it needs, and imports them only once they are here: browsers remember a failed import for as long as the
+ * page is open (HTML, "module map"; Chromium 150 and Firefox do), so it could never be tried again. If a file is
+ * missing, it dispatches the event of Vite's own helper, `vite:preloadError`, whose listeners may prevent the failure.
  */
-export function preload<Module>(
+export async function preload<Module>(
   load: () => Promise<Module>,
   files: string[] = [],
 ): Promise<Module | undefined> {
-  for (const file of files) {
-    if (asked.has(file)) continue;
-    asked.add(file);
-    const link = document.createElement('link');
-    document.head.append(Object.assign(link, { rel: 'modulepreload', href: `/${file}` }));
-  }
-  return load().catch((payload: unknown) => {
+  try {
+    await Promise.all(files.map(request));
+    return await load();
+  } catch (payload) {
     const event = new Event('vite:preloadError', { cancelable: true });
     if (dispatchEvent(Object.assign(event, { payload }))) throw payload;
     return undefined;
+  }
+}
+
+function request(file: string): Promise<void> {
+  requested[file] ??= fetchWhole(`/${file}`).catch((error: unknown) => {
+    delete requested[file];
+    throw error;
   });
+  return requested[file];
+}
+
+/** Afterwards the file is in the browser's cache, where the import finds it. */
+async function fetchWhole(url: string): Promise<void> {
+  // The page started with it (`src/main/loader.ts`).
+  if (document.querySelector(`[href="${url}"]`)) return;
+  const response = await fetch(url);
+  // A hotspot's own page answers with 200.
+  if (!response.ok || !response.headers.get('content-type')?.includes('javascript')) {
+    throw new TypeError(`${response.status} for ${url}`);
+  }
+  await response.text();
 }

@@ -31,7 +31,7 @@ const test = base.extend<{ next: Release; tab: Tab }>({
 
 test.beforeEach(({ complaints }) => {
   complaints.expectNetworkErrors();
-  complaints.expectText(/dynamically imported module/);
+  complaints.expectMissingScripts();
   // A page of the old release that reads ahead receives the new documents and rejects them.
   complaints.expectText(/integrity/);
 });

@@ -128,7 +128,7 @@ test('if the toaster’s script is missing, the message is still visible above a
   page,
 }) => {
   complaints.expectNetworkErrors();
-  complaints.expectText(/dynamically imported module/);
+  complaints.expectMissingScripts();
   await page.route('**/assets/toaster-*.js', (route) => route.abort());
   await page.goto('/');
   await hydrated(page);

@@ -6,6 +6,8 @@ export type Complaints = {
   watch(context: BrowserContext): () => void;
   /** For tests that break the network: the browser may then report failed requests. */
   expectNetworkErrors(): void;
+  /** For tests in which a script of the site can't be loaded. */
+  expectMissingScripts(): void;
   /** For tests that provoke an error that the site logs on purpose. */
   expectText(pattern: RegExp): void;
   list(): string[];
@@ -14,6 +16,9 @@ export type Complaints = {
 /** Chromium's messages for failed requests and error responses. */
 const NETWORK =
   /Failed to load resource|net::ERR_|An unknown error occurred when fetching the script/;
+
+/** The reasons for which `src/main/preload.ts` and the browser load no script. */
+const MISSING_SCRIPT = /Failed to fetch|\d{3} for \/assets\/|dynamically imported module/;
 
 export function createComplaints(): Complaints {
   const heard: string[] = [];
@@ -40,6 +45,7 @@ export function createComplaints(): Complaints {
       };
     },
     expectNetworkErrors: () => expected.push(NETWORK),
+    expectMissingScripts: () => expected.push(MISSING_SCRIPT),
     expectText: (pattern) => expected.push(pattern),
     list: () => heard.filter((text) => !expected.some((pattern) => pattern.test(text))),
   };
