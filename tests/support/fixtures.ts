@@ -16,7 +16,13 @@ type TestFixtures = {
   /** The key of the shared context's options, or undefined if the test has a context of its own. */
   sharedOptions: string | undefined;
 };
-type WorkerFixtures = { site: Site; seed: number; sharedContext: SharedContext };
+type WorkerFixtures = {
+  site: Site;
+  seed: number;
+  /** Of the only origin that the shared context opens. Apart from it, because WebKit's tests start no Chromium. */
+  sharedPort: number;
+  sharedContext: SharedContext;
+};
 
 /**
  * A visitor's browser with the real site and database, and a network between them that can be broken. Any complaint of
@@ -38,9 +44,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  sharedPort: [async ({}, use) => use(await freePort()), { scope: 'worker' }],
+
   sharedContext: [
-    async ({ browser }, use) => {
-      const shared = createSharedContext(browser, await freePort());
+    async ({ browser, sharedPort }, use) => {
+      const shared = createSharedContext(browser, sharedPort);
       await use(shared);
       await shared.close();
     },
@@ -82,10 +91,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   mailbox: async ({ site }, use) => use(site.mailbox),
 
-  network: async ({ site, sharedContext, sharedOptions }, use) => {
+  network: async ({ site, sharedPort, sharedOptions }, use) => {
     const proxy = await startFaultProxy(
       site.port,
-      sharedOptions === undefined ? undefined : sharedContext.port,
+      sharedOptions === undefined ? undefined : sharedPort,
     );
     await use(proxy);
     await proxy.stop();

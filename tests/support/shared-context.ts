@@ -2,8 +2,6 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 
 /** A browser context that tests use one after the other. */
 export type SharedContext = {
-  /** The only origin that it opens. */
-  readonly port: number;
   /**
    * The context, as empty as a new one.
    * @param options a key of the options that a new one would have: with others it is replaced
@@ -48,7 +46,6 @@ export function createSharedContext(browser: Browser, port: number): SharedConte
   };
 
   return {
-    port,
     take: async (options) => {
       if (opened?.options !== options) await close();
       opened ??= await open(options);
