@@ -22,15 +22,16 @@ import { publicSettings } from './scripts/build/public-settings.ts';
 import { qrCodes } from './scripts/build/qr-codes.ts';
 import { withIntegrity } from './scripts/build/worker-manifest.ts';
 
-// Hosted: SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are set. Embedded: the page's own origin and a generated key.
 // Always set: a build that does not observe contains no code for it.
 process.env['VITE_OBSERVE'] = setting('VITE_OBSERVE') ?? 'off';
+// Hosted: SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are set. Embedded: the page's own origin and a generated key, which
+// no other database would accept.
 const database = publicSettings({
   url: databaseUrl(),
   key:
     process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ??
     process.env['SUPABASE_PUBLISHABLE_KEY'] ??
-    loadKeys().publishableKey,
+    (databaseUrl() ? '' : loadKeys().publishableKey),
 });
 process.env['VITE_SUPABASE_URL'] = database.url;
 process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;

@@ -70,7 +70,7 @@ function makeLead(random: Random, index: number, now: number): Row<'leads'> {
     captured_at: capture(random, at),
     created_at: iso(at),
     updated_at: iso(isTouched ? touchedAt : at),
-    // A column that was added later may be missing: it stays empty.
+    // As in the others, a column that was added later may be missing: it stays empty.
   } as Row<'leads'>;
 }
 
@@ -189,7 +189,7 @@ function makeContact(random: Random, index: number, now: number): Row<'contacts'
     property_slug: slugOf(interest),
     captured_at: capture(random, at),
     created_at: iso(at),
-  };
+  } as Row<'contacts'>;
 }
 
 function makeSubscriber(random: Random, index: number, now: number): Row<'newsletter_subscribers'> {
@@ -212,5 +212,5 @@ function makeSubscriber(random: Random, index: number, now: number): Row<'newsle
     pending_since: null,
     // Most confirm by their own link.
     confirmed_at: isBack ? iso(backAt) : null,
-  };
+  } as Row<'newsletter_subscribers'>;
 }

@@ -28,7 +28,7 @@ export function createQueries(say: (failure: string) => void, doubt: () => void)
         // The end of the list shows this failure itself.
         const isNextPage = state.fetchMeta?.fetchMore !== undefined;
         // Offline a failure is no news; what is shown says how old it is.
-        const isNews = isRefusal(error) || navigator.onLine;
+        const isNews = isRefusal(error) || connectivityState.getState() === 'online';
         if (meta?.failure && !isNextPage && isNews) say(meta.failure);
       },
     }),

@@ -99,7 +99,7 @@ function WaitingWork({ work, isInside, onSignOut }: WorkProps) {
         <Button onClick={onSignOut}>Sign Out</Button>
         {waiting + parked > 0 && isInside && (
           <Link className="action" to="/outbox">
-            See what waits
+            See what’s waiting
           </Link>
         )}
       </div>

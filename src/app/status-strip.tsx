@@ -30,7 +30,7 @@ export function StatusStrip() {
           {text}{' '}
           {hasWaiting(told) && (
             <NavLink className="strip-button" to="/outbox">
-              See<span className="sr-only"> what waits</span>
+              See<span className="sr-only"> what’s waiting</span>
             </NavLink>
           )}
         </p>

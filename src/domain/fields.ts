@@ -93,9 +93,12 @@ export function tableFields(table: SubmissionTable): NamedField[] {
 /** The columns that forms, cards and sheets place by hand. */
 const PLACED = new Set(['name', 'email', 'phone', 'property_interest', 'message', 'notes']);
 
+/** Whether forms, cards and sheets place a column by hand. */
+export const isPlaced = (column: string): boolean => PLACED.has(column);
+
 /** The columns without a place of their own in a form or sheet: they follow the others, in order. */
 export function furtherFields(table: SubmissionTable): NamedField[] {
-  return tableFields(table).filter(({ column }) => !PLACED.has(column));
+  return tableFields(table).filter(({ column }) => !isPlaced(column));
 }
 
 /** The HTML attributes by which the browser itself checks a field. */

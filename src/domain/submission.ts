@@ -122,7 +122,10 @@ export type Columns<T extends SubmissionTable> = Pick<
 
 declare const isChecked: unique symbol;
 
-/** A submission that the rules have accepted. Only a check makes one, and the outbox takes nothing else. */
+/**
+ * A submission that has been checked; the outbox takes nothing else. The rules have accepted it, unless they could not be
+ * loaded: then the database checks it.
+ */
 export type Checked<T extends Submission> = T & { readonly [isChecked]: true };
 
 /** The result of a check. `isUnchecked`: the rules could not be loaded. */

@@ -52,23 +52,26 @@ export function createOutbox(env: OutboxEnv) {
 
   /** Loads the sending half. @throws when that fails: another trigger or a later timer tries again */
   function load(): Promise<Sending> {
-    loading ??= env.loadSending().then((create) => {
-      loadAgainAt = 0;
-      sending = create({
-        ...env,
-        connection,
-        monitor,
-        report,
-        onChange: (seqs) => void monitor.changed(seqs),
-        onEnd: () => void monitor.catchUp(),
-        isAway: () => isAway,
-      });
-      return sending;
-    });
-    loading.catch(() => {
-      loading = undefined;
-      loadAgainAt = clock.now() + LOAD_AGAIN_MS;
-    });
+    loading ??= env.loadSending().then(
+      (create) => {
+        loadAgainAt = 0;
+        sending = create({
+          ...env,
+          connection,
+          monitor,
+          report,
+          onChange: (seqs) => void monitor.changed(seqs),
+          onEnd: () => void monitor.catchUp(),
+          isAway: () => isAway,
+        });
+        return sending;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        loadAgainAt = clock.now() + LOAD_AGAIN_MS;
+        throw error;
+      },
+    );
     return loading;
   }
 

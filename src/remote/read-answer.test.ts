@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../domain/submission';
 import type { Outcome } from '../offline/outcome';
-import { readAnswer } from './read-answer';
+import { namedIn, readAnswer } from './read-answer';
 
 const contact: Submission = {
   table: 'contacts',
@@ -383,5 +383,13 @@ describe('what an answer means for a submission', () => {
       body: { code: '23514', message: check('contacts_source_format') },
     });
     expect(outcome).not.toHaveProperty('field');
+  });
+});
+
+it('a constraint belongs to the column with the longest name that it begins with', () => {
+  const message = 'violates check constraint "leads_email_partner_length"';
+  expect(namedIn(message, { table: 'leads', columns: ['email', 'email_partner'] })).toEqual({
+    names: 'leads_email_partner_length',
+    field: 'email_partner',
   });
 });

@@ -46,7 +46,10 @@ export function namedIn(message: string, { table, columns }: WrittenRow): Named 
   // A constraint is named <table>_<column>_<what>.
   if (constraint?.startsWith(`${table}_`)) {
     const rest = `${constraint.slice(table.length)}_`;
-    const field = columns.find((column) => rest.startsWith(`_${column}_`));
+    // One column's name may begin another's: the longest is meant.
+    const [field] = columns
+      .filter((column) => rest.startsWith(`_${column}_`))
+      .sort((one, other) => other.length - one.length);
     return { names: constraint, ...(field && { field }) };
   }
   const [, column = ''] = /column "([^"]+)"/.exec(message) ?? [];

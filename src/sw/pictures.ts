@@ -6,7 +6,7 @@ import type { RoutedRequest, WorkerRoute } from './router';
 /** About 30 KB each, so 6 MB at most. */
 const MOST = 200;
 
-const PICTURE = /^(\/media\/.+-)\d+\.\w+$/;
+const PICTURE = /^(\/media\/.+-)(\d+)\.\w+$/;
 
 /** Our own pictures, `/media/<name>-<hash>-<width>.<format>`. The hash in the name means that they never go stale. */
 export const pictureRoute: WorkerRoute = {
@@ -28,19 +28,23 @@ async function answerPicture({ request, url, event }: RoutedRequest): Promise<Re
   }
 }
 
-/** Returns any stored width or format of a picture. */
+/** Returns the widest copy of a picture that is stored, in any format. */
 async function anyWidth(url: URL): Promise<Response | undefined> {
   const stem = PICTURE.exec(url.pathname)?.[1];
   if (!stem) return undefined;
   for (const name of [SAVED_PICTURES, SEEN_PICTURES]) {
     const cache = await caches.open(name);
-    const keys = (await cache.keys()).filter((key) => new URL(key.url).pathname.startsWith(stem));
-    // The last one is the widest.
-    const key = keys.at(-1);
-    if (key) return cache.match(key);
+    const keys = await cache.keys();
+    const [widest] = keys
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => path.startsWith(stem))
+      .sort((one, other) => widthOf(other) - widthOf(one));
+    if (widest) return cache.match(widest);
   }
   return undefined;
 }
+
+const widthOf = (path: string) => Number(PICTURE.exec(path)?.[2]);
 
 /** Stores a picture and removes the oldest beyond the limit. If the storage is full, stores nothing. */
 async function keep(request: Request, response: Response): Promise<void> {

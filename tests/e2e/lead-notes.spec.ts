@@ -18,7 +18,7 @@ test('half-typed notes survive a reload until they are saved', async ({ page, si
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await expect(notes).toHaveValue('Called on Monday');
   await notes.fill('Called on Monday, wants the 14th floor 🏡');
-  await expect(page.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await expect(page.getByText('Saved on this device for now.')).toBeVisible();
   await page.reload();
   await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
   await page.getByRole('button', { name: 'Save notes' }).click();
@@ -40,7 +40,7 @@ test('notes typed before a colleague saved others do not replace them without as
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
   const field = sheet.getByRole('textbox', { name: 'Notes' });
   await field.fill('Called on Monday, wants two rooms');
-  await expect(sheet.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await expect(sheet.getByText('Saved on this device for now.')).toBeVisible();
   const notes = 'Viewing on Friday';
   await changeRow(site, 'leads', 'Ada Obi', { notes, updated_at: new Date().toISOString() });
   await page.reload();
@@ -63,7 +63,7 @@ test('signing out warns of unsaved notes first', async ({ page, site }) => {
   await openAda(page, site);
   const lead = page.getByRole('dialog', { name: 'Ada Obi' });
   await lead.getByRole('textbox', { name: 'Notes' }).fill('Call back on Monday');
-  await expect(lead.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await expect(lead.getByText('Saved on this device for now.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
@@ -105,7 +105,7 @@ test('notes saved offline are reported as waiting in the sheet, which keeps the 
   await network.goDark();
   await context.setOffline(true);
   await sheet.getByRole('button', { name: 'Save notes' }).click();
-  await expect(sheet.getByRole('status')).toHaveText('Waits to be sent');
+  await expect(sheet.getByRole('status')).toHaveText('Waiting to be sent');
   await expect(sheet.getByRole('button', { name: 'Save notes' })).toHaveCount(0);
   await expect(sheet.locator(':focus')).toHaveCount(1);
 
@@ -150,7 +150,7 @@ test('notes that end with a space are reported as being saved while the response
   await sheet.getByRole('button', { name: 'Save notes' }).click();
   // Before the four seconds after which the page stops waiting for a response.
   await expect(sheet.locator('.notes').getByRole('status')).toHaveText(
-    /^(Saving|Waits to be sent)/,
+    /^(Saving|Waiting to be sent)/,
     { timeout: 2_500 },
   );
   await expect(sheet.getByRole('button', { name: 'Save notes' })).toHaveCount(0);

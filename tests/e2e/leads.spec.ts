@@ -347,12 +347,12 @@ test('a change that fails on the server says so, is kept and goes out later', as
   );
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Contacted: Ada Obi' }).click();
   await expect(toast(page, 'Error')).toContainText('Failed to update lead status');
-  await expect(rowOf(page, 'Ada Obi')).toContainText('Waits to be sent');
+  await expect(rowOf(page, 'Ada Obi')).toContainText('Waiting to be sent');
   network.planRequests(undefined);
   await expect
     .poll(() => site.rows('leads', {}), { timeout: 20_000 })
     .toMatchObject([{ status: 'contacted' }]);
-  await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waits to be sent');
+  await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waiting to be sent');
 });
 
 test('an empty list says what will appear there', async ({ page, site }) => {

@@ -31,7 +31,7 @@ async function typeNotes(page: Page, site: Site): Promise<void> {
   await openList(page, site, 'Leads');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   await notesOf(sheetOf(page)).fill(NOTES);
-  await expect(sheetOf(page).getByText('Kept on this device meanwhile.')).toBeVisible();
+  await expect(sheetOf(page).getByText('Saved on this device for now.')).toBeVisible();
 }
 
 /** Opens the page again after the session has expired overnight. */

@@ -46,7 +46,7 @@ test('offline changes are applied once back online, except where a colleague was
     await expect(rowOf(page, name).getByLabel(`Status of ${name}`)).toHaveValue('contacted');
   }
   await expect(toast(page, 'Saved on this phone').first()).toBeVisible();
-  await expect(rowOf(page, 'Ada Obi')).toContainText('Waits to be sent');
+  await expect(rowOf(page, 'Ada Obi')).toContainText('Waiting to be sent');
   await meanwhile(site, 'Chidi Eze', 'qualified');
 
   await network.light();
@@ -77,7 +77,7 @@ test('a colleague’s version can be kept, and a deleted lead is reported @worke
     await rowOf(page, name)
       .getByRole('button', { name: `Contacted: ${name}` })
       .tap();
-    await expect(rowOf(page, name)).toContainText('Waits to be sent');
+    await expect(rowOf(page, name)).toContainText('Waiting to be sent');
   }
   await meanwhile(site, 'Ada Obi', 'converted');
   await deleteRow(site, 'leads', 'Bisi Ade');
@@ -163,7 +163,7 @@ test('notes being typed on a lead while it is deleted are kept', async ({ page, 
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
   await sheet.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
-  await expect(sheet.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await expect(sheet.getByText('Saved on this device for now.')).toBeVisible();
   await deleteRow(site, 'leads', 'Ada Obi');
   await page.goto('/admin?tab=leads');
 
@@ -186,7 +186,7 @@ test('before signing out offline, the page says that notes on a deleted lead can
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   const lead = page.getByRole('dialog', { name: 'Ada Obi' });
   await lead.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
-  await expect(lead.getByText('Kept on this device meanwhile.')).toBeVisible();
+  await expect(lead.getByText('Saved on this device for now.')).toBeVisible();
   await deleteRow(site, 'leads', 'Ada Obi');
   await page.goto('/admin?tab=leads');
   await expect(page.locator('.list-panel > .row-conflict')).toContainText('A lead was deleted');

@@ -19,7 +19,7 @@ async function sendAndSee(page: Page, ...enquiries: ReturnType<typeof someEnquir
     const button = enquiryForm(page).locator('[type="submit"]');
     await expect(button).toHaveAttribute('aria-disabled', 'false');
   }
-  await page.locator('header').getByRole('link', { name: 'See what waits' }).click();
+  await page.locator('header').getByRole('link', { name: 'See what’s waiting' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting to be sent');
 }
 

@@ -22,7 +22,7 @@ const PAGES = [
   '/admin',
 ];
 
-const link = (page: Page) => statusStrip(page).getByRole('link', { name: 'See what waits' });
+const link = (page: Page) => statusStrip(page).getByRole('link', { name: 'See what’s waiting' });
 
 /** What the strip covers, and what makes its link hard to hit. */
 function troubles(page: Page): Promise<string[]> {

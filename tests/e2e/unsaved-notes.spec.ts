@@ -21,7 +21,7 @@ async function openAda(page: Page): Promise<void> {
 
 async function typeNotes(page: Page, notes: string): Promise<void> {
   await fieldOf(page).fill(notes);
-  await expect(sheetOf(page).getByText('Kept on this device meanwhile.')).toBeVisible();
+  await expect(sheetOf(page).getByText('Saved on this device for now.')).toBeVisible();
 }
 
 for (const { button, left } of [

@@ -3,16 +3,19 @@ import { GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
 import { listsOf } from '../rows/lists';
 import { propertyText } from '../rows/property';
-import { useStaff } from '../staff';
-
 /** Visitors' enquiries, newest first. */
+import { furtherValues } from '../rows/row';
+import { useStaff } from '../staff';
 export function ContactsPanel() {
   return (
     <ListPanel
       list={listsOf(useStaff()).contacts}
       note={{ of: ({ message }) => message, length: 180 }}
       partsOf={(contact) => ({
-        about: [propertyText(contact) || 'No property named'],
+        about: [
+          propertyText(contact) || 'No property named',
+          ...furtherValues('contacts', contact),
+        ],
         tools: <ReachLinks person={contact} size="row" />,
       })}
       renderSheet={(contact) => (

@@ -10,7 +10,7 @@ import { ReachLinks } from '../people/reach-links';
 import { ListPanel } from '../rows/list-panel';
 import { listsOf } from '../rows/lists';
 import { propertyText } from '../rows/property';
-import type { ListedLead } from '../rows/row';
+import { furtherValues, type ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { counted, sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
@@ -83,7 +83,7 @@ export function LeadsPanel() {
       partsOf={(lead, { stored }) => {
         const { id, name, source, status } = lead;
         return {
-          about: [propertyText(lead), sourceWords(source)],
+          about: [propertyText(lead), sourceWords(source), ...furtherValues('leads', lead)],
           hasUnsavedNotes: withNotes.has(id),
           tools: (
             <StatusSelect

@@ -18,7 +18,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
   const note = useRef<HTMLParagraphElement>(null);
   const [done, setDone] = useState<string>();
   const ofNotes = changes.filter(({ change }) => change.action === 'notes');
-  const said = isWaiting(ofNotes) ? 'Waits to be sent' : ofNotes.length > 0 ? undefined : done;
+  const said = isWaiting(ofNotes) ? 'Waiting to be sent' : ofNotes.length > 0 ? undefined : done;
   /** Focuses the note: the pressed button is about to disappear, and would take the focus out of the sheet. */
   const keepFocus = () => note.current?.focus();
   return (
@@ -59,7 +59,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         <p ref={note} tabIndex={-1} className="note basis-full" role="status">
           {draft.isDraft ? 'Not saved yet.' : said}
-          {draft.isDraft && draft.isKept && ' Kept on this device meanwhile.'}
+          {draft.isDraft && draft.isKept && ' Saved on this device for now.'}
           {draft.isDraft &&
             isEnded &&
             ' Your session has ended: finish writing, then sign in to save.'}

@@ -4,7 +4,7 @@ import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
 import { listsOf } from '../rows/lists';
-import type { RowContext, Subscriber } from '../rows/row';
+import { furtherValues, type RowContext, type Subscriber } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
 import { subscriberMoments, subscriberState } from './subscriber-state';
@@ -21,6 +21,7 @@ export function NewsletterPanel() {
           about: [
             name !== null && email,
             since && !is_active ? `${words} since ${shortDay(parseTime(since))}` : words,
+            ...furtherValues('newsletter_subscribers', subscriber),
           ],
           tools: <ActiveButton subscriber={subscriber} stored={stored} />,
         };

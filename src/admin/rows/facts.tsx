@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SubmissionTable, tableFields } from '../../domain/fields';
+import { isPlaced, type SubmissionTable, tableFields } from '../../domain/fields';
 import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
 import { exactTime } from '../../lib/time-words';
@@ -43,11 +43,14 @@ export function Received({ label, at, capturedAt }: ReceivedProps) {
   );
 }
 
-/** What people filled in, the property first. The title and long texts are shown elsewhere on the sheet. */
+/** What people filled in, the property first. The title, the message and notes are shown elsewhere on the sheet. */
 export function GivenFacts({ table, row }: { table: SubmissionTable; row: AnyRow }) {
   const isAbout = 'property_interest' in row;
   const given = tableFields(table).filter(
-    ({ column, kind }) => kind !== 'text' && kind !== 'property' && !(isAbout && column === 'name'),
+    ({ column, kind }) =>
+      !(kind === 'text' && isPlaced(column)) &&
+      kind !== 'property' &&
+      !(isAbout && column === 'name'),
   );
   return (
     <>

@@ -77,7 +77,7 @@ export function CopyNote({ savedAt, onRetry, isBusy, className = '' }: CopyProps
       className={`row-notice flex flex-wrap items-center justify-between gap-x-5 ${className}`}
     >
       <p>
-        <strong title={exactTime(savedAt)}>As of {age}.</strong> Kept on this device at{' '}
+        <strong title={exactTime(savedAt)}>As of {age}.</strong> Saved on this device at{' '}
         {asOf(savedAt, now)}; newer ones come within half a minute of our server answering again.
       </p>
       <Action aria-disabled={isBusy} onClick={onRetry}>

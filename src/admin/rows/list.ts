@@ -8,6 +8,7 @@ import {
 import { createStore } from 'zustand/vanilla';
 import { parseTime } from '../../lib/database-time';
 import { createPace } from '../../lib/pace';
+import { connectivityState } from '../../remote/connectivity-state';
 import { withCopy } from '../with-copy';
 import { type Filters, isNarrowed, NO_FILTERS } from './filters';
 import { fits } from './fits';
@@ -87,7 +88,7 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       refetchOnMount: ({ state }) => (isMissing(state.data) ? 'always' : false),
       refetchOnReconnect: ({ state }) => (isMissing(state.data) ? 'always' : false),
       refetchOnWindowFocus: ({ state }) =>
-        isMissing(state.data) && navigator.onLine ? 'always' : false,
+        isMissing(state.data) && connectivityState.getState() === 'online' ? 'always' : false,
       meta: { failure: loadFailure, ...(!isNarrowed(narrowed) && { keep }) },
     });
 

@@ -41,7 +41,7 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
         <Choice onChoose={() => outbox.insist(seq, seenOf(stored))}>Use mine</Choice>
       )}
       {!isConflict && <Choice onChoose={() => outbox.retry(seq)}>Try again</Choice>}
-      {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Look</Choice>}
+      {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Open</Choice>}
     </>
   );
   return (
@@ -56,7 +56,7 @@ function Parked({ pending, stored, onFind }: ParkedProps) {
       </p>
       {lead && <Versions of={{ Theirs: theirs || 'No notes', Yours: mine || 'No notes' }} />}
       {lead && !canKeepBoth(theirs, mine) && (
-        <p>Together they are too long to be kept as one text. Shorten yours below and save it.</p>
+        <p>Together they are too long to be kept as one text. Open the lead and shorten yours.</p>
       )}
       {mine && !lead ? (
         <UnsavedNotes notes={mine} onDismiss={discard}>

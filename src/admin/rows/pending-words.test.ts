@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeAction } from '../../domain/change';
+import { seenOf } from '../../domain/seen';
 import { someLead } from '../doubles/rows';
 import { conflictWords, isWaiting } from './pending-words';
 import type { Subscriber } from './row';
@@ -52,6 +53,14 @@ describe('a conflict says what somebody else did, and what was wanted here', () 
       words,
     );
   });
+});
+
+it('a colleague who changed only the notes is not said to have set the status', () => {
+  const chosen = { ...change({ row_table: 'leads', action: 'status', value: 'contacted' }) };
+  const stored = someLead({ updated_at: '2026-11-21 10:00:00+00', notes: 'Called twice' });
+  expect(conflictWords({ ...chosen, seen: seenOf(someLead()) }, stored)).toBe(
+    'Somebody else changed this lead meanwhile. You chose Contacted.',
+  );
 });
 
 it.each([

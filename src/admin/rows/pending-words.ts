@@ -1,5 +1,6 @@
 import type { Change, PendingChange } from '../../domain/change';
 import { STATUS_WORDS } from '../../domain/change-words';
+import { seenLead } from '../../domain/seen';
 import type { AnyRow } from './row';
 
 /** Whether a row has pending changes, none of which needs a decision. */
@@ -21,7 +22,9 @@ export function conflictWords(change: Change, stored: AnyRow | undefined, why = 
 
 function theirsWords(change: Change, stored: AnyRow): string | undefined {
   if ('status' in stored) {
-    if (change.action === 'notes') return 'changed this lead';
+    const before = change.seen === null ? undefined : seenLead(change.seen).status;
+    // They may have changed only the notes.
+    if (change.action === 'notes' || before === stored.status) return 'changed this lead';
     return `set this lead to ${STATUS_WORDS[stored.status]}`;
   }
   if ('is_active' in stored) {

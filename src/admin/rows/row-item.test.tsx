@@ -69,6 +69,6 @@ it.each([360, 1280])('the mark of a change that waits moves nothing, at %d px', 
   const item = screen.getByRole('article', { name: 'Ada Obi' });
   const before = item.element().getBoundingClientRect().height;
   await screen.rerender(row([waiting]));
-  await expect.element(item.getByText('Waits to be sent')).toBeInTheDocument();
+  await expect.element(item.getByText('Waiting to be sent')).toBeInTheDocument();
   expect(item.element().getBoundingClientRect().height).toBe(before);
 });

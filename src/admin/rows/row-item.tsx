@@ -65,7 +65,7 @@ export function RowItem(props: Props) {
           {isWaiting(changes) && (
             <span className="row-waits">
               <Icon drawing={Clock} />
-              <span className="max-md:sr-only">Waits to be sent</span>
+              <span className="max-md:sr-only">Waiting to be sent</span>
             </span>
           )}
         </p>

@@ -1,5 +1,10 @@
 import { isLeadStatus, type PendingChange } from '../../domain/change';
-import { type ColumnField, type SubmissionTable, tableFields } from '../../domain/fields';
+import {
+  type ColumnField,
+  furtherFields,
+  type SubmissionTable,
+  tableFields,
+} from '../../domain/fields';
 import type { Columns } from '../../domain/submission';
 import { flag, maybe, nullable, object, type Shape, type ShapeOf, text } from '../../lib/shape';
 
@@ -76,4 +81,11 @@ export function titleOf({ name, email }: AnyRow): string {
 /** Returns the person a row is about, as named in messages and on buttons. */
 export function nameOf(row: AnyRow): string {
   return 'is_active' in row ? row.email : row.name;
+}
+
+/** What was given in the columns that a row of a list doesn't place by hand. Long texts are on its sheet. */
+export function furtherValues(table: SubmissionTable, row: AnyRow): (string | null)[] {
+  return furtherFields(table).flatMap(({ column, kind }) =>
+    kind === 'text' ? [] : [Reflect.get(row, column) ?? null],
+  );
 }

@@ -31,7 +31,7 @@ export function ExportSection({ contents }: { contents: OutboxContents }) {
         <p>
           <Button onClick={() => void save()}>Save the file</Button>
         </p>
-        {hasFailed && <p role="alert">The file could not be handed over. Please try again.</p>}
+        {hasFailed && <p role="alert">The file could not be saved or shared. Please try again.</p>}
       </div>
     </details>
   );
