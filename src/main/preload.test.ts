@@ -18,7 +18,7 @@ function openPage({ prevents = false, startedWith = '' } = {}) {
   vi.stubGlobal('fetch', async (url: string) => {
     requests.push(url);
     if (host.status === 0) throw new TypeError('Failed to fetch');
-    const headers = { 'content-type': host.status === 203 ? 'text/html' : 'text/javascript' };
+    const headers = { 'content-type': host.status === 200 ? 'text/javascript' : 'text/html' };
     return new Response('', { status: host.status, headers });
   });
   return { told, requests, host };
@@ -38,8 +38,8 @@ it('fetches each file once, whichever module imports it, and none that the page 
 
 it.each([
   ['the network is lost', 0, 'Failed to fetch'],
-  ['the host is overloaded', 503, '503 for /assets/503.js'],
-  ['a hotspot answers with its own page', 203, '203 for /assets/203.js'],
+  ['the host is overloaded', 503, 'No script at /assets/503.js'],
+  ['a hotspot answers with its own page', 203, 'No script at /assets/203.js'],
 ])('imports nothing while %s, reports it, and can be tried again', async (_, status, reason) => {
   const { told, host } = openPage();
   const files = [`assets/${status}.js`];

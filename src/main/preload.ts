@@ -34,9 +34,9 @@ async function fetchWhole(url: string): Promise<void> {
   // The page started with it (`src/main/loader.ts`).
   if (document.querySelector(`[href="${url}"]`)) return;
   const response = await fetch(url);
-  // A hotspot's own page answers with 200.
-  if (!response.ok || !response.headers.get('content-type')?.includes('javascript')) {
-    throw new TypeError(`${response.status} for ${url}`);
+  // Neither a hotspot's own page, which answers with 200, nor an error's is a script.
+  if (!response.headers.get('content-type')?.includes('javascript')) {
+    throw new TypeError(`No script at ${url}`);
   }
   await response.text();
 }

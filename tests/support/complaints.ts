@@ -18,7 +18,7 @@ const NETWORK =
   /Failed to load resource|net::ERR_|An unknown error occurred when fetching the script/;
 
 /** The reasons for which `src/main/preload.ts` and the browser load no script. */
-const MISSING_SCRIPT = /Failed to fetch|\d{3} for \/assets\/|dynamically imported module/;
+const MISSING_SCRIPT = /Failed to fetch|No script at |dynamically imported module/;
 
 export function createComplaints(): Complaints {
   const heard: string[] = [];
