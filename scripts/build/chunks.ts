@@ -132,18 +132,15 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'bookings',
-    why: 'The visitor’s clock and the consultations that need it, on every page with a booking: four files otherwise.',
+    why: 'The visitor’s clock and the consultations that need it, on every page with a booking: five files otherwise.',
     paths: [
       'src/device/files.ts',
+      // Named before the next group, which would otherwise include it as a dependency.
+      'src/device/in-app-browser.ts',
       'src/domain/booking.ts',
       'src/domain/clock.ts',
       'src/offline/bookings.ts',
     ],
-  },
-  {
-    name: 'in-app-browser',
-    why: 'Shared by the calendar and the offer to install. Before the next group, which would take it as a dependency.',
-    paths: ['src/device/in-app-browser.ts'],
   },
   {
     name: 'install',

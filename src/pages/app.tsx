@@ -13,8 +13,8 @@ export function Page() {
     <div className="wrap section">
       <h1 className="display">Meridian on your phone</h1>
       <p className="lead mt-5 max-w-prose text-muted">
-        The site works as an app: it opens from your home screen, even without a signal, and what
-        you send is kept safe until there is one.
+        The site works as an app: it opens from your home screen, even without a signal, and keeps
+        what you send until there is one.
       </p>
       <section className="mt-12" aria-labelledby="install-steps">
         <h2 id="install-steps" className="title">
@@ -30,7 +30,7 @@ export function Page() {
         </h2>
         <p className="mt-3 max-w-prose">
           Pages that you have opened stay on this phone. Before a flight or a site visit you can
-          download the rest, with every picture in the size of this screen.
+          download the rest, pictures included.
         </p>
         <div className="mt-5">
           <DownloadSite />
