@@ -120,9 +120,11 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'words',
-    why: 'Small parts of pages that show times: six files otherwise.',
+    why: 'Small parts of pages that show times or bookings: eight files otherwise.',
     paths: [
       'src/content/viewing.ts',
+      'src/device/in-app-browser.ts',
+      'src/domain/lagos-time.ts',
       'src/domain/plain-words.ts',
       'src/hooks/use-now.ts',
       'src/lib/english.ts',
@@ -135,8 +137,6 @@ export const chunkGroups: ChunkGroup[] = [
     why: 'The visitor’s clock and the consultations that need it, on every page with a booking: five files otherwise.',
     paths: [
       'src/device/files.ts',
-      // Named before the next group, which would otherwise include it as a dependency.
-      'src/device/in-app-browser.ts',
       'src/domain/booking.ts',
       'src/domain/clock.ts',
       'src/offline/bookings.ts',

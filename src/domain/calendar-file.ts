@@ -1,6 +1,6 @@
 import { storable } from '../lib/storable';
 import { type Booking, endOf } from './booking';
-import { lagosDay, lagosTime } from './clock';
+import { lagosDay, lagosTime } from './lagos-time';
 
 /** A consultation as an event for a calendar. */
 export type CalendarEvent = Pick<Booking, 'uid' | 'startsAt' | 'sequence' | 'isCancelled'> & {

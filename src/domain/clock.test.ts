@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { besideText, bothTimes, lagosDay, lagosInstant, lagosTime, visitorTime } from './clock';
+import { besideText, bothTimes, visitorTime } from './clock';
+import { lagosDay, lagosInstant, lagosTime } from './lagos-time';
 
 describe('time in Lagos', () => {
   it.each([

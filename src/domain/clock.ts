@@ -1,42 +1,18 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { longDate, weekdayName } from '../lib/english';
-import type { Day } from './calendar-day';
-
-/** The day and time (`09:00`) that clocks show at an instant. */
-type Clock = { day: Day; time: string };
+import { visitorZone } from '../lib/time-words';
+import { clockAt, LAGOS_MINUTES, lagosDay } from './lagos-time';
 
 /** What the visitor's clock shows at an instant, with the weekday if it isn't the same day as in Lagos. */
-type VisitorTime = Clock & { otherDay?: { weekday: string; isBefore: boolean } };
-
-const MINUTE_MS = 60_000;
-
-/** West Africa Time is an hour ahead of UTC all year: Nigeria has no daylight saving time. */
-const LAGOS = { offset: '+01:00', minutes: 60 };
-
-/** The day in Lagos, whatever the device's time zone. */
-export function lagosDay(at: number): Day {
-  return clockAt(at, LAGOS.minutes).day;
-}
-
-/** What clocks in Lagos show: `09:00`. */
-export function lagosTime(at: number): string {
-  return clockAt(at, LAGOS.minutes).time;
-}
-
-/** The instant at which clocks in Lagos show this time (`09:00`) on this day. */
-export function lagosInstant(day: Day, time: string): number {
-  return Date.parse(`${day}T${time}:00${LAGOS.offset}`);
-}
-
-export function visitorZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+type VisitorTime = ReturnType<typeof clockAt> & {
+  otherDay?: { weekday: string; isBefore: boolean };
+};
 
 /** What clocks in an IANA zone show; null if it is the same as in Lagos, or if the browser does not know the zone. */
 export function visitorTime(at: number, zone: string): VisitorTime | null {
   const offset = tzOffset(zone, new Date(at));
   // Chromium reports `Etc/Unknown`, which has no offset, on devices without a zone.
-  if (Number.isNaN(offset) || offset === LAGOS.minutes) return null;
+  if (Number.isNaN(offset) || offset === LAGOS_MINUTES) return null;
   const visitor = clockAt(at, offset);
   const day = lagosDay(at);
   if (visitor.day === day) return visitor;
@@ -53,7 +29,7 @@ export function besideText({ otherDay }: VisitorTime, time: string): string {
 
 /** The date of an instant in the visitor's time zone, and its time both there and in Lagos. */
 export function bothTimes(at: number, zone: string): { date: string; times: string } {
-  const { day, time } = clockAt(at, LAGOS.minutes);
+  const { day, time } = clockAt(at, LAGOS_MINUTES);
   const local = visitorTime(at, zone);
   if (local) {
     const there = local.otherDay ? ` on ${weekdayName(day)}` : '';
@@ -71,10 +47,4 @@ export function bothTimes(at: number, zone: string): { date: string; times: stri
 export function bothTimesText(at: number): string {
   const { date, times } = bothTimes(at, visitorZone());
   return `${date}, ${times}`;
-}
-
-/** @param offset from UTC, in minutes */
-function clockAt(at: number, offset: number): Clock {
-  const shown = new Date(at + offset * MINUTE_MS).toISOString();
-  return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
 }

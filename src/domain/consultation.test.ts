@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lagosInstant } from './clock';
 import { consultationRequest, dateRequest } from './consultation';
+import { lagosInstant } from './lagos-time';
 import { chatLead, type Lead } from './lead';
 import { SubmissionSchema } from './submission';
 

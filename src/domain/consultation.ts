@@ -1,7 +1,8 @@
 import { longDate } from '../lib/english';
 import type { Booking } from './booking';
 import type { Day } from './calendar-day';
-import { lagosDay, lagosTime, visitorTime } from './clock';
+import { visitorTime } from './clock';
+import { lagosDay, lagosTime } from './lagos-time';
 import { GENERAL_INTEREST, type Lead, type Visitor, whatsappLead } from './lead';
 
 /** What a visitor asks for: a consultation, another time for one, or to cancel it. */

@@ -1,5 +1,5 @@
 import { type Day, daysLater, weekdayOf } from './calendar-day';
-import { lagosDay, lagosInstant } from './clock';
+import { lagosDay, lagosInstant } from './lagos-time';
 
 /** A time at which a consultation can start. `time` is Lagos time. */
 export type Slot = { time: string; startsAt: number; isOpen: boolean };

@@ -20,6 +20,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** The IANA zone of the device: `Africa/Lagos`. */
+export function visitorZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** Describes a time relative to now: "in 40 seconds", "12 minutes ago". */
 export function relativeTime(at: number, now: number): string {
   const away = at - now;

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { visitorZone } from '../../domain/clock';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
+import { visitorZone } from '../../lib/time-words';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { dropGone } from '../live/drop-gone';

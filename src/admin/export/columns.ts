@@ -1,6 +1,6 @@
 import { STATUS_WORDS } from '../../domain/change-words';
-import { lagosDay, lagosTime } from '../../domain/clock';
 import { type NamedField, type SubmissionTable, tableFields } from '../../domain/fields';
+import { lagosDay, lagosTime } from '../../domain/lagos-time';
 import { parseTime } from '../../lib/database-time';
 import { subscriberState } from '../newsletter/subscriber-state';
 import type { AnyRow, ListedContact, ListedLead, Subscriber } from '../rows/row';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canShareFile, downloadFile, shareFile } from '../../device/files';
 import { isAppleHomeScreenApp } from '../../device/home-screen';
-import { lagosDay } from '../../domain/clock';
+import { lagosDay } from '../../domain/lagos-time';
 import { grouped } from '../../lib/english';
 import { Button } from '../../ui/button';
 import { isNarrowed } from '../rows/filters';

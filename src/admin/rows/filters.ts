@@ -1,6 +1,6 @@
 import { daysLater } from '../../domain/calendar-day';
 import { isLeadStatus } from '../../domain/change';
-import { lagosInstant } from '../../domain/clock';
+import { lagosInstant } from '../../domain/lagos-time';
 import { readProperty } from './property';
 
 /** What narrows a list; an empty string doesn't filter. `since` and `until` are days in Lagos, both inclusive. */

@@ -5,7 +5,7 @@ import { handOver } from '../../device/files';
 import { appAround, browserFor } from '../../device/in-app-browser';
 import type { Booking } from '../../domain/booking';
 import { calendarFile } from '../../domain/calendar-file';
-import { lagosDay } from '../../domain/clock';
+import { lagosDay } from '../../domain/lagos-time';
 import { whatsappLink } from '../../lib/phone-link';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';

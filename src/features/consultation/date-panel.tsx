@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { chatMessages } from '../../content/messages';
 import { preloadRules } from '../../domain/check-submission';
-import { lagosDay } from '../../domain/clock';
 import { type DatePlace, dateRequest } from '../../domain/consultation';
+import { lagosDay } from '../../domain/lagos-time';
 import { isDayPast, SLOT_STEP_MS } from '../../domain/slot';
 import { readVisitor } from '../../forms/use-remembered-visitor';
 import { useChatLink } from '../../hooks/use-chat-link';

@@ -1,7 +1,7 @@
 import { addMonths } from 'date-fns';
 import { DayPicker, type Labels } from 'react-day-picker';
 import { type Day, dateOf, dayOf } from '../../domain/calendar-day';
-import { lagosDay } from '../../domain/clock';
+import { lagosDay } from '../../domain/lagos-time';
 import { longDate } from '../../lib/english';
 
 /** How many months ahead a consultation can be booked. */

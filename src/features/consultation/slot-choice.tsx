@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { besideText, visitorTime, visitorZone } from '../../domain/clock';
+import { besideText, visitorTime } from '../../domain/clock';
 import type { Slot } from '../../domain/slot';
+import { visitorZone } from '../../lib/time-words';
 
 type Props = {
   slots: Slot[];

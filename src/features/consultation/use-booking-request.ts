@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { company } from '../../content/company';
 import { isWebView } from '../../device/web-view';
 import type { UnwordedBooking } from '../../domain/booking';
-import { bothTimes, visitorZone } from '../../domain/clock';
+import { bothTimes } from '../../domain/clock';
 import { consultationRequest } from '../../domain/consultation';
 import type { Lead } from '../../domain/lead';
 import { readVisitor } from '../../forms/use-remembered-visitor';
@@ -10,6 +10,7 @@ import { useConnectivity } from '../../hooks/use-connectivity';
 import { useOutbox } from '../../hooks/use-outbox';
 import { useRecordLead } from '../../hooks/use-record-lead';
 import { whatsappLink } from '../../lib/phone-link';
+import { visitorZone } from '../../lib/time-words';
 import { keepBooking } from '../../offline/bookings';
 import { type MadeRequest, showConfirmation } from './confirmation';
 
