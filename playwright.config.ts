@@ -7,12 +7,24 @@ import { runSeed } from './tests/support/random';
 // Each worker is a process of its own and loads this file again: all must use the seed that was printed.
 process.env['SEED'] ??= String(runSeed());
 
+// With each change, `npm test` runs what takes ten minutes: what visitors and staff do, and each kind of fault once. Tests
+// marked `@nightly` repeat that with other faults, tabs, pages and histories: `npm run test:nightly` runs all of them.
+const isNightly = Boolean(process.env['NIGHTLY']);
+
+const DESKTOP_PAGES = {
+  name: 'desktop',
+  use: DESKTOP,
+  testMatch: '**/*pages.spec.ts',
+  dependencies: ['build'],
+};
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // A browser, a database and a proxy per worker. The tests also wait: three keep two cores busy.
   workers: 3,
   timeout: 60_000,
+  ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   expect: { timeout: 10_000 },
   // CI's machines are shared and noisy: there a test gets a second try, and is named as flaky if it needed one.
   retries: process.env['CI'] ? 1 : 0,
@@ -31,7 +43,7 @@ export default defineConfig({
   projects: [
     { name: 'build', testMatch: '**/build.setup.ts' },
     // The longest tests are among these: at the end, three workers would wait for them.
-    { name: 'desktop', use: DESKTOP, testMatch: '**/*pages.spec.ts', dependencies: ['build'] },
+    ...(isNightly ? [DESKTOP_PAGES] : []),
     { name: 'phone', use: PHONE, dependencies: ['build'] },
   ],
 });

@@ -94,12 +94,9 @@ const hanging: [string, Fault][] = [
   ['is answered letter by letter', { kind: 'dribble', status: 503 }],
 ];
 for (const [mishap, fault] of hanging) {
-  test(`a request that ${mishap} does not block the visitor and ends up as one row`, async ({
-    complaints,
-    page,
-    network,
-    site,
-  }) => {
+  test(`a request that ${mishap} does not block the visitor and ends up as one row`, {
+    tag: '@nightly',
+  }, async ({ complaints, page, network, site }) => {
     complaints.expectNetworkErrors();
     const enquiry = someEnquiry();
     await page.goto('/');

@@ -266,13 +266,9 @@ test('a forgotten password is replaced through a link, and the old one stops wor
   await enterDashboard(page, { ...account, password });
 });
 
-test('an account without a role can also replace a forgotten password', async ({
-  complaints,
-  context,
-  mailbox,
-  page,
-  site,
-}) => {
+test('an account without a role can also replace a forgotten password', {
+  tag: '@nightly',
+}, async ({ complaints, context, mailbox, page, site }) => {
   complaints.expectNetworkErrors();
   const account = await makeAccount(site, { isAdmin: false });
   await page.goto('/auth');
@@ -305,11 +301,9 @@ test('an account without a role can also replace a forgotten password', async ({
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('a tab that hears of a session before it can read it still lets its owner in', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a tab that hears of a session before it can read it still lets its owner in', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
   const other = await context.newPage();
   const catchUp = await readLate(other);
   await other.goto('/admin');

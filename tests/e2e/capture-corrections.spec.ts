@@ -72,11 +72,9 @@ test('a sent capture can be corrected, including its property: one row, and the 
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
 });
 
-test('a correction made offline ends up as one row, even if the browser is killed before and after it @worker', async ({
-  phone,
-  network,
-  site,
-}) => {
+test('a correction made offline ends up as one row, even if the browser is killed before and after it @worker', {
+  tag: '@nightly',
+}, async ({ phone, network, site }) => {
   const email = `${randomUUID()}@example.com`;
   const page = await firstPage(await phone.open());
   await page.goto('/capture');
@@ -107,11 +105,9 @@ test('a correction made offline ends up as one row, even if the browser is kille
   await expect(later.getByText('can be corrected until')).toHaveText(state);
 });
 
-test('a correction made while it is unknown whether the capture was stored ends up as one row @worker', async ({
-  network,
-  page,
-  site,
-}) => {
+test('a correction made while it is unknown whether the capture was stored ends up as one row @worker', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const email = `${randomUUID()}@example.com`;
   await openCapture(page);
   await readyOffline(page);
@@ -213,11 +209,9 @@ test('a correction that arrives after fifteen minutes says so, and the stored ro
   expect(await site.rows('leads', { email: `eq.${email}` })).toMatchObject([{ name: 'Ada Oby' }]);
 });
 
-test('a correction whose script is missing blames the page rather than the phone, and can be saved after a reload', async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('a correction whose script is missing blames the page rather than the phone, and can be saved after a reload', {
+  tag: '@nightly',
+}, async ({ complaints, page, site }) => {
   complaints.expectMissingScripts();
   const email = `${randomUUID()}@example.com`;
   await openCapture(page);

@@ -70,12 +70,9 @@ test('an agent captures in flight mode after a cold start, and everything arrive
   }
 });
 
-test(`${MANY} offline captures are each saved within a second, and become as many leads in the same order @worker`, async ({
-  context,
-  network,
-  page,
-  site,
-}) => {
+test(`${MANY} offline captures are each saved within a second, and become as many leads in the same order @worker`, {
+  tag: '@nightly',
+}, async ({ context, network, page, site }) => {
   test.setTimeout(60_000 + MANY * 500);
   const prefix = `viewing-${randomUUID()}`;
   await openCapture(page);
@@ -239,10 +236,9 @@ test('before the phone is handed on, the list and half-typed input can be cleare
   await expect(page.getByText(/Ada Obi|Bisi Cole|Chidi/)).toHaveCount(0);
 });
 
-test('clearing the list empties the form and closes corrections in every other tab, and Undo restores them', async ({
-  context,
-  page,
-}) => {
+test('clearing the list empties the form and closes corrections in every other tab, and Undo restores them', {
+  tag: '@nightly',
+}, async ({ context, page }) => {
   await openCapture(page);
   await capture(page, { name: 'Ada Obi', phone: '+2348035550142' });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
@@ -275,10 +271,9 @@ test('clearing the list empties the form and closes corrections in every other t
   await expect(sheet.getByLabel('Notes')).toHaveValue('Rang twice');
 });
 
-test('undoing a clearing keeps what was typed since in each tab, and restores forms left empty', async ({
-  context,
-  page,
-}) => {
+test('undoing a clearing keeps what was typed since in each tab, and restores forms left empty', {
+  tag: '@nightly',
+}, async ({ context, page }) => {
   await openCapture(page);
   await capture(page, { name: 'Ada Obi', phone: '+2348035550142' });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();

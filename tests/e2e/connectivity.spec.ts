@@ -90,10 +90,9 @@ test('a captive portal’s page does not count as being back online', async ({
   await expect(statusStrip(page)).toContainText('Recorded', { timeout: 30_000 });
 });
 
-test('as long as all is well there are no probes, and each submission is one request @worker', async ({
-  network,
-  page,
-}) => {
+test('as long as all is well there are no probes, and each submission is one request @worker', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   const probes: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/online.txt')) probes.push(request.url());
@@ -109,7 +108,7 @@ test('as long as all is well there are no probes, and each submission is one req
   expect(probes).toEqual([]);
 });
 
-test('neither the worker nor a cache answers the probe @worker', async ({
+test('neither the worker nor a cache answers the probe @worker', { tag: '@nightly' }, async ({
   complaints,
   network,
   page,

@@ -28,9 +28,9 @@ const CLOCKS: Record<string, [string, string][]> = {
 for (const [zone, days] of Object.entries(CLOCKS)) {
   test.describe(() => {
     test.use({ timezoneId: zone });
-    test(`they are listed in the visitor’s own time and in Lagos time: ${zone} @own-context`, async ({
-      page,
-    }) => {
+    test(`they are listed in the visitor’s own time and in Lagos time: ${zone} @own-context`, {
+      tag: '@nightly',
+    }, async ({ page }) => {
       await page.clock.setFixedTime('2026-10-20T12:00:00Z');
       await page.goto('/about');
       await hydrated(page);

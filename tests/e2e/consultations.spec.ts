@@ -161,12 +161,9 @@ test('a consultation is cancelled with a second tap: chat and lead say so, and i
   expect(file).toContain('STATUS:CANCELLED');
 });
 
-test('requested, moved and cancelled offline, it becomes one lead that says so @worker', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('requested, moved and cancelled offline, it becomes one lead that says so @worker', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   await page.goto('/properties/bloom-towers');
   await readyOffline(page);
@@ -217,12 +214,9 @@ test('cancelling offline says what will happen, and keeps the consultation liste
   await expect(card).toContainText('Cancellation saved on this phone');
 });
 
-test('discarding an unsent cancellation cancels nothing, and Undo restores it @worker', async ({
-  complaints,
-  context,
-  network,
-  page,
-}) => {
+test('discarding an unsent cancellation cancels nothing, and Undo restores it @worker', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page }) => {
   complaints.expectNetworkErrors();
   const day = await book(page);
   await page.goto('/outbox');
@@ -256,11 +250,9 @@ test('discarding an unsent cancellation cancels nothing, and Undo restores it @w
   await expect(card.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-test('cancelling after a colleague has added notes keeps the notes, and the cancellation becomes a lead of its own', async ({
-  network,
-  page,
-  site,
-}) => {
+test('cancelling after a colleague has added notes keeps the notes, and the cancellation becomes a lead of its own', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const day = await book(page);
   const first = network.posts[0]?.id;
   await changeRow(site, 'leads', 'WhatsApp visitor', { notes: 'Called back', status: 'contacted' });
@@ -283,7 +275,9 @@ test('cancelling after a colleague has added notes keeps the notes, and the canc
   ]);
 });
 
-test('after it is forgotten, the next user of the phone finds nothing', async ({ page }) => {
+test('after it is forgotten, the next user of the phone finds nothing', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await book(page);
   await scheduleLink(page).tap();
   await bookings(page).getByRole('button', { name: 'Forget them on this phone' }).tap();
@@ -293,7 +287,9 @@ test('after it is forgotten, the next user of the phone finds nothing', async ({
   expect(await storedBookings(page)).toBe(0);
 });
 
-test('forgetting the visitor’s details forgets the consultations as well', async ({ page }) => {
+test('forgetting the visitor’s details forgets the consultations as well', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const visitor = { name: 'Ada Obi', email: 'ada@example.com', phone: null };
     localStorage.setItem('visitor', JSON.stringify(visitor));
@@ -322,7 +318,9 @@ test('nothing claims that a chat message was sent', async ({ page }) => {
   expect(said.join('\n').replaceAll(/Waiting to be sent/g, '')).not.toMatch(/\bsent\b/i);
 });
 
-test('axe finds no faults in the consultations, in light and dark', async ({ page }) => {
+test('axe finds no faults in the consultations, in light and dark', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await book(page);
   await page.reload();
   await hydrated(page);

@@ -142,12 +142,9 @@ for (const { name, table, insert, title, failure } of [
     failure: 'Failed to delete lead',
   },
 ] as const) {
-  test(`${name}: a deletion that fails on the server says so, is kept and goes out later`, async ({
-    page,
-    network,
-    site,
-    complaints,
-  }) => {
+  test(`${name}: a deletion that fails on the server says so, is kept and goes out later`, {
+    tag: '@nightly',
+  }, async ({ page, network, site, complaints }) => {
     complaints.expectNetworkErrors();
     await insert(site);
     await openList(page, site, name);

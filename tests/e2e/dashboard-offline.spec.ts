@@ -69,7 +69,7 @@ test('a visitor’s device stores nothing of the dashboard, and says so offline'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/isn’t on this phone yet/);
 });
 
-test('an update includes the dashboard; offline, the new one opens', async ({
+test('an update includes the dashboard; offline, the new one opens', { tag: '@nightly' }, async ({
   page,
   network,
   next,
@@ -89,12 +89,9 @@ test('an update includes the dashboard; offline, the new one opens', async ({
   await hydrated(page);
 });
 
-test('a release with an incomplete dashboard is not installed on a device that stores the dashboard', async ({
-  page,
-  network,
-  halfUploaded,
-  site,
-}) => {
+test('a release with an incomplete dashboard is not installed on a device that stores the dashboard', {
+  tag: '@nightly',
+}, async ({ page, network, halfUploaded, site }) => {
   await enterDashboard(page, site.admin);
   await readyOffline(page);
   await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf('dist'));

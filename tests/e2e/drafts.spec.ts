@@ -7,10 +7,9 @@ import { hydrated } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { capture, startCapturing } from '../support/viewing';
 
-test('a browser killed right after a tour was sent restores what was not sent, and not the tour', async ({
-  complaints,
-  phone,
-}) => {
+test('a browser killed right after a tour was sent restores what was not sent, and not the tour', {
+  tag: '@nightly',
+}, async ({ complaints, phone }) => {
   complaints.expectNetworkErrors();
   const { name, email } = someEnquiry();
   const page = await firstPage(await phone.open());
@@ -93,10 +92,9 @@ test('what is typed while the draft loads is kept, and the rest of the draft is 
   await expect(form.locator('[name="subject"]')).toHaveValue('Another');
 });
 
-test('two tabs at a viewing: saving a visitor in one keeps the half-typed one in the other, even if the browser is killed @worker', async ({
-  complaints,
-  phone,
-}) => {
+test('two tabs at a viewing: saving a visitor in one keeps the half-typed one in the other, even if the browser is killed @worker', {
+  tag: '@nightly',
+}, async ({ complaints, phone }) => {
   complaints.expectNetworkErrors();
   const browser = await phone.open();
   const first = await firstPage(browser);

@@ -21,12 +21,9 @@ test('an enquiry submitted before hydration is neither lost nor put into the add
   expect(page.url()).toBe(`${network.url}/properties/citadel-views`);
 });
 
-test('a submission is saved, and says so, if the network drops right after the first page has hydrated @worker', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('a submission is saved, and says so, if the network drops right after the first page has hydrated @worker', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   await page.goto('/');

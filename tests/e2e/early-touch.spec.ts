@@ -46,10 +46,9 @@ test.describe('before hydration', () => {
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   });
 
-  test('what is filled in, opened and swiped on any page stays that way', async ({
-    page,
-    network,
-  }) => {
+  test('what is filled in, opened and swiped on any page stays that way', {
+    tag: '@nightly',
+  }, async ({ page, network }) => {
     await onEachControl(page, network, async (hydrate) => {
       await touchAll(page);
       const left = await readTouched(page);
@@ -59,10 +58,9 @@ test.describe('before hydration', () => {
     });
   });
 
-  test('every button pressed on any page takes effect after hydration', async ({
-    page,
-    network,
-  }) => {
+  test('every button pressed on any page takes effect after hydration', {
+    tag: '@nightly',
+  }, async ({ page, network }) => {
     await onEachControl(page, network, async (hydrate) => {
       const names = await pressAll(page);
       await hydrate();
@@ -143,10 +141,9 @@ for (const path of ['/', '/properties/citadel-views', '/about']) {
   });
 }
 
-test('on a slow phone and connection a search that is typed early is kept, and the list follows it', async ({
-  page,
-  network,
-}) => {
+test('on a slow phone and connection a search that is typed early is kept, and the list follows it', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await page.goto('about:blank');
   await onSlowProcessor(page, 6);
   network.shape({ roundTripMs: 150, bytesPerSecond: 50_000 });

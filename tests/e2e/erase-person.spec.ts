@@ -58,12 +58,9 @@ test('a person who asks to be forgotten is erased from the database and from thi
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
 });
 
-test('an erasure whose answer is lost behind a gateway is not called undone, and leaves nothing on this device', async ({
-  page,
-  site,
-  network,
-  complaints,
-}) => {
+test('an erasure whose answer is lost behind a gateway is not called undone, and leaves nothing on this device', {
+  tag: '@nightly',
+}, async ({ page, site, network, complaints }) => {
   complaints.expectText(/504/);
   const email = 'ada.obi@example.com';
   await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Bisi Ade')]);
@@ -110,7 +107,7 @@ test('a person is found by phone in any format; an unknown or incomplete number 
   expect(await site.rows('leads', {})).toHaveLength(1);
 });
 
-test('new data that has arrived is shown before anything is erased', async ({
+test('new data that has arrived is shown before anything is erased', { tag: '@nightly' }, async ({
   page,
   site,
   complaints,
@@ -127,7 +124,7 @@ test('new data that has arrived is shown before anything is erased', async ({
   expect(await site.rows('leads', {})).toHaveLength(2);
 });
 
-test('offline, the sheet says that it needs a network', async ({
+test('offline, the sheet says that it needs a network', { tag: '@nightly' }, async ({
   page,
   site,
   network,
@@ -144,10 +141,9 @@ test('offline, the sheet says that it needs a network', async ({
   await expect(sheet(page).getByRole('button', { name: 'Find their data' })).toBeDisabled();
 });
 
-test('the dashboard reports overdue erasures, and nothing while there are none', async ({
-  page,
-  site,
-}) => {
+test('the dashboard reports overdue erasures, and nothing while there are none', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const asked = page.waitForResponse('**/rest/v1/rpc/retention_health');
   await openDashboard(page, site);
   expect(await (await asked).json(), 'the server has run it at its start').toContainEqual({

@@ -3,12 +3,9 @@ import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm } from '../support/forms';
 import { countWaiting, hydrated } from '../support/on-device';
 
-test('without the rules, the fields’ own attributes refuse invalid input, and nothing invalid is reported as saved', async ({
-  complaints,
-  context,
-  network,
-  page,
-}) => {
+test('without the rules, the fields’ own attributes refuse invalid input, and nothing invalid is reported as saved', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page }) => {
   complaints.expectNetworkErrors();
   network.planRequests(({ path }) =>
     /^\/assets\/submission-/.test(path) ? { kind: 'drop' } : undefined,

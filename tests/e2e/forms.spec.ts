@@ -110,9 +110,9 @@ test('what is typed before or during hydration is not replaced by remembered det
   await expect(field(page, 'email')).toHaveValue('else@example.com');
 });
 
-test('a different visitor on the same device does not replace the remembered one', async ({
-  page,
-}) => {
+test('a different visitor on the same device does not replace the remembered one', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const first = someEnquiry('First');
   await page.goto('/');
   await fillEnquiry(page, first);
@@ -277,7 +277,10 @@ test('subscribing twice is reported, and stored once', async ({ complaints, page
   expect(await site.rows('newsletter_subscribers', { email: `eq.${email}` })).toHaveLength(1);
 });
 
-test('a busy form says so, and its button keeps the focus', async ({ page, network }) => {
+test('a busy form says so, and its button keeps the focus', { tag: '@nightly' }, async ({
+  page,
+  network,
+}) => {
   await page.goto('/');
   network.plan(() => ({ kind: 'late', afterMs: 1_000 }));
   const busy = async (form: typeof tourForm, values: Record<string, string>, label: string) => {

@@ -56,12 +56,9 @@ test('an enquiry sent online from a release that is gone arrives, and nothing ca
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('a form touched before the release was removed sends without a reload', async ({
-  network,
-  next,
-  site,
-  tab,
-}) => {
+test('a form touched before the release was removed sends without a reload', {
+  tag: '@nightly',
+}, async ({ network, next, site, tab }) => {
   const page = await tab.open(FORM_PAGE);
   await touchForm(page);
   network.deploy(next.port);
@@ -73,7 +70,7 @@ test('a form touched before the release was removed sends without a reload', asy
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('an enquiry is sent although the rules of its form are missing', async ({
+test('an enquiry is sent although the rules of its form are missing', { tag: '@nightly' }, async ({
   network,
   site,
   tab,
@@ -90,12 +87,9 @@ test('an enquiry is sent although the rules of its form are missing', async ({
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('while another form is being filled in the page does not reload, but says how to send what is saved', async ({
-  network,
-  next,
-  site,
-  tab,
-}) => {
+test('while another form is being filled in the page does not reload, but says how to send what is saved', {
+  tag: '@nightly',
+}, async ({ network, next, site, tab }) => {
   const page = await tab.open(FORM_PAGE);
   network.deploy(next.port);
   await page.locator('footer [name="email"]').fill('ada@example.com');
@@ -113,11 +107,9 @@ test('while another form is being filled in the page does not reload, but says h
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('what is typed into a form of a removed release is restored in the next one, until it is sent', async ({
-  network,
-  next,
-  tab,
-}) => {
+test('what is typed into a form of a removed release is restored in the next one, until it is sent', {
+  tag: '@nightly',
+}, async ({ network, next, tab }) => {
   const page = await tab.open(FORM_PAGE);
   network.deploy(next.port);
   const message = enquiryForm(page).locator('[name="message"]');
@@ -139,11 +131,9 @@ test('what is typed into a form of a removed release is restored in the next one
   await expect(enquiryForm(other).locator('[name="message"]')).toHaveValue('');
 });
 
-test('a page that is left while checking its connection does not report being offline', async ({
-  network,
-  next,
-  tab,
-}) => {
+test('a page that is left while checking its connection does not report being offline', {
+  tag: '@nightly',
+}, async ({ network, next, tab }) => {
   const page = await tab.open(FORM_PAGE);
   network.deploy(next.port);
   const answer = network.hold((path) => path === '/online.txt');
@@ -216,11 +206,9 @@ for (const { path, asks, openerOf } of [
     openerOf: (page: Page) => page.getByRole('main').getByText('Book a Consultation').first(),
   },
 ]) {
-  test(`a calendar (${asks}) of a removed release is loaded by reloading from within its sheet, which opens again`, async ({
-    network,
-    next,
-    tab,
-  }) => {
+  test(`a calendar (${asks}) of a removed release is loaded by reloading from within its sheet, which opens again`, {
+    tag: '@nightly',
+  }, async ({ network, next, tab }) => {
     const page = await tab.open(path);
     network.deploy(next.port);
     await openerOf(page).tap();
@@ -237,12 +225,9 @@ for (const { path, asks, openerOf } of [
   });
 }
 
-test('with its key revoked, a phone says so truthfully, installs the next release, and sends with the new key @worker', async ({
-  network,
-  next,
-  page,
-  site,
-}) => {
+test('with its key revoked, a phone says so truthfully, installs the next release, and sends with the new key @worker', {
+  tag: '@nightly',
+}, async ({ network, next, page, site }) => {
   await openInstalled(page);
   network.deploy(next.port);
   network.revokeKey();
@@ -260,12 +245,9 @@ test('with its key revoked, a phone says so truthfully, installs the next releas
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
 
-test('with its key revoked, a phone offers the next release instead of interrupting somebody who is typing @worker', async ({
-  network,
-  next,
-  page,
-  site,
-}) => {
+test('with its key revoked, a phone offers the next release instead of interrupting somebody who is typing @worker', {
+  tag: '@nightly',
+}, async ({ network, next, page, site }) => {
   await openInstalled(page);
   network.deploy(next.port);
   network.revokeKey();
@@ -284,12 +266,9 @@ test('with its key revoked, a phone offers the next release instead of interrupt
   expect(await rowsOf(site, enquiry)).toHaveLength(1);
 });
 
-test('with its key revoked, a browser without a worker loads the next release, which sends', async ({
-  network,
-  next,
-  site,
-  tab,
-}) => {
+test('with its key revoked, a browser without a worker loads the next release, which sends', {
+  tag: '@nightly',
+}, async ({ network, next, site, tab }) => {
   const page = await tab.open(FORM_PAGE);
   await touchForm(page);
   const enquiry = someEnquiry();

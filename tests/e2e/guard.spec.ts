@@ -33,10 +33,9 @@ test('the document itself shows a loading message before any script', async ({ r
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-test('an account without the role is refused, signed out and redirected, without any request for rows', async ({
-  page,
-  site,
-}) => {
+test('an account without the role is refused, signed out and redirected, without any request for rows', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const account = await makeAccount(site, { isAdmin: false });
   const asked = watchTables(page);
   await signIn(page, account);
@@ -52,10 +51,9 @@ test('an account without the role is refused, signed out and redirected, without
   await expect(page).toHaveURL('/auth');
 });
 
-test('while the role is being checked the page says so and requests nothing else', async ({
-  page,
-  site,
-}) => {
+test('while the role is being checked the page says so and requests nothing else', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -72,7 +70,11 @@ test('while the role is being checked the page says so and requests nothing else
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a failed role check is logged and lets nobody in', async ({ complaints, page, site }) => {
+test('a failed role check is logged and lets nobody in', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   complaints.expectText(/The check for an administrator failed/);
   await page.route(ROLES, (route) =>
@@ -87,11 +89,9 @@ test('a failed role check is logged and lets nobody in', async ({ complaints, pa
   await logged;
 });
 
-test('an unanswered role check is no refusal: a known administrator continues, others can try again', async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('an unanswered role check is no refusal: a known administrator continues, others can try again', {
+  tag: '@nightly',
+}, async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   await page.route(ROLES, (route) => route.abort());
   await signIn(page, site.admin);
@@ -106,14 +106,9 @@ test('an unanswered role check is no refusal: a known administrator continues, o
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a dashboard whose last script failed to load opens by itself once there is a network', async ({
-  browser,
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a dashboard whose last script failed to load opens by itself once there is a network', {
+  tag: '@nightly',
+}, async ({ browser, complaints, context, network, page, site }) => {
   await enterDashboard(page, site.admin);
   complaints.expectNetworkErrors();
   complaints.expectMissingScripts();
@@ -226,13 +221,9 @@ test('a session that expires during work asks for the password in a sheet, and k
   await expect(other.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a session that can not be renewed offline is no sign-out, and is renewed when the network is back', async ({
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a session that can not be renewed offline is no sign-out, and is renewed when the network is back', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
   await enterDashboard(page, site.admin);
   await letTokenExpire(page);
@@ -254,12 +245,9 @@ test('a session that can not be renewed offline is no sign-out, and is renewed w
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a captive portal’s page in place of the account server is no sign-out either', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('a captive portal’s page in place of the account server is no sign-out either', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   await enterDashboard(page, site.admin);
   await letTokenExpire(page);
@@ -297,7 +285,10 @@ test('the tab is part of the address, for the back button, a reload and the home
   await expect(page.getByRole('tabpanel', { name: 'Statistics' })).toBeVisible();
 });
 
-test('staff pages have no visitors’ header or footer', async ({ page, site }) => {
+test('staff pages have no visitors’ header or footer', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await enterDashboard(page, site.admin);
   for (const path of ['/admin', '/auth']) {
     await page.goto(path);

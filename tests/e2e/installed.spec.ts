@@ -46,11 +46,9 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('before the app is installed on an iPhone, the tab warns of what is still waiting in it', async ({
-    complaints,
-    network,
-    page,
-  }) => {
+  test('before the app is installed on an iPhone, the tab warns of what is still waiting in it', {
+    tag: '@nightly',
+  }, async ({ complaints, network, page }) => {
     complaints.expectNetworkErrors();
     const hint = page.getByText('Something you wrote here is still waiting to be sent.');
     await page.goto('/');
@@ -138,9 +136,9 @@ for (const [device, viewport] of [
   });
 }
 
-test('the shortcut opens the scheduler every time in an app that is already open', async ({
-  page,
-}) => {
+test('the shortcut opens the scheduler every time in an app that is already open', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/?source=shortcut');
   await hydrated(page);
   await expect(sheet(page)).toBeHidden();

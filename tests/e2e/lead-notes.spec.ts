@@ -58,7 +58,7 @@ test('notes typed before a colleague saved others do not replace them without as
     .toBe(`${notes}\n\nCalled on Monday, wants two rooms`);
 });
 
-test('signing out warns of unsaved notes first', async ({ page, site }) => {
+test('signing out warns of unsaved notes first', { tag: '@nightly' }, async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openAda(page, site);
   const lead = page.getByRole('dialog', { name: 'Ada Obi' });
@@ -72,7 +72,9 @@ test('signing out warns of unsaved notes first', async ({ page, site }) => {
   await expect(toast(page, 'Signed Out')).toBeVisible();
 });
 
-test('notes are not reported as kept when the device has no space left', async ({ page, site }) => {
+test('notes are not reported as kept when the device has no space left', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
   await page.evaluate(() => {
@@ -114,7 +116,7 @@ test('notes saved offline are reported as waiting in the sheet, which keeps the 
   await expect(sheet.getByRole('status')).toHaveText('Saved');
 });
 
-test('what is typed while earlier notes are being saved is kept', async ({
+test('what is typed while earlier notes are being saved is kept', { tag: '@nightly' }, async ({
   network,
   page,
   site,
@@ -137,11 +139,9 @@ test('what is typed while earlier notes are being saved is kept', async ({
     .toBe('Wants two rooms');
 });
 
-test('notes that end with a space are reported as being saved while the response is pending', async ({
-  network,
-  page,
-  site,
-}) => {
+test('notes that end with a space are reported as being saved while the response is pending', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openAda(page, site);
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });

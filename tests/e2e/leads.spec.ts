@@ -126,7 +126,7 @@ test('search and filters narrow the list and are part of the address', async ({ 
   await expect(page.getByRole('button', { name: 'Filters 2 set' })).toBeVisible();
 });
 
-test('a lead never looks newer than it is', async ({ page, site }) => {
+test('a lead never looks newer than it is', { tag: '@nightly' }, async ({ page, site }) => {
   const agoOf = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
   await insertRows(site, 'leads', [
     { ...aLead('Ada Obi'), created_at: agoOf(66) },
@@ -184,10 +184,9 @@ test('a tap on a row opens the whole lead, and the back button closes it', async
   expect(await site.rows('leads', { name: 'eq.Ada Obi' })).toMatchObject([{ status: 'qualified' }]);
 });
 
-test('a lead that a link opens far down the list shows what is done to it', async ({
-  page,
-  site,
-}) => {
+test('a lead that a link opens far down the list shows what is done to it', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const others = Array.from({ length: 60 }, (_, n) => aLead(`Lead ${n}`));
   await insertRows(site, 'leads', [...others, aLead('Ada Obi', { notes: 'Two rooms' })]);
   const [ada] = await site.rows('leads', { name: 'eq.Ada Obi' });
@@ -213,7 +212,10 @@ test('a lead that a link opens far down the list shows what is done to it', asyn
   await expect(page).not.toHaveURL(/row=/);
 });
 
-test('on a narrow phone a filter’s dates are stacked', async ({ page, site }) => {
+test('on a narrow phone a filter’s dates are stacked', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
@@ -290,10 +292,9 @@ test('the status of several leads can be set at once', async ({ page, site }) =>
   ]);
 });
 
-test('leads stay selected while others are searched for, and all of them are changed', async ({
-  page,
-  site,
-}) => {
+test('leads stay selected while others are searched for, and all of them are changed', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(
     site,
     'leads',

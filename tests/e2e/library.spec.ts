@@ -56,10 +56,9 @@ test('with Save-Data a page that is not touched loads no script, no fonts and on
   await hydrated(page);
 });
 
-test('a property saved for offline has all its pictures without a network', async ({
-  page,
-  network,
-}) => {
+test('a property saved for offline has all its pictures without a network', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await savingData(page);
   await page.goto('/properties/bloom-towers');
   await readyOffline(page);
@@ -75,10 +74,9 @@ test('a property saved for offline has all its pictures without a network', asyn
   await expect.poll(() => brokenPictures(page)).toEqual([]);
 });
 
-test('downloading the whole site shows progress, reports an interruption, and resumes', async ({
-  page,
-  network,
-}) => {
+test('downloading the whole site shows progress, reports an interruption, and resumes', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await savingData(page);
   await page.goto('/app');
   await readyOffline(page);

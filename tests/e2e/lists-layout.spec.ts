@@ -70,7 +70,9 @@ test('on a wide screen no control of a row is squeezed', async ({ page, site }) 
   }
 });
 
-test('everything can be done by keyboard, and the focus stays in place', async ({ page, site }) => {
+test('everything can be done by keyboard, and the focus stays in place', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   await page.getByRole('searchbox', { name: /Search names/ }).focus();
@@ -92,10 +94,9 @@ test('everything can be done by keyboard, and the focus stays in place', async (
   await expect(page.getByLabel('Status of Ada Obi')).toHaveValue('contacted');
 });
 
-test('the focused row stays in the document, however far the list is scrolled', async ({
-  page,
-  site,
-}) => {
+test('the focused row stays in the document, however far the list is scrolled', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await clearLists(site);
   await insertRows(
     site,

@@ -84,10 +84,9 @@ test('a different person who signs in after a lost session finds nothing of the 
   for (const detail of ['Ada Obi', NOTES]) expect(kept).not.toContain(detail);
 });
 
-test('Sign Out on the password sheet warns of unsaved notes, and erases them only on a second tap', async ({
-  page,
-  site,
-}) => {
+test('Sign Out on the password sheet warns of unsaved notes, and erases them only on a second tap', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await typeNotes(page, site);
   await notesOf(sheetOf(page)).blur();
   await letTokenExpire(page, { isRefused: true });
@@ -151,11 +150,9 @@ for (const { name, body } of [
   { name: 'with an answer of the gateway', body: { message: 'Unauthorized' } },
   { name: 'without a word', body: undefined },
 ]) {
-  test(`notes that are refused because the session is over, ${name}, are reported as kept, and the password sheet opens`, async ({
-    page,
-    network,
-    site,
-  }) => {
+  test(`notes that are refused because the session is over, ${name}, are reported as kept, and the password sheet opens`, {
+    tag: '@nightly',
+  }, async ({ page, network, site }) => {
     await typeNotes(page, site);
     network.planRequests(({ path }) =>
       /^\/(rest|auth)\//.test(path)
@@ -180,11 +177,9 @@ for (const { name, body } of [
   });
 }
 
-test('a change that was held by a lost session goes out as soon as the password was right', async ({
-  page,
-  network,
-  site,
-}) => {
+test('a change that was held by a lost session goes out as soon as the password was right', {
+  tag: '@nightly',
+}, async ({ page, network, site }) => {
   await typeNotes(page, site);
   network.planRequests(({ path }) =>
     /^\/(rest|auth)\//.test(path) ? { kind: 'answer', status: 401 } : undefined,
@@ -201,10 +196,9 @@ test('a change that was held by a lost session goes out as soon as the password 
     .toEqual([NOTES]);
 });
 
-test('however often Escape is pressed on the password sheet, the lead below it stays open', async ({
-  page,
-  site,
-}) => {
+test('however often Escape is pressed on the password sheet, the lead below it stays open', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await typeNotes(page, site);
   await notesOf(sheetOf(page)).blur();
   await letTokenExpire(page, { isRefused: true });
@@ -227,11 +221,9 @@ test('however often Escape is pressed on the password sheet, the lead below it s
   await expect(sheetOf(page)).toBeHidden();
 });
 
-test('after a session has ended, Back and Forward show no lead above the password sheet', async ({
-  page,
-  context,
-  site,
-}) => {
+test('after a session has ended, Back and Forward show no lead above the password sheet', {
+  tag: '@nightly',
+}, async ({ page, context, site }) => {
   await insertRows(site, 'leads', [{ ...aLead('Ada Obi'), notes: NOTES }]);
   await openList(page, site, 'Leads');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();

@@ -92,12 +92,9 @@ test('offline, the page says what it will do, and does it once there is a networ
   expect(await letter.stored()).toMatchObject({ is_active: false });
 });
 
-test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself @worker', async ({
-  page,
-  network,
-  site,
-  complaints,
-}) => {
+test('reloaded offline after a tap, the page says that nothing has changed yet, and recovers by itself @worker', {
+  tag: '@nightly',
+}, async ({ page, network, site, complaints }) => {
   complaints.expectNetworkErrors();
   const letter = await letterTo(site);
   await page.goto('/');
@@ -139,11 +136,9 @@ test('a lost response does not unsubscribe twice', async ({ page, network, site,
   expect(await letter.stored()).toEqual(left);
 });
 
-test('opening the link leaves no trace on the phone or the host @worker', async ({
-  page,
-  network,
-  site,
-}) => {
+test('opening the link leaves no trace on the phone or the host @worker', {
+  tag: '@nightly',
+}, async ({ page, network, site }) => {
   const letter = await letterTo(site);
   await page.goto('/');
   await readyOffline(page);
@@ -187,12 +182,9 @@ test('without its script the page names two other ways', async ({ browser, netwo
   await context.close();
 });
 
-test('somebody who left and subscribes again on the site sees success, and is stored once', async ({
-  page,
-  network,
-  site,
-  complaints,
-}) => {
+test('somebody who left and subscribes again on the site sees success, and is stored once', {
+  tag: '@nightly',
+}, async ({ page, network, site, complaints }) => {
   complaints.expectNetworkErrors();
   const letter = await letterTo(site);
   await leave(network.url + letter.oneClick);

@@ -13,10 +13,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expectText(/younger-than-this-release/);
 });
 
-test('offline, a link to a page unknown to this release is not called wrong, and opens once online', async ({
-  network,
-  page,
-}) => {
+test('offline, a link to a page unknown to this release is not called wrong, and opens once online', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.goto('/');
   await readyOffline(page);
   await network.goDark();

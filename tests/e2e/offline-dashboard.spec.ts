@@ -124,12 +124,9 @@ test('conflicting notes are both shown, and one tap keeps both @worker', async (
     .toBe(`${notes}\n\nWants two rooms`);
 });
 
-test('notes on a deleted lead can still be read and copied, and are discarded only on purpose @worker', async ({
-  context,
-  page,
-  site,
-  network,
-}) => {
+test('notes on a deleted lead can still be read and copied, and are discarded only on purpose @worker', {
+  tag: '@nightly',
+}, async ({ context, page, site, network }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLeads(page, site);
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
@@ -158,7 +155,10 @@ test('notes on a deleted lead can still be read and copied, and are discarded on
   await expect(refused).toHaveCount(0);
 });
 
-test('notes being typed on a lead while it is deleted are kept', async ({ page, site }) => {
+test('notes being typed on a lead while it is deleted are kept', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await openLeads(page, site);
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
@@ -176,12 +176,9 @@ test('notes being typed on a lead while it is deleted are kept', async ({ page, 
   expect(await everythingKept(page)).not.toContain('Prefers the corner plot');
 });
 
-test('before signing out offline, the page says that notes on a deleted lead can be copied @worker', async ({
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('before signing out offline, the page says that notes on a deleted lead can be copied @worker', {
+  tag: '@nightly',
+}, async ({ context, network, page, site }) => {
   await openLeads(page, site);
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   const lead = page.getByRole('dialog', { name: 'Ada Obi' });
@@ -254,11 +251,9 @@ test('the last rows seen open with their age, can be searched, and are replaced 
   await expect(page.getByText(/As of/)).toHaveCount(0);
 });
 
-test('after a sign-out nothing personal is left on the device, in any tab @worker', async ({
-  page,
-  context,
-  site,
-}) => {
+test('after a sign-out nothing personal is left on the device, in any tab @worker', {
+  tag: '@nightly',
+}, async ({ page, context, site }) => {
   await openLeads(page, site);
   await insertRows(site, 'contacts', [
     {
@@ -299,7 +294,7 @@ test('after a sign-out nothing personal is left on the device, in any tab @worke
   }
 });
 
-test('offline notices cover neither the heading nor Sign Out @worker', async ({
+test('offline notices cover neither the heading nor Sign Out @worker', { tag: '@nightly' }, async ({
   page,
   site,
   network,

@@ -17,11 +17,9 @@ test.use(WITH_WORKER);
 const BLOOM_TOWERS = '/properties/bloom-towers';
 const NOT_HERE = /isn’t on this phone yet/;
 
-test('after one visit to the home page on 4G, every page opens offline after a cold start', async ({
-  complaints,
-  phone,
-  network,
-}) => {
+test('after one visit to the home page on 4G, every page opens offline after a cold start', {
+  tag: '@nightly',
+}, async ({ complaints, phone, network }) => {
   test.slow();
   complaints.expectNetworkErrors();
   network.shape(SLOW_4G);
@@ -96,7 +94,9 @@ test('the page that was open when the worker took control is stored immediately'
   expect(kept).toContain('/services');
 });
 
-test('a page force-reloaded past the worker is claimed anyway', async ({ page }) => {
+test('a page force-reloaded past the worker is claimed anyway', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await readyOffline(page);
   const session = await page.context().newCDPSession(page);
@@ -106,7 +106,11 @@ test('a page force-reloaded past the worker is claimed anyway', async ({ page })
   await readyOffline(page);
 });
 
-test('viewed pictures are available offline', async ({ complaints, phone, network }) => {
+test('viewed pictures are available offline', { tag: '@nightly' }, async ({
+  complaints,
+  phone,
+  network,
+}) => {
   complaints.expectNetworkErrors();
   const visit = await firstPage(await phone.open());
   await visit.goto('/properties/citadel-views');
@@ -145,11 +149,9 @@ test('a picture in flight when the worker takes control is stored as well', asyn
   await expect.poll(() => seenPictures(page)).toContain(asked[1]);
 });
 
-test('a picture that never loaded shows its placeholder offline, and loads once online', async ({
-  page,
-  complaints,
-  network,
-}) => {
+test('a picture that never loaded shows its placeholder offline, and loads once online', {
+  tag: '@nightly',
+}, async ({ page, complaints, network }) => {
   await page.goto('/about');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain(BLOOM_TOWERS);

@@ -70,7 +70,7 @@ test('a change can be discarded, restored, and exported to a file', async ({ pag
   });
 });
 
-test('a discarded change that may have arrived says so', async ({ page }) => {
+test('a discarded change that may have arrived says so', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/outbox');
   await hydrated(page);
   await putChanges(page, { ...waiting, attempts: 1, mayBeStored: true });
@@ -80,7 +80,9 @@ test('a discarded change that may have arrived says so', async ({ page }) => {
   await expect(page.getByText('It may have reached us already.')).toBeVisible();
 });
 
-test('axe finds no faults in a list of changes, in light and dark', async ({ page }) => {
+test('axe finds no faults in a list of changes, in light and dark', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/outbox');
   await hydrated(page);
   await putChanges(page, waiting, notes, conflict);

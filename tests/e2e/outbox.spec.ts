@@ -128,7 +128,11 @@ test('while an entry is being sent, its buttons and everything below stay in pla
   expect(await countWaiting(page)).toBe(1);
 });
 
-test('one button sends everything again that needs attention', async ({ network, page, site }) => {
+test('one button sends everything again that needs attention', { tag: '@nightly' }, async ({
+  network,
+  page,
+  site,
+}) => {
   const enquiries = [someEnquiry('Ada Obi'), someEnquiry('Chidi Eze')];
   await page.goto('/properties/citadel-views');
   await hydrated(page);
@@ -173,10 +177,9 @@ test('a discarded entry can be restored, or else stays deleted @worker', async (
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toEqual([]);
 });
 
-test('discarding an entry after a lost response warns that it may have arrived @worker', async ({
-  network,
-  page,
-}) => {
+test('discarding an entry after a lost response warns that it may have arrived @worker', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   const lost = someEnquiry('Ada Obi');
   await page.goto('/properties/citadel-views');
   await readyOffline(page);

@@ -103,7 +103,10 @@ test('card data is in no storage, request, log or history @worker', async ({ pag
 });
 
 for (const moment of ['before its script is there', 'with its script'] as const) {
-  test(`a native submission sends none of it, ${moment}`, async ({ page, network }) => {
+  test(`a native submission sends none of it, ${moment}`, { tag: '@nightly' }, async ({
+    page,
+    network,
+  }) => {
     const release = network.hold((path) => path.startsWith('/assets/') && path.endsWith('.js'));
     if (moment === 'with its script') release();
     const asked: string[] = [];

@@ -30,12 +30,9 @@ test('a page in the back/forward cache sends nothing, and continues when it is s
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a page that enters the back/forward cache while sending lets the other tab send', async ({
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a page that enters the back/forward cache while sending lets the other tab send', {
+  tag: '@nightly',
+}, async ({ context, network, page, site }) => {
   const [first, second] = [someEnquiry('First'), someEnquiry('Second')];
   const other = await context.newPage();
   await other.goto('/properties/citadel-views');

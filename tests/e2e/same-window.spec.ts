@@ -81,10 +81,9 @@ for (const [owner, prepare, userAgent] of windows) {
 test.describe('in Instagram’s browser', () => {
   test.use({ userAgent: INSTAGRAM });
 
-  test('a tap on a WhatsApp link is recorded before the chat replaces the page @worker', async ({
-    network,
-    page,
-  }) => {
+  test('a tap on a WhatsApp link is recorded before the chat replaces the page @worker', {
+    tag: '@nightly',
+  }, async ({ network, page }) => {
     await page.goto('/');
     await hydrated(page);
     await Promise.all([inChat(page), page.getByRole('link', { name: 'WhatsApp Us' }).tap()]);

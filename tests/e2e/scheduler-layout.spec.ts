@@ -17,9 +17,9 @@ test.beforeEach(({ context }) => answerChats(context));
 test.describe('on a wide screen', () => {
   test.use({ ...DESKTOP, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('a property page’s floating chat button overlaps neither the scroll-to-top button nor the last line', async ({
-    page,
-  }) => {
+  test('a property page’s floating chat button overlaps neither the scroll-to-top button nor the last line', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.goto('/properties/bloom-towers');
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -83,10 +83,9 @@ test('Schedule is within reach on every public page, and opens the chat without 
   }
 });
 
-test('the menu has the panel as well, and both are reset after the confirmation', async ({
-  network,
-  page,
-}) => {
+test('the menu has the panel as well, and both are reset after the confirmation', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.goto('/properties/bloom-towers');
   await hydrated(page);
   const menuButton = page.getByRole('button', { name: 'Menu', exact: true });

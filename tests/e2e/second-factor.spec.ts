@@ -94,11 +94,9 @@ test('an administrator adds an app, and is asked for its code from then on, in e
   await expect(sheet.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
 });
 
-test('a lost session is restored by password and code, and keeps what was typed', async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('a lost session is restored by password and code, and keeps what was typed', {
+  tag: '@nightly',
+}, async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   const { account, code } = await enterWithFactor(page, site);
   await page.getByRole('tab', { name: 'Leads' }).click();
@@ -140,12 +138,9 @@ test('replacing a forgotten password needs the code as well; signing out at that
   expect(await keptSession(page)).toBeNull();
 });
 
-test('offline, the staff copy opens for a session that has passed the second factor', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('offline, the staff copy opens for a session that has passed the second factor', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const { code } = await enterWithFactor(page, site);
   await page.reload();

@@ -157,7 +157,10 @@ test('offline, the last figures are shown with their age', async ({ complaints, 
   await expect(panel(page).getByText(/^As of /)).toHaveCount(0);
 });
 
-test('they are refreshed for somebody who returns to them', async ({ page, site }) => {
+test('they are refreshed for somebody who returns to them', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await openDashboard(page, site);
   await expect(card(page, 'Total Contacts')).toHaveCount(2);
   await page.getByRole('tab', { name: 'Contacts' }).click();
@@ -167,7 +170,10 @@ test('they are refreshed for somebody who returns to them', async ({ page, site 
   await expect(card(page, 'Total Contacts').first()).toHaveText(`${contacts.length}`);
 });
 
-test('the weeks named below the chart stand apart on every screen', async ({ page, site }) => {
+test('the weeks named below the chart stand apart on every screen', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await storeSome(site);
   await openDashboard(page, site);
   const chart = panel(page).getByRole('region', { name: 'Leads by week' });

@@ -53,11 +53,9 @@ function troubles(page: Page): Promise<string[]> {
   });
 }
 
-test('offline, the strip covers nothing at the top of a page, and its link is large enough for a thumb @worker', async ({
-  page,
-  site,
-  network,
-}) => {
+test('offline, the strip covers nothing at the top of a page, and its link is large enough for a thumb @worker', {
+  tag: '@nightly',
+}, async ({ page, site, network }) => {
   await openDashboard(page, site);
   await readyOffline(page);
   await expect.poll(() => dashboardFiles(page)).toEqual(dashboardOf('dist'));

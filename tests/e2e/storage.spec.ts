@@ -44,12 +44,9 @@ async function openOnFullPhone(phone: Phone, network: FaultProxy): Promise<Page>
   return page;
 }
 
-test('with the storage full, an enquiry and a capture are sent if there is a network, and the list says why it is missing', async ({
-  complaints,
-  phone,
-  network,
-  site,
-}) => {
+test('with the storage full, an enquiry and a capture are sent if there is a network, and the list says why it is missing', {
+  tag: '@nightly',
+}, async ({ complaints, phone, network, site }) => {
   complaints.expectNetworkErrors();
   complaints.expectText(/quota/i);
   const enquiry = someEnquiry();
@@ -143,12 +140,9 @@ test('with storage denied, an enquiry is sent immediately, and nothing is report
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('after clearing the site’s data while it is open, everything works as on a first visit @worker', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('after clearing the site’s data while it is open, everything works as on a first visit @worker', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   await page.goto('/');

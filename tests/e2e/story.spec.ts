@@ -93,11 +93,9 @@ test('a page closed on the very click loses nothing that was reported as saved @
   await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('a server killed under load loses nothing and stores nothing twice @worker', async ({
-  network,
-  page,
-  site,
-}) => {
+test('a server killed under load loses nothing and stores nothing twice @worker', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const prefix = `power-cut-${randomUUID()}`;
   const rows = () => site.rows('contacts', { email: `like.${prefix}-*` });
   await page.goto('/');

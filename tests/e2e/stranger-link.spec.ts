@@ -133,10 +133,9 @@ test('a previous session’s data survives a link that is declined', async ({
 });
 
 for (const fallback of ['/', '/properties']) {
-  test(`a link that the account server redirects to ${fallback} leads to the question whose it is, and signs nobody in`, async ({
-    page,
-    site,
-  }) => {
+  test(`a link that the account server redirects to ${fallback} leads to the question whose it is, and signs nobody in`, {
+    tag: '@nightly',
+  }, async ({ page, site }) => {
     const { stranger, path } = await strangersLink(site);
     await page.goto(path.replace('/auth', fallback));
     await expect(question(page)).toContainText(`sets a new password for ${stranger.email}`);
@@ -148,7 +147,10 @@ for (const fallback of ['/', '/properties']) {
   });
 }
 
-test('a link of the signed-in account continues directly', async ({ page, site }) => {
+test('a link of the signed-in account continues directly', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   const account = await makeAccount(site, { isAdmin: true });
   await enterDashboard(page, account);
   await page.goto('/');
@@ -157,11 +159,9 @@ test('a link of the signed-in account continues directly', async ({ page, site }
   await expect(passwordOf(accountForm(page))).toBeVisible();
 });
 
-test('a session that ends elsewhere ends the choice of a new password: signing in again and reloading opens the dashboard', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a session that ends elsewhere ends the choice of a new password: signing in again and reloading opens the dashboard', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
   const account = await makeAccount(site, { isAdmin: true });
   await page.goto(`/auth${await recoveryHash(site, account)}`);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -187,7 +187,7 @@ for (const [name, path] of [
   ['with a hash of a token', '/auth?token_hash=pkce_1a2b&type=recovery'],
   ['whose tokens are made up', '/auth#access_token=a.b.c&refresh_token=none&type=recovery'],
 ] as const) {
-  test(`a link ${name} signs nobody out, and leads to the dashboard`, async ({
+  test(`a link ${name} signs nobody out, and leads to the dashboard`, { tag: '@nightly' }, async ({
     complaints,
     page,
     site,

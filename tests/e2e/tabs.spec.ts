@@ -147,13 +147,9 @@ const fates: Fate[] = [
   },
 ];
 for (const { name, withinMs, befall } of fates) {
-  test(`a tab that is ${name} while sending does not hold up the other tab`, async ({
-    complaints,
-    context,
-    page,
-    network,
-    site,
-  }) => {
+  test(`a tab that is ${name} while sending does not hold up the other tab`, {
+    tag: '@nightly',
+  }, async ({ complaints, context, page, network, site }) => {
     complaints.expectNetworkErrors();
     const first = someEnquiry('First');
     const second = someEnquiry('Second');

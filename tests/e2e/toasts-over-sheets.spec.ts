@@ -49,10 +49,9 @@ test.describe('on the dashboard', () => {
     await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   });
 
-  test('a toast shown while a sheet is open is visible, and stays when the sheet closes', async ({
-    page,
-    site,
-  }) => {
+  test('a toast shown while a sheet is open is visible, and stays when the sheet closes', {
+    tag: '@nightly',
+  }, async ({ page, site }) => {
     await insertRows(site, 'leads', [aLead('Ada Obi')]);
     await openList(page, site, 'Leads');
     await openLead(page, 'Ada Obi');
@@ -122,11 +121,9 @@ for (const { above, open } of [
   });
 }
 
-test('if the toaster’s script is missing, the message is still visible above an open sheet', async ({
-  complaints,
-  network,
-  page,
-}) => {
+test('if the toaster’s script is missing, the message is still visible above an open sheet', {
+  tag: '@nightly',
+}, async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   complaints.expectMissingScripts();
   await page.route('**/assets/toaster-*.js', (route) => route.abort());

@@ -161,7 +161,9 @@ test('offline, the visitor is told that it is saved', async ({ complaints, page,
   }
 });
 
-test('a toast stays for four seconds, and at most three are visible', async ({ page }) => {
+test('a toast stays for four seconds, and at most three are visible', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   const forms = [enquiryForm, tourForm, newsletterForm, (on: Page) => on.locator('footer form')];

@@ -28,11 +28,9 @@ for (const { button, left } of [
   { button: 'Save notes', left: 'Wants two rooms' },
   { button: 'Undo changes', left: '' },
 ]) {
-  test(`notes on one lead in two tabs are separate: “${button}” in one does not touch the other`, async ({
-    context,
-    page,
-    site,
-  }) => {
+  test(`notes on one lead in two tabs are separate: “${button}” in one does not touch the other`, {
+    tag: '@nightly',
+  }, async ({ context, page, site }) => {
     await openList(page, site, 'Leads');
     await openAda(page);
     const second = await context.newPage();
@@ -79,11 +77,9 @@ test('what is typed into a lead that is closed and reopened while its notes are 
   await expect.poll(() => notesStored(site)).toBe('Wants two rooms');
 });
 
-test('a lead’s row shows in every tab that its notes are unsaved, until they are saved', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a lead’s row shows in every tab that its notes are unsaved, until they are saved', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openList(page, site, 'Leads');
   const second = await context.newPage();

@@ -62,7 +62,12 @@ test('a new version is offered, waits for the tap, and keeps a half-filled form'
   await expect(enquiryForm(page).locator('[name="message"]')).toHaveValue(enquiry.message);
 });
 
-test('other tabs reload, and a tab in use is asked', async ({ context, page, network, next }) => {
+test('other tabs reload, and a tab in use is asked', { tag: '@nightly' }, async ({
+  context,
+  page,
+  network,
+  next,
+}) => {
   await page.goto('/');
   await readyOffline(page);
   const reader = await context.newPage();
@@ -204,12 +209,9 @@ test('the kill switch deletes caches, releases open pages, and keeps unsent entr
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('the kill switch removes a worker under which no page opens and which is never idle', async ({
-  page,
-  network,
-  brokenWorker,
-  killSwitch,
-}) => {
+test('the kill switch removes a worker under which no page opens and which is never idle', {
+  tag: '@nightly',
+}, async ({ page, network, brokenWorker, killSwitch }) => {
   network.deploy(brokenWorker.port);
   await page.goto('/');
   await readyOffline(page);

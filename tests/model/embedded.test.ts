@@ -9,7 +9,7 @@ import { createDeliver } from '../../src/remote/deliver';
 import { createFaultyTransport, FAULTS } from './support/faulty-transport';
 import { createRandom, seedOfRun } from './support/random';
 
-const SUBMISSIONS = Number(process.env['SUBMISSIONS'] ?? 2_000);
+const SUBMISSIONS = process.env['NIGHTLY'] ? 2_000 : 500;
 const PHONES = 10;
 const FAULTY_SHARE = 0.6;
 /** Submissions made between two pauses. */
