@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // A browser, a database and a proxy per worker. The tests also wait: three keep two cores busy.
-  workers: 3,
+  workers: 4,
+  fullyParallel: true,
   timeout: 60_000,
   ...(isNightly ? {} : { grepInvert: /@nightly/ }),
   expect: { timeout: 10_000 },

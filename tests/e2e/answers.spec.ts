@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
 import { type Fault, PORTAL, refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
+import { afterFirst } from '../support/nightly';
 import { countWaiting, readWaiting } from '../support/on-device';
 
 /** The outbox's specification: the visitor gets an answer within 4 s. The rest is allowed for the machine. */
@@ -29,8 +30,8 @@ const storedAlthough: [string, Fault][] = [
   ['a proxy sends it twice', { kind: 'twice' }],
   ['the response body is truncated', { kind: 'truncate' }],
 ];
-for (const [mishap, fault] of storedAlthough) {
-  test(`the visitor sees success although ${mishap}`, async ({
+for (const [n, [mishap, fault]] of storedAlthough.entries()) {
+  test(`the visitor sees success although ${mishap}`, { tag: afterFirst(n) }, async ({
     complaints,
     page,
     network,
@@ -54,8 +55,8 @@ const firstAttempts: [string, Fault][] = [
   ['a captive portal redirects to its page', { kind: 'redirect' }],
   ['the server fails', { kind: 'answer', status: 500 }],
 ];
-for (const [mishap, fault] of firstAttempts) {
-  test(`an enquiry is stored once although ${mishap}`, async ({
+for (const [n, [mishap, fault]] of firstAttempts.entries()) {
+  test(`an enquiry is stored once although ${mishap}`, { tag: afterFirst(n) }, async ({
     complaints,
     page,
     network,
@@ -128,7 +129,7 @@ test('a server that keeps failing is retried with backoff, and the visitor is to
   expect(await page.evaluate(() => Reflect.get(window, 'messages'))).toBe(1);
 });
 
-test('Retry-After is obeyed', async ({ complaints, page, network, site }) => {
+test('Retry-After is obeyed', { tag: '@nightly' }, async ({ complaints, page, network, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   const seen: number[] = [];
@@ -202,12 +203,9 @@ test('a refused enquiry can be corrected in its form, and is then stored once', 
   expect(rows.map((row) => row.name)).toEqual(['Ada']);
 });
 
-test('correcting a refused address in its form leaves no sendable entry behind', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('correcting a refused address in its form leaves no sendable entry behind', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   const mended = someEnquiry();

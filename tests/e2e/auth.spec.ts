@@ -161,13 +161,9 @@ test('a password can be shown and hidden, and password managers recognise every 
   await expect(passwordOf(form)).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a new account has to confirm its address; the link works on another device, but only once', async ({
-  browser,
-  complaints,
-  mailbox,
-  network,
-  page,
-}) => {
+test('a new account has to confirm its address; the link works on another device, but only once', {
+  tag: '@nightly',
+}, async ({ browser, complaints, mailbox, network, page }) => {
   complaints.expectNetworkErrors();
   const account = someAccount();
   const answer = network.hold((path) => path === '/auth/v1/signup');

@@ -5,6 +5,9 @@ import { NEXT_EMAIL, NEXT_RELEASE } from '../support/releases';
 import { startSite } from '../support/site';
 import { prepareSiteData } from '../support/site-data';
 
+// One after the other: they share a cache, and the site that starts is the one built first.
+test.describe.configure({ mode: 'serial' });
+
 /** The other tests use the production build, not a development server. (`--no-deps` uses an existing `dist`.) */
 test('the site builds', () => {
   test.setTimeout(300_000);

@@ -128,10 +128,9 @@ test('a correction made while it is unknown whether the capture was stored ends 
   await expect(page.getByText('1 today, 1 sent')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a correction that the database refuses for good can only be discarded', async ({
-  network,
-  page,
-}) => {
+test('a correction that the database refuses for good can only be discarded', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await openCapture(page);
   await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
   await expect(page.getByText('1 today, 1 sent')).toBeVisible();
@@ -156,9 +155,9 @@ test('a correction that the database refuses for good can only be discarded', as
   }
 });
 
-test('a half-typed correction survives closing the sheet by accident and a reload, and can be undone', async ({
-  page,
-}) => {
+test('a half-typed correction survives closing the sheet by accident and a reload, and can be undone', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await openCapture(page);
   await capture(page, { name: 'Ada Oby', phone: '+2348035550142' });
   const correct = page.getByRole('button', { name: 'Correct Ada Oby' });
@@ -188,10 +187,9 @@ test('a half-typed correction survives closing the sheet by accident and a reloa
   await expect(name).toHaveValue('Ada Obi');
 });
 
-test('a correction that arrives after fifteen minutes says so, and the stored row is unchanged @own-context', async ({
-  page,
-  site,
-}) => {
+test('a correction that arrives after fifteen minutes says so, and the stored row is unchanged @own-context', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const email = `${randomUUID()}@example.com`;
   // At noon, so that sixteen minutes later it is the same day.
   await page.clock.install({ time: '2026-03-03T12:00:00+01:00' });

@@ -131,10 +131,9 @@ test('Enter moves from field to field and does not save by itself', async ({ pag
   expect(network.posts).toEqual([]);
 });
 
-test('axe finds nothing on the form with errors, the day’s list and a correction, in light and dark, and nothing scrolls sideways', async ({
-  network,
-  page,
-}) => {
+test('axe finds nothing on the form with errors, the day’s list and a correction, in light and dark, and nothing scrolls sideways', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.goto('/capture');
   await hydrated(page);
   await startCapturing(page);

@@ -3,12 +3,9 @@ import { PORTAL, PORTAL_PAGE } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
 
-test('a dead connection is detected although the browser says online, and so is its return, without any event @worker', async ({
-  complaints,
-  network,
-  page,
-  site,
-}) => {
+test('a dead connection is detected although the browser says online, and so is its return, without any event @worker', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
   complaints.expectNetworkErrors();
   const enquiry = someEnquiry();
   await page.goto('/properties/citadel-views');
@@ -26,11 +23,9 @@ test('a dead connection is detected although the browser says online, and so is 
   await expect(statusStrip(page)).toBeEmpty({ timeout: 20_000 });
 });
 
-test('a dead connection is detected even if the measuring code can no longer be loaded', async ({
-  complaints,
-  network,
-  page,
-}) => {
+test('a dead connection is detected even if the measuring code can no longer be loaded', {
+  tag: '@nightly',
+}, async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   await page.goto('/properties/citadel-views');
   await hydrated(page);

@@ -56,7 +56,9 @@ for (const [zone, days] of Object.entries(CLOCKS)) {
   });
 }
 
-test('it disappears by itself once it is over @own-context', async ({ page }) => {
+test('it disappears by itself once it is over @own-context', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2026-03-03T15:30:00+01:00');
   await page.goto('/about');
   await hydrated(page);

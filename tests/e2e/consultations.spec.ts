@@ -193,12 +193,9 @@ test('requested, moved and cancelled offline, it becomes one lead that says so @
   ]);
 });
 
-test('cancelling offline says what will happen, and keeps the consultation listed', async ({
-  complaints,
-  context,
-  network,
-  page,
-}) => {
+test('cancelling offline says what will happen, and keeps the consultation listed', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page }) => {
   complaints.expectNetworkErrors();
   await book(page);
   await page.goto('/outbox');

@@ -54,10 +54,9 @@ test('after one visit an administrator’s dashboard opens offline after a cold 
   }
 });
 
-test('a visitor’s device stores nothing of the dashboard, and says so offline', async ({
-  page,
-  network,
-}) => {
+test('a visitor’s device stores nothing of the dashboard, and says so offline', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await page.goto('/');
   await readyOffline(page);
   await expect.poll(() => keptPages(page), { timeout: 30_000 }).toEqual(indexedPages());

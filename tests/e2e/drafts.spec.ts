@@ -28,10 +28,9 @@ test('a browser killed right after a tour was sent restores what was not sent, a
   await expect(tourForm(next).locator('[name="email"]')).toHaveValue('');
 });
 
-test('a browser killed at a viewing restores the half-typed visitor, and nobody who was saved', async ({
-  complaints,
-  phone,
-}) => {
+test('a browser killed at a viewing restores the half-typed visitor, and nobody who was saved', {
+  tag: '@nightly',
+}, async ({ complaints, phone }) => {
   complaints.expectNetworkErrors();
   const page = await firstPage(await phone.open());
   await page.goto('/capture');
@@ -76,9 +75,9 @@ test('what was typed before the code that saves it had loaded survives a reload'
   await expect(message).toHaveValue('Half a thought');
 });
 
-test('what is typed while the draft loads is kept, and the rest of the draft is restored', async ({
-  page,
-}) => {
+test('what is typed while the draft loads is kept, and the rest of the draft is restored', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const form = enquiryForm(page);

@@ -86,11 +86,9 @@ test('an erasure whose answer is lost behind a gateway is not called undone, and
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
 });
 
-test('a person is found by phone in any format; an unknown or incomplete number is reported', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('a person is found by phone in any format; an unknown or incomplete number is reported', {
+  tag: '@nightly',
+}, async ({ page, site, complaints }) => {
   complaints.expectText(/422/);
   await insertRows(site, 'leads', [aLead('Ada Obi', { phone: '+2348031234567' })]);
   await openDashboard(page, site);

@@ -48,7 +48,11 @@ test('all rows that match the filters are exported to a file that Excel can read
   await expect(page.getByText('115 leads are ready')).toBeVisible();
 });
 
-test('an export shows its progress and can be cancelled', async ({ page, site, network }) => {
+test('an export shows its progress and can be cancelled', { tag: '@nightly' }, async ({
+  page,
+  site,
+  network,
+}) => {
   await insertRows(
     site,
     'leads',

@@ -18,10 +18,9 @@ const remember = (page: Page) =>
 const field = (page: Page, name: string) => enquiryForm(page).locator(`[name="${name}"]`);
 const someone = () => `visitor-${randomUUID()}@example.com`;
 
-test('a phone number is stored in international format, or else as typed', async ({
-  page,
-  site,
-}) => {
+test('a phone number is stored in international format, or else as typed', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await page.goto('/');
   for (const [typed, stored] of [
     ['0803 123 4567', '+2348031234567'],
@@ -38,7 +37,7 @@ test('a phone number is stored in international format, or else as typed', async
   }
 });
 
-test('nobody is remembered without asking for it', async ({ page }) => {
+test('nobody is remembered without asking for it', { tag: '@nightly' }, async ({ page }) => {
   const enquiry = someEnquiry();
   await page.goto('/');
   await expect(remember(page)).not.toBeChecked();
@@ -90,10 +89,9 @@ test('a visitor who asks to be remembered finds the details in the next form, an
   expect(kept).not.toContain('+2348031234567');
 });
 
-test('what is typed before or during hydration is not replaced by remembered details', async ({
-  page,
-  network,
-}) => {
+test('what is typed before or during hydration is not replaced by remembered details', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   const ada = { name: 'Ada Obi', email: someone(), phone: '+2348031234567' };
   await page.addInitScript((visitor) => {
     localStorage.setItem('visitor', JSON.stringify(visitor));
@@ -169,10 +167,9 @@ test('a tour request without a date is to be scheduled', async ({ page, site }) 
   ]);
 });
 
-test('a tour can be requested for today, but not for the past or a distant century @own-context', async ({
-  page,
-  network,
-}) => {
+test('a tour can be requested for today, but not for the past or a distant century @own-context', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await page.clock.setFixedTime('2026-11-21T10:00:00+01:00');
   await page.goto('/');
   const form = tourForm(page);
@@ -233,10 +230,9 @@ test('every tour property and every interest can be chosen', async ({ page }) =>
   await expect(page.locator('#payment-property option')).toHaveText([...ours, 'Custom Amount']);
 });
 
-test('a subscription is stored trimmed and in lower case, and the field is cleared', async ({
-  page,
-  site,
-}) => {
+test('a subscription is stored trimmed and in lower case, and the field is cleared', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const name = randomUUID();
   await page.goto('/about');
   const footer = page.locator('footer form');

@@ -145,10 +145,9 @@ test('a page that is left while checking its connection does not report being of
   expect(await tab.saysOffline()).toBe(false);
 });
 
-test('a host that is missing a script of its own release does not cause an endless loop of reloads', async ({
-  network,
-  tab,
-}) => {
+test('a host that is missing a script of its own release does not cause an endless loop of reloads', {
+  tag: '@nightly',
+}, async ({ network, tab }) => {
   network.planRequests(({ path }) =>
     path.startsWith('/assets/open-sending-') ? { kind: 'answer', status: 404 } : undefined,
   );

@@ -144,11 +144,9 @@ test('a revoked role ends the session at the next check', async ({ page, site })
   await expect(page).toHaveURL('/auth');
 });
 
-test('every tab, even a hidden one, follows a sign-out, and nothing of the dashboard is left', async ({
-  context,
-  page,
-  site,
-}) => {
+test('every tab, even a hidden one, follows a sign-out, and nothing of the dashboard is left', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
   await enterDashboard(page, site.admin);
   const other = await context.newPage();
   await other.goto('/admin?tab=leads');
@@ -168,7 +166,13 @@ test('every tab, even a hidden one, follows a sign-out, and nothing of the dashb
   await expect(page).toHaveURL('/auth');
 });
 
-test('signing out works offline', async ({ complaints, context, network, page, site }) => {
+test('signing out works offline', { tag: '@nightly' }, async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   await enterDashboard(page, site.admin);
   await network.goDark();

@@ -18,10 +18,9 @@ test.beforeEach(({ complaints }) => {
   complaints.expectText(/MIME type|integrity/);
 });
 
-test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', async ({
-  network,
-  page,
-}) => {
+test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.goto('/');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');

@@ -2,6 +2,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { DESKTOP } from '../support/devices';
 import { sendEnquiry, someEnquiry } from '../support/enquiry';
 import { test } from '../support/fixtures';
+import { afterFirst } from '../support/nightly';
 import { hydrated, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { scheduleLink, sheet } from '../support/scheduler';
@@ -64,24 +65,26 @@ test.describe('on an iPhone', () => {
   });
 });
 
-for (const [app, userAgent, browser] of [
+for (const [n, [app, userAgent, browser]] of (
   [
-    'Instagram',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_GB)',
-    'Safari',
-  ],
-  [
-    'Threads',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Barcelona 400.0.0.32.73 (iPhone15,2; iOS 18_5; en_GB)',
-    'Safari',
-  ],
-  [
-    'Facebook',
-    'Mozilla/5.0 (Linux; Android 15; SM-A155F Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/519.0.0.44.85;]',
-    'Chrome',
-  ],
-] as const) {
-  test.describe(`in ${app}’s browser`, () => {
+    [
+      'Instagram',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_GB)',
+      'Safari',
+    ],
+    [
+      'Threads',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Barcelona 400.0.0.32.73 (iPhone15,2; iOS 18_5; en_GB)',
+      'Safari',
+    ],
+    [
+      'Facebook',
+      'Mozilla/5.0 (Linux; Android 15; SM-A155F Build/AP3A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/519.0.0.44.85;]',
+      'Chrome',
+    ],
+  ] as const
+).entries()) {
+  test.describe(`in ${app}’s browser`, { tag: afterFirst(n) }, () => {
     test.use({ userAgent });
 
     test(`${app} has to be left for ${browser} before anything can be installed`, async ({
@@ -117,13 +120,15 @@ test('staff pages offer the staff’s app, other pages the visitors’', async (
   await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
-for (const [device, viewport] of [
-  ['a phone', undefined],
-  ['a desk', DESKTOP.viewport],
-] as const) {
-  test(`the shortcut opens the scheduler on ${device}, and Escape leaves the plain page`, async ({
-    page,
-  }) => {
+for (const [n, [device, viewport]] of (
+  [
+    ['a phone', undefined],
+    ['a desk', DESKTOP.viewport],
+  ] as const
+).entries()) {
+  test(`the shortcut opens the scheduler on ${device}, and Escape leaves the plain page`, {
+    tag: afterFirst(n),
+  }, async ({ page }) => {
     if (viewport) await page.setViewportSize(viewport);
     await page.goto(SHORTCUT);
     await expect(sheet(page).getByRole('grid')).toBeVisible();

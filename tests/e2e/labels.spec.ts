@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { someEnquiry, toast } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
+import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 
 type Submission = {
@@ -56,11 +57,10 @@ const submissions: Submission[] = [
   },
 ];
 
-for (const { section, button, busy, fields, done } of submissions) {
-  test(`the form in #${section} says that it is busy, then that it is done`, async ({
-    page,
-    network,
-  }) => {
+for (const [n, { section, button, busy, fields, done }] of submissions.entries()) {
+  test(`the form in #${section} says that it is busy, then that it is done`, {
+    tag: afterFirst(n),
+  }, async ({ page, network }) => {
     network.plan(() => ({ kind: 'late', afterMs: 1_500 }));
     await arrive(page);
     const form = page.locator(`#${section} form`);

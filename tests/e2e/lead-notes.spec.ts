@@ -91,13 +91,9 @@ test('notes are not reported as kept when the device has no space left', {
   await expect(toast(page, 'Notes Saved')).toBeVisible();
 });
 
-test('notes saved offline are reported as waiting in the sheet, which keeps the focus', async ({
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('notes saved offline are reported as waiting in the sheet, which keeps the focus', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');

@@ -248,10 +248,9 @@ test('a deletion can be undone', async ({ page, site }) => {
   expect(await site.rows('leads', {})).toHaveLength(2);
 });
 
-test('a deletion that is not undone is carried out even if the page is left immediately', async ({
-  page,
-  site,
-}) => {
+test('a deletion that is not undone is carried out even if the page is left immediately', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
   await openList(page, site, 'Leads');
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
@@ -314,7 +313,7 @@ test('leads stay selected while others are searched for, and all of them are cha
   expect(stored.map(({ status }) => status)).toEqual(['contacted', 'new', 'contacted']);
 });
 
-test('a list that fails to load says so, and loads on request', async ({
+test('a list that fails to load says so, and loads on request', { tag: '@nightly' }, async ({
   page,
   network,
   site,

@@ -103,7 +103,10 @@ test('downloading the whole site shows progress, reports an interruption, and re
   }
 });
 
-test('a captive portal that answers every request poisons no cache', async ({ page, network }) => {
+test('a captive portal that answers every request poisons no cache', { tag: '@nightly' }, async ({
+  page,
+  network,
+}) => {
   network.portal(true);
   await page.goto('/');
   network.portal(false);

@@ -22,10 +22,9 @@ test.beforeEach(async ({ site }) => {
   ]);
 });
 
-test('axe finds no faults, in light and dark, and nothing scrolls sideways', async ({
-  page,
-  site,
-}) => {
+test('axe finds no faults, in light and dark, and nothing scrolls sideways', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await openList(page, site, 'Leads');
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
   const look = async () => {

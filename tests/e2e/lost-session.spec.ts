@@ -107,10 +107,9 @@ test('Sign Out on the password sheet warns of unsaved notes, and erases them onl
   expect(await everythingKept(page)).not.toContain(NOTES);
 });
 
-test('a session lost in the middle of a word drops no letter: the sheet waits until the field is left', async ({
-  page,
-  site,
-}) => {
+test('a session lost in the middle of a word drops no letter: the sheet waits until the field is left', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await typeNotes(page, site);
   const notes = notesOf(sheetOf(page));
   await letTokenExpire(page, { isRefused: true });

@@ -44,9 +44,9 @@ test('Close returns the focus, and a link closes the menu', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('rotating to the wide header does not leave the page blocked by the menu', async ({
-  page,
-}) => {
+test('rotating to the wide header does not leave the page blocked by the menu', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize({ width: 844, height: 390 });
@@ -54,7 +54,9 @@ test('rotating to the wide header does not leave the page blocked by the menu', 
   await expect(page).toHaveURL('/blog');
 });
 
-test('rotating with the narrow header keeps the menu open', async ({ page }) => {
+test('rotating with the narrow header keeps the menu open', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await page.setViewportSize({ width: 800, height: 390 });

@@ -115,7 +115,12 @@ test('reloaded offline after a tap, the page says that nothing has changed yet, 
   expect(await letter.stored()).toMatchObject({ is_active: true });
 });
 
-test('a lost response does not unsubscribe twice', async ({ page, network, site, complaints }) => {
+test('a lost response does not unsubscribe twice', { tag: '@nightly' }, async ({
+  page,
+  network,
+  site,
+  complaints,
+}) => {
   complaints.expectNetworkErrors();
   const letter = await letterTo(site);
   await page.goto(letter.page);

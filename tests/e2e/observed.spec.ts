@@ -38,10 +38,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('a visit records how fast its page was, and an administrator sees the summary', async ({
-  observed,
-  page,
-}) => {
+test('a visit records how fast its page was, and an administrator sees the summary', {
+  tag: '@nightly',
+}, async ({ observed, page }) => {
   await visit(page, '/about');
   const stored = () => observed.rows('observations', { page: 'eq./about' });
   await expect.poll(async () => (await stored()).map(({ name }) => name)).toContain('LCP');

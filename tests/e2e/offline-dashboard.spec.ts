@@ -66,11 +66,9 @@ test('offline changes are applied once back online, except where a colleague was
   await expect(chidi).not.toContainText('Somebody else');
 });
 
-test('a colleague’s version can be kept, and a deleted lead is reported @worker', async ({
-  page,
-  site,
-  network,
-}) => {
+test('a colleague’s version can be kept, and a deleted lead is reported @worker', {
+  tag: '@nightly',
+}, async ({ page, site, network }) => {
   await openLeads(page, site);
   await network.goDark();
   for (const name of ['Ada Obi', 'Bisi Ade']) {
@@ -198,11 +196,9 @@ test('before signing out offline, the page says that notes on a deleted lead can
   await expect(sheet).not.toContainText('open the lead');
 });
 
-test('an offline search says what it covers, and finds every open lead', async ({
-  page,
-  site,
-  network,
-}) => {
+test('an offline search says what it covers, and finds every open lead', {
+  tag: '@nightly',
+}, async ({ page, site, network }) => {
   test.slow();
   await insertRows(site, 'leads', [
     ...Array.from({ length: 60 }, (_, n) => aLead(`Lead ${n}`, { status: 'converted' })),

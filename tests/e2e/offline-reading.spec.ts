@@ -133,10 +133,9 @@ test('viewed pictures are available offline', { tag: '@nightly' }, async ({
     .toEqual(before);
 });
 
-test('a picture in flight when the worker takes control is stored as well', async ({
-  page,
-  network,
-}) => {
+test('a picture in flight when the worker takes control is stored as well', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   const asked: string[] = [];
   network.onRequest((path) => path.startsWith('/media/') && asked.push(path));
   // The first one below the fold, which the page does not wait for.
@@ -171,7 +170,9 @@ test('a picture that never loaded shows its placeholder offline, and loads once 
   await expect(picture).toHaveCSS('content', 'normal');
 });
 
-test('files that the browser has evicted come from the network', async ({ page }) => {
+test('files that the browser has evicted come from the network', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await readyOffline(page);
   await page.evaluate(() => caches.delete('shell'));

@@ -84,11 +84,9 @@ test('a refused entry says why, is corrected under the same rules, and is sent a
   ]);
 });
 
-test('an entry that our server can not accept is kept, blamed on us, and sent on demand', async ({
-  network,
-  page,
-  site,
-}) => {
+test('an entry that our server can not accept is kept, blamed on us, and sent on demand', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const enquiry = someEnquiry('Ada Obi');
   await page.goto('/properties/citadel-views');
   await hydrated(page);
@@ -108,10 +106,9 @@ test('an entry that our server can not accept is kept, blamed on us, and sent on
   expect(await site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(1);
 });
 
-test('while an entry is being sent, its buttons and everything below stay in place', async ({
-  network,
-  page,
-}) => {
+test('while an entry is being sent, its buttons and everything below stay in place', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.goto('/properties/citadel-views');
   await hydrated(page);
   network.plan(() => READ_ONLY);
@@ -201,10 +198,9 @@ test('discarding an entry after a lost response warns that it may have arrived @
   }
 });
 
-test('everything waiting can be exported to a file, including what this release can not read @worker', async ({
-  network,
-  page,
-}) => {
+test('everything waiting can be exported to a file, including what this release can not read @worker', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   const enquiry = someEnquiry('Ada Obi');
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
@@ -237,10 +233,9 @@ test('everything waiting can be exported to a file, including what this release 
   });
 });
 
-test('axe finds no faults in a full list, in light and dark, and it does not scroll sideways', async ({
-  network,
-  page,
-}) => {
+test('axe finds no faults in a full list, in light and dark, and it does not scroll sideways', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.goto('/properties/citadel-views');
   await hydrated(page);
   network.plan(({ row }) =>

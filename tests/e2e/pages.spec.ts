@@ -12,53 +12,54 @@ const PARTS: Record<string, (path: string) => boolean> = {
   property: (path) => path.startsWith('/properties/'),
   'other page': (path) => !/^\/(blog|properties)\//.test(path),
 };
+const isNightly = Boolean(process.env['NIGHTLY']);
 const WIDTHS = { phone: [320, 390], desktop: [768, 1280] };
 
 test.beforeEach(({ page }) => watchPolicy(page));
 
 for (const [part, isOfPart] of Object.entries(PARTS)) {
-  test(
-    `axe finds no faults on any ${part}, in light and dark; none scrolls sideways or violates its policy, and every link works`,
-    { tag: part === 'article' ? '@nightly' : [] },
-    async ({ complaints, page, request, viewport }, { project }) => {
-      test.slow();
-      complaints.expectText(/no-such-page|404/);
-      const isDesktop = project.name === 'desktop';
-      const widths = isDesktop ? WIDTHS.desktop : WIDTHS.phone;
-      const checked = new Map<string, number>();
-      const all = [...builtPages(), NO_SUCH_PAGE].filter(isOfPart);
-      // Pages of a kind share their layout, which is what differs for axe on a wide screen.
-      const examined = isDesktop ? onePageOfEachKind(all) : all;
-      for (const path of all) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await hydrated(page);
-          if (examined.includes(path)) expect(await axeFindings(page), path).toEqual([]);
-          expect(await violationsOf(page), path).toEqual([]);
-          for (const width of widths) {
-            await page.setViewportSize({ width, height: 800 });
-            const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-            expect(needed, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+  test(`axe finds no faults on any ${part}, in light and dark; none scrolls sideways or violates its policy, and every link works`, async ({
+    complaints,
+    page,
+    request,
+    viewport,
+  }, { project }) => {
+    test.slow();
+    complaints.expectText(/no-such-page|404/);
+    const isDesktop = project.name === 'desktop';
+    const widths = isDesktop ? WIDTHS.desktop : WIDTHS.phone;
+    const checked = new Map<string, number>();
+    const all = [...builtPages(), NO_SUCH_PAGE].filter(isOfPart);
+    // Pages of a kind share their layout: a phone examines all of them every night.
+    const examined = isDesktop || !isNightly ? onePageOfEachKind(all) : all;
+    for (const path of all) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await hydrated(page);
+        if (examined.includes(path)) expect(await axeFindings(page), path).toEqual([]);
+        expect(await violationsOf(page), path).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(needed, `${path} at ${width} px`).toBeLessThanOrEqual(width);
+        }
+        if (viewport) await page.setViewportSize(viewport);
+        const links = await page
+          .locator('a[href^="/"], a[href^="#"]')
+          .evaluateAll((anchors) => anchors.map((a) => (a as HTMLAnchorElement).href));
+        for (const link of links) {
+          const { pathname, hash } = new URL(link);
+          if (pathname !== path) {
+            if (!checked.has(pathname))
+              checked.set(pathname, (await request.get(pathname)).status());
+            expect(checked.get(pathname), `${link} on ${path}`).toBe(200);
+          } else if (hash) {
+            await expect(page.locator(`[id="${hash.slice(1)}"]`), `${link} on ${path}`).toHaveCount(
+              1,
+            );
           }
-          if (viewport) await page.setViewportSize(viewport);
-          const links = await page
-            .locator('a[href^="/"], a[href^="#"]')
-            .evaluateAll((anchors) => anchors.map((a) => (a as HTMLAnchorElement).href));
-          for (const link of links) {
-            const { pathname, hash } = new URL(link);
-            if (pathname !== path) {
-              if (!checked.has(pathname))
-                checked.set(pathname, (await request.get(pathname)).status());
-              expect(checked.get(pathname), `${link} on ${path}`).toBe(200);
-            } else if (hash) {
-              await expect(
-                page.locator(`[id="${hash.slice(1)}"]`),
-                `${link} on ${path}`,
-              ).toHaveCount(1);
-            }
-          }
-        });
-      }
-    },
-  );
+        }
+      });
+    }
+  });
 }

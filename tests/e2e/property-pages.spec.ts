@@ -92,9 +92,9 @@ test('pictures open full-screen, can be turned by keyboard, and return the focus
   await expect(opener).toBeFocused();
 });
 
-test('a property prints on one sheet, with its price, payment plan, contact and QR code', async ({
-  page,
-}) => {
+test('a property prints on one sheet, with its price, payment plan, contact and QR code', {
+  tag: '@nightly',
+}, async ({ page }) => {
   for (const path of builtPages().filter((one) => one.startsWith('/properties/'))) {
     await test.step(path, async () => {
       await page.goto(path);

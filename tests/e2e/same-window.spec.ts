@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 import {
   answerChats,
@@ -36,8 +37,8 @@ const windows: [string, (page: Page) => Promise<void>, string | undefined][] = [
   ['an unknown app', oneWindow, undefined],
   ['Instagram', async () => {}, INSTAGRAM],
 ];
-for (const [owner, prepare, userAgent] of windows) {
-  test.describe(`in the browser of ${owner}`, () => {
+for (const [n, [owner, prepare, userAgent]] of windows.entries()) {
+  test.describe(`in the browser of ${owner}`, { tag: afterFirst(n) }, () => {
     test.use(userAgent === undefined ? {} : { userAgent });
     test.beforeEach(({ page }) => prepare(page));
 
@@ -64,10 +65,9 @@ for (const [owner, prepare, userAgent] of windows) {
       await expect(card).toContainText('Cancellation recorded.');
     });
 
-    test(`a date is recorded although the chat replaces the page, in the browser of ${owner}`, async ({
-      network,
-      page,
-    }) => {
+    test(`a date is recorded although the chat replaces the page, in the browser of ${owner}`, {
+      tag: '@nightly',
+    }, async ({ network, page }) => {
       await page.goto('/');
       await hydrated(page);
       await page.getByRole('link', { name: 'Book a Consultation' }).tap();
@@ -91,7 +91,9 @@ test.describe('in Instagram’s browser', () => {
     await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBe(1);
   });
 
-  test('the calendar says what this browser can not do, and how to leave it', async ({ page }) => {
+  test('the calendar says what this browser can not do, and how to leave it', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await chooseAll(page, '/about');
     await Promise.all([inChat(page), confirmButton(page).tap()]);
     await page.goto('/about');
@@ -104,7 +106,7 @@ test.describe('in Instagram’s browser', () => {
   });
 });
 
-test('unresponsive storage delays the chat only briefly', async ({ page }) => {
+test('unresponsive storage delays the chat only briefly', { tag: '@nightly' }, async ({ page }) => {
   await oneWindow(page);
   await chooseAll(page, '/about');
   await page.evaluate(() => {
@@ -123,7 +125,9 @@ test('unresponsive storage delays the chat only briefly', async ({ page }) => {
   ]);
 });
 
-test('where the chat opens in its own window, the page stays', async ({ page }) => {
+test('where the chat opens in its own window, the page stays', { tag: '@nightly' }, async ({
+  page,
+}) => {
   await chooseAll(page, '/about');
   const [chat] = await Promise.all([page.waitForEvent('popup'), confirmButton(page).tap()]);
   expect(chat.url()).toContain('https://wa.me/');

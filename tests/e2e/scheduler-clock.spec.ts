@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 import { dayButton, scheduleLink, slot } from '../support/scheduler';
 
@@ -68,12 +69,12 @@ const clocks: Case[] = [
     times: ALL,
   },
 ];
-for (const { zone, season, now, day, times } of clocks) {
+for (const [n, { zone, season, now, day, times }] of clocks.entries()) {
   test.describe(() => {
     test.use({ timezoneId: zone });
-    test(`slots are in the visitor's own time with Lagos time beside it: ${zone} in ${season} @own-context`, async ({
-      page,
-    }) => {
+    test(`slots are in the visitor's own time with Lagos time beside it: ${zone} in ${season} @own-context`, {
+      tag: afterFirst(n),
+    }, async ({ page }) => {
       await openAt(page, now);
       expect(await timesOf(page, day)).toEqual(times);
     });
@@ -82,7 +83,9 @@ for (const { zone, season, now, day, times } of clocks) {
 
 test.describe(() => {
   test.use({ timezoneId: 'Europe/London' });
-  test('the visitor’s times account for a future clock change @own-context', async ({ page }) => {
+  test('the visitor’s times account for a future clock change @own-context', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     // British clocks go forward on March 29, 2026, a Sunday.
     await openAt(page, '2026-03-24T12:00:00Z');
     expect((await timesOf(page, '2026-03-28'))[0]).toBe('09:00 your time, 10:00 Lagos time');

@@ -20,10 +20,9 @@ const asked = (day: string) =>
 test.describe('on a wide screen', () => {
   test.use({ ...DESKTOP, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
-  test('choosing a date in the header opens the chat and closes the calendar', async ({
-    network,
-    page,
-  }) => {
+  test('choosing a date in the header opens the chat and closes the calendar', {
+    tag: '@nightly',
+  }, async ({ network, page }) => {
     await page.goto('/about');
     await hydrated(page);
     const opener = page.getByRole('link', { name: 'Schedule', exact: true });
@@ -48,7 +47,9 @@ test.describe('on a wide screen', () => {
     await expect(dayButton(page, '2026-03-08')).toBeEnabled();
   });
 
-  test('a visitor without a date in mind can write without one', async ({ page }) => {
+  test('a visitor without a date in mind can write without one', { tag: '@nightly' }, async ({
+    page,
+  }) => {
     await page.goto('/about');
     await hydrated(page);
     await page.getByRole('link', { name: 'Schedule', exact: true }).click();

@@ -53,7 +53,9 @@ test('on a phone the scroll-to-top button overlaps neither the bottom bar, the l
 
 const screens = { '390 px': PHONE, '1280 px': DESKTOP };
 for (const [width, { viewport }] of Object.entries(screens)) {
-  test(`axe finds no faults in the scheduler at ${width}, in light and dark`, async ({ page }) => {
+  test(`axe finds no faults in the scheduler at ${width}, in light and dark`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/properties/bloom-towers');
     await hydrated(page);

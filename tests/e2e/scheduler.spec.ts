@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { builtPages, NO_SUCH_PAGE } from '../support/built-pages';
 import { expect, test } from '../support/fixtures';
+import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 import {
   answerChats,
@@ -26,12 +27,10 @@ const pages: [string, string, string | undefined, string | null][] = [
   ['/properties/capital-gardens', 'Capital Gardens', 'Capital Gardens', 'capital-gardens'],
   ['/blog/uk-property-guide', 'General Interest', undefined, null],
 ];
-for (const [path, interest, property, slug] of pages) {
-  test(`Schedule, date, time, confirm on ${path}: the chat opens and the lead is stored once`, async ({
-    network,
-    page,
-    site,
-  }) => {
+for (const [n, [path, interest, property, slug]] of pages.entries()) {
+  test(`Schedule, date, time, confirm on ${path}: the chat opens and the lead is stored once`, {
+    tag: afterFirst(n),
+  }, async ({ network, page, site }) => {
     await page.goto(path);
     await hydrated(page);
     await scheduleLink(page).tap();
@@ -123,9 +122,9 @@ test('the consultation can be added to a calendar', async ({ page }) => {
   expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:About Bloom Towers\\nOn WhatsApp');
 });
 
-test('in an iPhone’s home-screen app the calendar file is shared through the share sheet', async ({
-  page,
-}) => {
+test('in an iPhone’s home-screen app the calendar file is shared through the share sheet', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: string[] = [];
     Object.assign(window, { shared });
@@ -182,9 +181,9 @@ test('the scheduler can be used by keyboard alone, and Escape leads back', async
   await expect.poll(() => network.posts.length).toBe(1);
 });
 
-test('closing the sheet and immediately tapping Schedule opens it again, every time', async ({
-  page,
-}) => {
+test('closing the sheet and immediately tapping Schedule opens it again, every time', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await scheduleLink(page).tap();

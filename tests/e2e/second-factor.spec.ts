@@ -114,10 +114,9 @@ test('a lost session is restored by password and code, and keeps what was typed'
   await expect(search).toHaveValue('Ada from Ikeja');
 });
 
-test('replacing a forgotten password needs the code as well; signing out at that step leaves nothing behind', async ({
-  page,
-  site,
-}) => {
+test('replacing a forgotten password needs the code as well; signing out at that step leaves nothing behind', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const { account, code } = await enterWithFactor(page, site);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/auth');

@@ -72,7 +72,13 @@ test('a sign-out reports unsent changes, keeps them without names, and they go o
   await expect.poll(() => statusOf(site, lead), { timeout: 20_000 }).toEqual(['contacted']);
 });
 
-test('unsent changes can be sent first', async ({ complaints, context, network, page, site }) => {
+test('unsent changes can be sent first', { tag: '@nightly' }, async ({
+  complaints,
+  context,
+  network,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   const lead = await someLead(site);
   await enterDashboard(page, site.admin);

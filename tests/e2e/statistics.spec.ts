@@ -199,10 +199,9 @@ test('the weeks named below the chart stand apart on every screen', { tag: '@nig
   }
 });
 
-test('axe finds no faults, in light and dark, and nothing scrolls sideways, on the narrowest phone and on a desktop', async ({
-  page,
-  site,
-}) => {
+test('axe finds no faults, in light and dark, and nothing scrolls sideways, on the narrowest phone and on a desktop', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await storeSome(site);
   await openDashboard(page, site);
   await expect(card(page, 'Total Leads')).toHaveCount(2);

@@ -83,10 +83,9 @@ test('offline, the strip covers nothing at the top of a page, and its link is la
 });
 
 test.describe('the strip’s message', () => {
-  test('never moves a field that is being typed into, and passing messages move nothing at all', async ({
-    page,
-    network,
-  }) => {
+  test('never moves a field that is being typed into, and passing messages move nothing at all', {
+    tag: '@nightly',
+  }, async ({ page, network }) => {
     await page.goto('/properties/citadel-views');
     await hydrated(page);
     const top = (selector: string) =>

@@ -113,7 +113,7 @@ test('with nobody signed in, a link names its account before signing in', async 
   expect(asked).toEqual([]);
 });
 
-test('a previous session’s data survives a link that is declined', async ({
+test('a previous session’s data survives a link that is declined', { tag: '@nightly' }, async ({
   context,
   page,
   site,

@@ -15,13 +15,9 @@ test.use({
   ],
 });
 
-test('two tabs and the worker, woken at the same time, send each of 100 enquiries once', async ({
-  complaints,
-  context,
-  page,
-  network,
-  site,
-}) => {
+test('two tabs and the worker, woken at the same time, send each of 100 enquiries once', {
+  tag: '@nightly',
+}, async ({ complaints, context, page, network, site }) => {
   complaints.expectNetworkErrors();
   const prefix = `tabs-${randomUUID()}`;
   const other = await context.newPage();

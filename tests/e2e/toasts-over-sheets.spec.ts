@@ -3,6 +3,7 @@ import { openList, rowOf, toast } from '../support/dashboard';
 import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { submitOf } from '../support/forms';
+import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { scheduleLink, sheet } from '../support/scheduler';
@@ -63,11 +64,9 @@ test.describe('on the dashboard', () => {
     await expectOnTop(toast(page, 'Status Updated'));
   });
 
-  test('the password sheet covers toasts that name somebody, and shows its own errors', async ({
-    complaints,
-    page,
-    site,
-  }) => {
+  test('the password sheet covers toasts that name somebody, and shows its own errors', {
+    tag: '@nightly',
+  }, async ({ complaints, page, site }) => {
     complaints.expectNetworkErrors();
     await insertRows(site, 'leads', [aLead('Ada Obi')]);
     await openList(page, site, 'Leads');
@@ -90,7 +89,7 @@ test.describe('on the dashboard', () => {
   });
 });
 
-for (const { above, open } of [
+for (const [n, { above, open }] of [
   {
     above: 'the menu',
     open: (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).tap(),
@@ -99,11 +98,10 @@ for (const { above, open } of [
     above: 'the scheduler',
     open: (page: Page) => scheduleLink(page).tap(),
   },
-]) {
-  test(`an enquiry’s result is visible above ${above} that was opened in the meantime`, async ({
-    network,
-    page,
-  }) => {
+].entries()) {
+  test(`an enquiry’s result is visible above ${above} that was opened in the meantime`, {
+    tag: afterFirst(n),
+  }, async ({ network, page }) => {
     await page.goto('/');
     await hydrated(page);
     await fillEnquiry(page, someEnquiry());

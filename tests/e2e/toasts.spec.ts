@@ -130,7 +130,10 @@ const CATALOGUE: Row[] = [
 ];
 
 for (const { situation, provoke, title, description, isDestructive } of CATALOGUE) {
-  test(`when ${situation}, the visitor sees “${title}”`, async ({ complaints, page, network }) => {
+  const isRefusal = situation.endsWith('was refused');
+  test(`when ${situation}, the visitor sees “${title}”`, {
+    tag: isRefusal ? '@nightly' : [],
+  }, async ({ complaints, page, network }) => {
     complaints.expectNetworkErrors();
     await page.goto('/');
     await hydrated(page);

@@ -41,13 +41,9 @@ test('a chat from the top of the home page opens immediately, and is recorded', 
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
 });
 
-test('a remembered visitor is named in the lead, even if it has to wait for a network', async ({
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a remembered visitor is named in the lead, even if it has to wait for a network', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
   await answerChats(context);
   const enquiry = someEnquiry(`Ada ${randomUUID()}`);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { holdPlace, recallPlace } from '../../forms/draft-place';
 import { keptKeys } from '../../staff-copy/staff-copy';
 import { type Lists, listsOf } from '../rows/lists';
 import type { ListedLead } from '../rows/row';
@@ -61,7 +62,6 @@ function keptNotesOf(staff: Staff, lead: string): KeptNotes {
     copy: lists.copy,
     onKept: () => tellNotes(lists.queries),
     async takePlace(last, mayAdopt) {
-      const { holdPlace, recallPlace } = await import('../../forms/draft-place');
       const own = last ?? recallPlace(form);
       // If this tab's own key is empty by now, notes that another tab left behind come first.
       const isFilled = mayAdopt && own !== null && (await filled()).includes(own);
