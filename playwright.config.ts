@@ -7,7 +7,7 @@ import { runSeed } from './tests/support/random';
 // Each worker is a process of its own and loads this file again: all must use the seed that was printed.
 process.env['SEED'] ??= String(runSeed());
 
-// With each change, `npm test` runs what takes ten minutes: what visitors and staff do, and each kind of fault once. Tests
+// With each change, `npm test` runs what takes ten minutes: what visitors and staff do, and each fault of the catalogue at least once. Tests
 // marked `@nightly` repeat that with other faults, tabs, pages and histories: `npm run test:nightly` runs all of them.
 const isNightly = Boolean(process.env['NIGHTLY']);
 

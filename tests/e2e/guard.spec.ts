@@ -144,9 +144,11 @@ test('a revoked role ends the session at the next check', async ({ page, site })
   await expect(page).toHaveURL('/auth');
 });
 
-test('every tab, even a hidden one, follows a sign-out, and nothing of the dashboard is left', {
-  tag: '@nightly',
-}, async ({ context, page, site }) => {
+test('every tab, even a hidden one, follows a sign-out, and nothing of the dashboard is left', async ({
+  context,
+  page,
+  site,
+}) => {
   await enterDashboard(page, site.admin);
   const other = await context.newPage();
   await other.goto('/admin?tab=leads');

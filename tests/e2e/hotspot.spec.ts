@@ -18,9 +18,10 @@ test.beforeEach(({ complaints }) => {
   complaints.expectText(/MIME type|integrity/);
 });
 
-test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', {
-  tag: '@nightly',
-}, async ({ network, page }) => {
+test('a captive portal’s page in place of the worker changes nothing: the old one keeps running @worker', async ({
+  network,
+  page,
+}) => {
   await page.goto('/');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');
@@ -33,9 +34,11 @@ test('a captive portal’s page in place of the worker changes nothing: the old 
   await expect(page.getByText('Please log in')).toHaveCount(0);
 });
 
-test('a release with a script replaced by a page is not installed, and the old one stays @worker', {
-  tag: '@nightly',
-}, async ({ network, page, spoiled }) => {
+test('a release with a script replaced by a page is not installed, and the old one stays @worker', async ({
+  network,
+  page,
+  spoiled,
+}) => {
   await page.goto('/');
   await readyOffline(page);
   network.deploy(spoiled.port);
@@ -45,10 +48,7 @@ test('a release with a script replaced by a page is not installed, and the old o
   await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
 });
 
-test('an interrupted install resumes where it stopped @worker', { tag: '@nightly' }, async ({
-  network,
-  page,
-}) => {
+test('an interrupted install resumes where it stopped @worker', async ({ network, page }) => {
   const cut = new Promise<void>((resolve) => {
     network.onRequest((path) => {
       // The last file of the shell; its pages have been fetched by then.
@@ -71,9 +71,10 @@ test('an interrupted install resumes where it stopped @worker', { tag: '@nightly
   expect(again.filter((path) => pages.includes(path))).toEqual([]);
 });
 
-test('the page checks for an update whenever it becomes visible @worker', {
-  tag: '@nightly',
-}, async ({ network, page }) => {
+test('the page checks for an update whenever it becomes visible @worker', async ({
+  network,
+  page,
+}) => {
   await page.goto('/');
   await readyOffline(page);
   await hydrated(page);
@@ -102,9 +103,9 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('no opaque response is cached, because each would count as megabytes @worker', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('no opaque response is cached, because each would count as megabytes @worker', async ({
+  page,
+}) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');

@@ -153,10 +153,7 @@ test('notes on a deleted lead can still be read and copied, and are discarded on
   await expect(refused).toHaveCount(0);
 });
 
-test('notes being typed on a lead while it is deleted are kept', { tag: '@nightly' }, async ({
-  page,
-  site,
-}) => {
+test('notes being typed on a lead while it is deleted are kept', async ({ page, site }) => {
   await openLeads(page, site);
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });

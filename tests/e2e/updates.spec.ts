@@ -96,9 +96,12 @@ test('other tabs reload, and a tab in use is asked', { tag: '@nightly' }, async 
   await expect(enquiryForm(writer).locator('[name="name"]')).toHaveValue('Ada Obi');
 });
 
-test('stored pages are stored in the new version too, which sends what is waiting', {
-  tag: '@nightly',
-}, async ({ page, network, next, site }) => {
+test('stored pages are stored in the new version too, which sends what is waiting', async ({
+  page,
+  network,
+  next,
+  site,
+}) => {
   await page.goto('/services');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');
@@ -148,9 +151,11 @@ test('following a link from an old page whose script is gone after a deploy load
   await context.close();
 });
 
-test('the tap takes effect immediately, and hanging requests of the old version do not hold up the new one', {
-  tag: '@nightly',
-}, async ({ page, network, next }) => {
+test('the tap takes effect immediately, and hanging requests of the old version do not hold up the new one', async ({
+  page,
+  network,
+  next,
+}) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await hydrated(page);

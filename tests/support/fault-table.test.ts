@@ -23,6 +23,14 @@ it('the fault catalogue lists every fault once', () => {
   expect(rows.map(({ name }) => name)).toEqual(expected);
 });
 
+it.each(rows)('a test that proves $name runs with each change', ({ proofs }) => {
+  const nightly = proofs.filter(({ file, title }) => {
+    const [, options = ''] = readFileSync(file, 'utf8').split(title, 2);
+    return /^( @[\w-]+)?['"`], \{\s*tag: '@nightly'/.test(options);
+  });
+  expect(proofs.length, 'all of them run only at night').toBeGreaterThan(nightly.length);
+});
+
 it.each(rows)('the tests that prove $name exist', ({ proofs }) => {
   expect(proofs).not.toEqual([]);
   for (const { file, title } of proofs) {
