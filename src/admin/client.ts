@@ -100,9 +100,9 @@ async function pause(ms: number): Promise<boolean> {
   const isHope = await new Promise<boolean>((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);
     signal.addEventListener('abort', () => clearTimeout(timer));
-    const look = () => document.visibilityState === 'visible' && resolve(true);
+    const onVisibilityChange = () => document.visibilityState === 'visible' && resolve(true);
     addEventListener('online', () => resolve(true), { signal });
-    document.addEventListener('visibilitychange', look, { signal });
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   });
   over.abort();
   return isHope;

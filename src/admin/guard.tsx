@@ -71,7 +71,7 @@ export function Guard({ children }: { children: ReactNode }) {
         <Waiting>
           <p>Our server can’t be reached, so we can’t tell who you are.</p>
           <div className="mt-4 flex flex-wrap justify-center gap-x-6">
-            <Action onClick={session?.look}>Try again</Action>
+            <Action onClick={session?.recheck}>Try again</Action>
             <SignOutButton staff={state.who.id} className="action" onSignOut={signOut} />
           </div>
         </Waiting>

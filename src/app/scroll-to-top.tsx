@@ -9,10 +9,10 @@ export function ScrollToTop() {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {
-    const look = () => setIsShown(scrollY > THRESHOLD_PX);
-    look();
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const update = () => setIsShown(scrollY > THRESHOLD_PX);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
   }, []);
 
   return (

@@ -2,7 +2,7 @@ import { type InputEvent, type RefObject, useEffect, useState } from 'react';
 import { useOutbox } from '../hooks/use-outbox';
 import { createDraft } from '../lib/draft';
 import type { Outbox } from '../offline/outbox';
-import { type Beside, draftKey } from '../offline/rows';
+import { type AlsoWrite, draftKey } from '../offline/rows';
 import { typedInto, useTouchedValues } from './form-fields';
 import type { Keeper, Typing } from './keep-draft';
 import type { useCheckedForm } from './use-checked-form';
@@ -90,7 +90,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
       use((keeper) => keeper.write());
     },
     /** For the transaction that stores the submission: deletes this tab's draft with it, and no other tab's. */
-    eraseOnSave(): Beside {
+    eraseOnSave(): AlsoWrite {
       typing.isSent = true;
       return (tx, entry) => {
         keeper?.eraseIn(tx);

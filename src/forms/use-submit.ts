@@ -3,15 +3,15 @@ import { isSameEnquiry } from '../domain/same-enquiry';
 import type { Checked, Submission } from '../domain/submission';
 import { useOutbox } from '../hooks/use-outbox';
 import type { SubmitResult } from '../offline/outbox';
-import type { Beside } from '../offline/rows';
+import type { AlsoWrite } from '../offline/rows';
 
 /** Submits a form's values to the outbox. A corrected submission replaces the refused one. */
 export function useSubmit() {
   const outbox = useOutbox();
   const refused = useRef<{ seq: number; submission: Submission } | undefined>(undefined);
 
-  return async (submission: Checked<Submission>, beside?: Beside): Promise<SubmitResult> => {
-    const result = await outbox.submit(submission, beside);
+  return async (submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<SubmitResult> => {
+    const result = await outbox.submit(submission, alsoWrite);
     if (result.kind === 'not-saved') return result;
     // Not earlier: until the corrected submission is saved, the refused one is the only copy.
     if (refused.current && isSameEnquiry(refused.current.submission, submission)) {

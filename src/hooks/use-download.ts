@@ -16,7 +16,7 @@ export function useDownload(source: Downloadable) {
   const sourceRef = useRef(source);
 
   useEffect(() => {
-    void look(sourceRef.current, setState);
+    void readState(sourceRef.current, setState);
     return () => running.current?.abort();
   }, []);
 
@@ -35,7 +35,7 @@ export function useDownload(source: Downloadable) {
             bytes: total,
           }),
       });
-      await look(source, setState);
+      await readState(source, setState);
     } catch {
       const bytes = await source.missing().catch(() => 0);
       setState(control.signal.aborted ? { kind: 'missing', bytes } : { kind: 'failed', bytes });
@@ -50,11 +50,14 @@ export function useDownload(source: Downloadable) {
       void source
         .forget()
         .catch(() => undefined)
-        .then(() => look(source, setState)),
+        .then(() => readState(source, setState)),
   };
 }
 
-async function look(source: Downloadable, setState: (state: DownloadState) => void): Promise<void> {
+async function readState(
+  source: Downloadable,
+  setState: (state: DownloadState) => void,
+): Promise<void> {
   try {
     const bytes = await source.missing();
     setState(bytes > 0 ? { kind: 'missing', bytes } : { kind: 'complete' });

@@ -2,7 +2,7 @@ import { checkSubmission } from '../domain/check-submission';
 import type { Lead } from '../domain/lead';
 import { inTime } from '../lib/in-time';
 import type { SubmitResult } from '../offline/outbox';
-import type { Beside } from '../offline/rows';
+import type { AlsoWrite } from '../offline/rows';
 import { useOutbox } from './use-outbox';
 
 /** A chat that takes longer than a second to open seems broken, and Safari no longer links it to the tap. */
@@ -16,9 +16,9 @@ type Recording = {
 };
 
 /** Records who asked for a chat. A failure is only logged and never delays the chat. */
-export function useRecordLead(): (lead: Lead, beside?: Beside) => Recording {
+export function useRecordLead(): (lead: Lead, alsoWrite?: AlsoWrite) => Recording {
   const outbox = useOutbox();
-  return (lead, beside) => {
+  return (lead, alsoWrite) => {
     let onWritten = () => {};
     const onDisk = new Promise<void>((resolve) => {
       onWritten = resolve;
@@ -29,7 +29,7 @@ export function useRecordLead(): (lead: Lead, beside?: Beside) => Recording {
         if (!data) throw new Error(Object.values(errors).join(' '));
         const result = await outbox.submit(data, (tx, entry) => {
           tx.done.then(onWritten, () => undefined);
-          return beside ? beside(tx, entry) : entry;
+          return alsoWrite ? alsoWrite(tx, entry) : entry;
         });
         if (result.kind === 'rejected' || result.kind === 'not-saved') {
           console.error('The lead was not recorded.', result);

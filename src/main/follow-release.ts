@@ -22,7 +22,7 @@ export function followRelease({ status }: Outbox, isBusy: () => boolean): void {
     // The mark names this release, so a reload that brings the same release back is not repeated.
     if (isStuck && !isBusy()) void leaveOnce.tryFor(import.meta.url);
   };
-  const look = () => {
+  const update = () => {
     const { held, trouble } = status.getState();
     const isRefused = held > 0 && trouble === 'broken';
     const now = releaseState.getState();
@@ -30,9 +30,9 @@ export function followRelease({ status }: Outbox, isBusy: () => boolean): void {
     if (!isRefused && now === 'refused') releaseState.setState('current', true);
     leave();
   };
-  status.subscribe(look);
+  status.subscribe(update);
   releaseState.subscribe(leave);
   // A form is reset once it has been sent or saved.
   document.addEventListener('reset', leave);
-  look();
+  update();
 }

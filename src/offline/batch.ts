@@ -104,7 +104,7 @@ export async function sendDue<Parcel>(env: BatchEnv<Parcel>, options: BatchOptio
 
   /** Leases and sends the next due entry; returns `false` if there is none. */
   async function takeNext(): Promise<boolean> {
-    if (due.length === 0) ({ due, link } = await leases.look());
+    if (due.length === 0) ({ due, link } = await leases.readDue());
     const next = due.shift();
     if (!next) return false;
     const token = newId();

@@ -2,7 +2,7 @@ import { type Booking, endOf, isBooking } from '../domain/booking';
 import { isNamed } from '../domain/lead';
 import type { ReadTx, Stored, WriteTx } from './connection';
 import { isLive, readEntry } from './entry';
-import { type Beside, bookingKey, bookingKeys, type Fresh, type PutBack } from './rows';
+import { type AlsoWrite, bookingKey, bookingKeys, type Fresh, type PutBack } from './rows';
 
 /** The state of a consultation's lead; `unknown` once its stub is deleted, a day after delivery. */
 export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown';
@@ -16,7 +16,7 @@ export type KeptBooking = { booking: Booking; lead: LeadState };
  * Stores a consultation in the same write as its lead, replacing its previous record.
  * @param secret for its lead, unless an existing lead can be updated
  */
-export function keepBooking(booking: Booking, secret: string): Beside {
+export function keepBooking(booking: Booking, secret: string): AlsoWrite {
   return (tx, entry) => {
     const meta = tx.objectStore('meta');
     const { startsAt, sequence, isCancelled, before } = booking;

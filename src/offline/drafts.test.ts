@@ -6,7 +6,7 @@ import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts, eraseDraft } from './drafts';
 import { captured } from './entry';
-import { addEntry, type Beside } from './rows';
+import { type AlsoWrite, addEntry } from './rows';
 
 const typed = { name: 'Ada', message: 'Half a thought' };
 /** The draft in `localStorage`, from an older release or without better storage. */
@@ -14,7 +14,7 @@ const older = () => createDraft('contact');
 
 /** Erases a draft in the write that stores its submission. */
 const erasing =
-  (name: string): Beside =>
+  (name: string): AlsoWrite =>
   (tx, entry) => {
     eraseDraft(tx, name);
     return entry;

@@ -57,7 +57,7 @@ export function createFlush<E extends Queued, Parcel>(
 
   async function flush(first: Trigger) {
     for (let trigger = first; !life.signal.aborted; trigger = 'timer') {
-      const { due, sending, link } = await leases.look();
+      const { due, sending, link } = await leases.readDue();
       const now = clock.now();
       const isGone = (since: number) => locks !== undefined || Math.abs(now - since) > LEASE_MS;
       const mayTry = due.length > 0 && openFrom(link, now, trigger) <= now;
@@ -106,7 +106,7 @@ export function createFlush<E extends Queued, Parcel>(
     run,
     isRunning: () => running !== undefined,
     /** Returns how many are still to be sent. */
-    left: async () => (await leases.look()).left,
+    left: async () => (await leases.readDue()).left,
     /** Tells a running flush that something may have become due. */
     wake: () => wake.ring(),
     /** Aborts running attempts and releases the lock at once. */

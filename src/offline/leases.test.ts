@@ -23,7 +23,7 @@ async function setUp() {
     connection.read(async (tx) => readEntry(await tx.objectStore('entries').get(one)));
   const seq = await addEntry(connection, captured('id', contact(), clock.now()));
   const take = async (token: string): Promise<LiveEntry> => {
-    const entry = await leases.take({ seq, beside: [] }, token);
+    const entry = await leases.take({ seq, related: [] }, token);
     if (!entry) throw new Error('There was nothing to lease.');
     return entry;
   };
@@ -49,22 +49,22 @@ describe('an entry', () => {
   it('is leased by one sender only', async () => {
     const { leases, seq, take } = await setUp();
     await take('one');
-    expect(await leases.take({ seq, beside: [] }, 'two')).toBeUndefined();
+    expect(await leases.take({ seq, related: [] }, 'two')).toBeUndefined();
   });
 
   it('is leased again by the same step when it is repeated after a broken connection', async () => {
     const { leases, seq, take } = await setUp();
     const entry = await take('one');
-    expect(await leases.take({ seq, beside: [] }, 'one')).toEqual(entry);
+    expect(await leases.take({ seq, related: [] }, 'one')).toEqual(entry);
     expect(entry.attempts).toBe(1);
   });
 
   it('is not leased before it is due, or after it was discarded', async () => {
     const { leases, seq, take, discard } = await setUp();
     await leases.settle(seq, await take('one'), 'one', unclear, true);
-    expect(await leases.take({ seq, beside: [] }, 'two')).toBeUndefined();
+    expect(await leases.take({ seq, related: [] }, 'two')).toBeUndefined();
     await discard();
-    expect(await leases.take({ seq, beside: [] }, 'two')).toBeUndefined();
+    expect(await leases.take({ seq, related: [] }, 'two')).toBeUndefined();
   });
 
   it('that was taken over is not changed by a robbed sender’s failure', async () => {

@@ -6,7 +6,7 @@ import type { Outcome } from './outcome';
 import { type Policy, settled } from './policy';
 
 /** An entry that is due and those that it depends on, by `seq`. */
-export type Due = { seq: number; beside: number[] };
+export type Due = { seq: number; related: number[] };
 
 export type Leases<Parcel> = ReturnType<typeof createLeases<Queued, Parcel>>;
 
@@ -33,7 +33,7 @@ export function createLeases<E extends Queued, Parcel>(
 
   return {
     /** Reads what there is to do. */
-    look: () =>
+    readDue: () =>
       connection.read(async (tx) => {
         const [all, link] = await Promise.all([readAll(tx, policy), linkIn(tx)]);
         const time = now();
@@ -42,7 +42,7 @@ export function createLeases<E extends Queued, Parcel>(
           if (!('dueAt' in state) || !isDue(state, link, time)) return [];
           // An absurd time counts as due now, and does not put the entry last.
           const at = hasCome(state.dueAt, time) ? Math.min(state.dueAt, time) : state.dueAt;
-          return { seq, at, beside: policy.beside(entry, all).map((other) => other.seq) };
+          return { seq, at, related: policy.related(entry, all).map((other) => other.seq) };
         });
         return {
           /** To be tried now, longest due first. */
@@ -62,11 +62,11 @@ export function createLeases<E extends Queued, Parcel>(
       ),
 
     /** Leases an entry if it is still due. Strict: the attempt must still be on record after a power cut. */
-    take: ({ seq, beside }: Due, token: string) =>
+    take: ({ seq, related }: Due, token: string) =>
       connection.write(async (tx) => {
         const entries = tx.objectStore('entries');
         const read = async (one: number) => policy.read(await entries.get(one));
-        const [entry, ...others] = await Promise.all([seq, ...beside].map(read));
+        const [entry, ...others] = await Promise.all([seq, ...related].map(read));
         if (!isLive(entry)) return undefined;
         const near = others.filter((one) => one !== undefined);
         if (isLeased(entry, token)) return policy.parcel(entry, near);

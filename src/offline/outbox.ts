@@ -8,7 +8,7 @@ import { captured } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, REARM_MS } from './monitor';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
-import { type Along, addEntry, type Beside, deleteBookings } from './rows';
+import { type Along, type AlsoWrite, addEntry, deleteBookings } from './rows';
 import type { CreateSending, Sending } from './sending';
 
 export type { SubmitResult };
@@ -103,13 +103,13 @@ export function createOutbox(env: OutboxEnv) {
   }
 
   /** Stores a submission, or sends it at once where nothing can be stored. */
-  async function take(submission: Checked<Submission>, beside?: Beside): Promise<KeepResult> {
+  async function take(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {
     const isViewing = 'source' in submission && submission.source === 'viewing';
     const amendable = isViewing ? { secret: newId() } : undefined;
     const entry = captured(newId(), submission, clock.now(), amendable);
     let seq: number;
     try {
-      seq = await addEntry(connection, entry, beside);
+      seq = await addEntry(connection, entry, alsoWrite);
     } catch (error) {
       report(error);
       status.setState({ storage: 'unwritable' });
@@ -161,16 +161,16 @@ export function createOutbox(env: OutboxEnv) {
 
   return {
     /** Stores and sends a submission, and reports the result within a few seconds. */
-    async submit(submission: Checked<Submission>, beside?: Beside): Promise<SubmitResult> {
-      const taken = await take(submission, beside);
+    async submit(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<SubmitResult> {
+      const taken = await take(submission, alsoWrite);
       if (taken.kind !== 'kept') return taken;
       const sent = flush('submit');
       const result = await soon(load().then((part) => part.outcome(taken.seq, sent)));
       return result ?? { kind: 'saved', because: status.getState().trouble };
     },
     /** Stores a submission and resolves as soon as it is on disk; sending continues in the background. */
-    async keep(submission: Checked<Submission>, beside?: Beside): Promise<KeepResult> {
-      const taken = await take(submission, beside);
+    async keep(submission: Checked<Submission>, alsoWrite?: AlsoWrite): Promise<KeepResult> {
+      const taken = await take(submission, alsoWrite);
       if (taken.kind === 'kept') void flush('submit');
       return taken;
     },

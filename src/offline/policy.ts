@@ -19,9 +19,9 @@ export type Policy<E extends Queued, Parcel> = {
   /** Returns the entries that wait for no other entry. A parked one among them is not sent until a person decides. */
   next(entries: E[]): LiveOf<E>[];
   /** Returns the other entries that it depends on. */
-  beside(entry: LiveOf<E>, entries: E[]): E[];
+  related(entry: LiveOf<E>, entries: E[]): E[];
   /** Returns the entry in the form in which it is sent. */
-  parcel(entry: LiveOf<E>, beside: E[]): Parcel;
+  parcel(entry: LiveOf<E>, related: E[]): Parcel;
   /** Returns the entry once the database has what was sent. */
   delivered(
     entry: LiveOf<E>,

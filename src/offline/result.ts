@@ -95,7 +95,7 @@ export function follow<R>(
 ): Promise<R | undefined> {
   return new Promise((resolve) => {
     let wasThere = false;
-    const look = (isLast: boolean) => {
+    const check = (isLast: boolean) => {
       const item = find(seq);
       wasThere ||= item !== undefined;
       const result = wasThere || isLast ? read(item) : undefined;
@@ -103,7 +103,7 @@ export function follow<R>(
       stopListening();
       resolve(result);
     };
-    const stopListening = list.subscribe(() => look(false));
-    void sent?.then(() => look(true));
+    const stopListening = list.subscribe(() => check(false));
+    void sent?.then(() => check(true));
   });
 }

@@ -8,7 +8,7 @@ export type Changed = 'changed' | 'gone' | 'sending';
  * Stores more data in the write that stores an entry, all or nothing. It must tolerate being run twice.
  * @returns the entry to be stored
  */
-export type Beside<E extends Stored = Fresh> = (tx: WriteTx, entry: E) => E;
+export type AlsoWrite<E extends Stored = Fresh> = (tx: WriteTx, entry: E) => E;
 
 /** Restores what was removed along with an entry, in the write that restores the entry. */
 export type PutBack = (tx: WriteTx) => Promise<unknown>;
@@ -35,11 +35,11 @@ export const bookingKeys = (until: number | '~' = '~') =>
 export async function addEntry<E extends Stored>(
   connection: Connection,
   entry: E,
-  beside?: Beside<E>,
+  alsoWrite?: AlsoWrite<E>,
 ): Promise<number> {
   try {
     return await connection.write((tx) => {
-      const added = tx.objectStore('entries').add(beside ? beside(tx, entry) : entry);
+      const added = tx.objectStore('entries').add(alsoWrite ? alsoWrite(tx, entry) : entry);
       // Commit now, not only when the page has had time to handle the request's success.
       tx.commit();
       return added;

@@ -3,7 +3,7 @@ import type { LocksLike } from '../device/locks';
 import { LEASE_MS } from './link';
 
 /** Checks per lease, so that a device waking from sleep doesn't mistake one check for the whole wait. */
-const LOOKS = 4;
+const READS = 4;
 
 /** The right to send; `lost` once another context has stolen it. */
 export type Held = { readonly lost: boolean };
@@ -81,20 +81,20 @@ function watch(clock: Clock, heartbeat: () => Promise<string>, onStale: () => vo
   let stopped = false;
   let cancel = () => {};
 
-  function look() {
+  function readHeartbeat() {
     heartbeat().then(compare, again);
   }
   function compare(now: string) {
     unchanged = now === last ? unchanged + 1 : 0;
     last = now;
-    if (unchanged < LOOKS) again();
+    if (unchanged < READS) again();
     else if (!stopped) onStale();
   }
   // Runs after a failed read too: unreadable storage says nothing about the holder.
   function again() {
-    if (!stopped) cancel = clock.setTimer(look, LEASE_MS / LOOKS);
+    if (!stopped) cancel = clock.setTimer(readHeartbeat, LEASE_MS / READS);
   }
-  look();
+  readHeartbeat();
   return () => {
     stopped = true;
     cancel();

@@ -28,7 +28,7 @@ export const submissionPolicy: Policy<Entry, LiveEntry> = {
         ({ amends }) => !amends || !entries.some((entry) => entry.id === amends && isOpen(entry)),
       );
   },
-  beside: ({ amends }, entries) => (amends ? entries.filter(({ id }) => id === amends) : []),
+  related: ({ amends }, entries) => (amends ? entries.filter(({ id }) => id === amends) : []),
 
   /** Sends what may be stored already in its first form, so that a "taken" key means exactly that content. */
   parcel(entry) {

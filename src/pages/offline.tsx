@@ -14,7 +14,7 @@ export const meta: PageMeta = {
 
 const offlinePath = '/offline';
 /** How often to check whether the page is reachable, while this one is visible. */
-const LOOK_EVERY_MS = 5_000;
+const PROBE_EVERY_MS = 5_000;
 
 /**
  * Shown, under the requested address, for a page that is not on the device. Says so, lists the pages that are, and
@@ -70,25 +70,25 @@ async function lookAt(pathname: string) {
 /** Reloads once the host answers. If a link led here, it is asked first; returns whether that is still running. */
 function useReturn(isFollowed: boolean): boolean {
   const { pathname } = useLocation();
-  const [isLooking, setIsLooking] = useState(isFollowed);
+  const [isProbing, setIsLooking] = useState(isFollowed);
   useEffect(() => {
     // Opened under its own address, it replaces no other page.
     if (pathname === offlinePath) return;
     const stop = new AbortController();
-    const look = async () => {
+    const probeHost = async () => {
       if (document.visibilityState !== 'visible') return;
       const isBack = await probe(fetch);
       if (isBack && !stop.signal.aborted) location.reload();
       else setIsLooking(false);
     };
-    if (isFollowed) void look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    addEventListener('online', look, { signal: stop.signal });
-    document.addEventListener('visibilitychange', look, { signal: stop.signal });
+    if (isFollowed) void probeHost();
+    const timer = setInterval(probeHost, PROBE_EVERY_MS);
+    addEventListener('online', probeHost, { signal: stop.signal });
+    document.addEventListener('visibilitychange', probeHost, { signal: stop.signal });
     return () => {
       clearInterval(timer);
       stop.abort();
     };
   }, [pathname, isFollowed]);
-  return isLooking;
+  return isProbing;
 }

@@ -22,12 +22,12 @@ export async function prepareMotion(): Promise<void> {
 /** The animations, once loaded and `isFree` says that the content may be remounted, which they need. */
 export function useMotion(isFree: () => boolean): Motion | undefined {
   const [{ motion }, setState] = useState(loaded.getState);
-  const look = useEffectEvent(() => {
+  const adopt = useEffectEvent(() => {
     if (isFree()) setState(loaded.getState());
   });
   useEffect(() => {
-    look();
-    return loaded.subscribe(() => look());
+    adopt();
+    return loaded.subscribe(() => adopt());
   });
   return motion;
 }

@@ -16,7 +16,7 @@ type Options = Pick<WorkerPolicy, 'isFirst' | 'isTyping'> & {
 export async function followRegistration(options: Options): Promise<void> {
   const { isTyping, onReady } = options;
   const reading = new AbortController();
-  const look = await followWorker(new Workbox(...options.worker), {
+  const checkForUpdate = await followWorker(new Workbox(...options.worker), {
     ...options,
     tell(news) {
       siteNews.setState(news, true);
@@ -24,12 +24,12 @@ export async function followRegistration(options: Options): Promise<void> {
       if (news.kind === 'updating') reading.abort();
     },
   });
-  const take = takeUpdate({ release: releaseState, news: siteNews, isTyping, look });
+  const take = takeUpdate({ release: releaseState, news: siteNews, isTyping, checkForUpdate });
   // A form is reset once it has been sent or saved.
   document.addEventListener('reset', take);
   // On iOS an installed app is never restarted, so nothing else would check for an update.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') checkForUpdate();
     else take();
   });
   await inCharge(navigator.serviceWorker);

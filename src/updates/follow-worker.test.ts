@@ -324,15 +324,15 @@ it('offers the version that was being installed when the page began to follow th
 it('offers a new version although others before it failed to install', async () => {
   const { registration, withOlder, open, kinds } = device();
   withOlder();
-  const look = await open();
+  const checkForUpdate = await open();
   for (const _ of [1, 2, 3]) {
     registration.find();
     registration.fail();
   }
   registration.find();
   await registration.install();
-  look();
-  look();
+  checkForUpdate();
+  checkForUpdate();
   expect(kinds()).toEqual(['update-available']);
   expect(registration.update).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { ReleaseState } from './release-state';
 import type { WorkerNews } from './site-news';
-import { LOOK_EVERY_MS, takeUpdate } from './take-update';
+import { CHECK_EVERY_MS, takeUpdate } from './take-update';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,20 +10,20 @@ afterEach(() => vi.useRealTimers());
 function page() {
   const release = createStore<ReleaseState>(() => 'current');
   const news = createStore<WorkerNews | null>(() => null);
-  const look = vi.fn();
+  const checkForUpdate = vi.fn();
   const apply = vi.fn(() => news.setState({ kind: 'updating', text: 'Updating…' }, true));
   const world = { isTyping: false };
-  const take = takeUpdate({ release, news, isTyping: () => world.isTyping, look });
+  const take = takeUpdate({ release, news, isTyping: () => world.isTyping, checkForUpdate });
   const action = { label: 'Update now', run: apply };
   const offer = () =>
     news.setState({ kind: 'update-available', text: 'New version.', action }, true);
-  return { release, look, apply, world, take, offer };
+  return { release, look: checkForUpdate, apply, world, take, offer };
 }
 
 it('a working release looks for no update and activates none without being asked', () => {
   const { look, apply, offer } = page();
   offer();
-  vi.advanceTimersByTime(4 * LOOK_EVERY_MS);
+  vi.advanceTimersByTime(4 * CHECK_EVERY_MS);
   expect(look).not.toHaveBeenCalled();
   expect(apply).not.toHaveBeenCalled();
 });
@@ -34,7 +34,7 @@ it.each(['refused', 'gone'] as const)(
     const { release, look, apply, offer } = page();
     release.setState(state, true);
     expect(look).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(LOOK_EVERY_MS);
+    vi.advanceTimersByTime(CHECK_EVERY_MS);
     expect(look).toHaveBeenCalledTimes(2);
     offer();
     expect(apply).toHaveBeenCalledTimes(1);
@@ -71,6 +71,6 @@ it('stops looking once the release works again', () => {
   const { release, look } = page();
   release.setState('refused', true);
   release.setState('current', true);
-  vi.advanceTimersByTime(4 * LOOK_EVERY_MS);
+  vi.advanceTimersByTime(4 * CHECK_EVERY_MS);
   expect(look).toHaveBeenCalledTimes(1);
 });

@@ -2,14 +2,14 @@ import type { releaseState } from './release-state';
 import type { siteNews } from './site-news';
 
 /** How often to look for an update while this release doesn't work: as often as held entries are retried. */
-export const LOOK_EVERY_MS = 15 * 60_000;
+export const CHECK_EVERY_MS = 15 * 60_000;
 
 type Env = {
   release: typeof releaseState;
   news: typeof siteNews;
   isTyping(): boolean;
   /** Checks the host for a newer release. */
-  look(): void;
+  checkForUpdate(): void;
 };
 
 /**
@@ -17,7 +17,7 @@ type Env = {
  * nobody is typing on this page.
  * @returns a function to call whenever one of these conditions may have changed
  */
-export function takeUpdate({ release, news, isTyping, look }: Env): () => void {
+export function takeUpdate({ release, news, isTyping, checkForUpdate }: Env): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const take = () => {
@@ -29,8 +29,8 @@ export function takeUpdate({ release, news, isTyping, look }: Env): () => void {
   const follow = () => {
     clearTimeout(timer);
     if (release.getState() === 'current') return;
-    look();
-    timer = setTimeout(follow, LOOK_EVERY_MS);
+    checkForUpdate();
+    timer = setTimeout(follow, CHECK_EVERY_MS);
     take();
   };
 

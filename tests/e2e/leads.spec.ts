@@ -45,10 +45,9 @@ test('the newest lead is on top, is called with one tap and set to contacted wit
     .toMatchObject([{ status: 'converted' }]);
 });
 
-test('the first screen takes one request for fifty rows, and scrolling loads all of them once', async ({
-  page,
-  site,
-}) => {
+test('the first screen takes one request for fifty rows, and scrolling loads all of them once', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const names = Array.from({ length: 180 }, (_, n) => `Lead ${n}`);
   await insertRows(
     site,

@@ -81,11 +81,9 @@ test('a stranger’s link changes nothing in any tab until accepted, and declini
   await onDashboard(page);
 });
 
-test('accepting signs the other account out in every tab, and keeps what was not sent', async ({
-  context,
-  page,
-  site,
-}) => {
+test('accepting signs the other account out in every tab, and keeps what was not sent', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
   const { second } = await atWork(context, page, site);
   const { stranger, path } = await strangersLink(site, { isAdmin: true });
   const third = await context.newPage();

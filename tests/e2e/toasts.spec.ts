@@ -130,9 +130,10 @@ const CATALOGUE: Row[] = [
 ];
 
 for (const { situation, provoke, title, description, isDestructive } of CATALOGUE) {
-  const isRefusal = situation.endsWith('was refused');
+  // Others have tests of their own.
+  const isRepeated = /was refused$|^a payment/.test(situation);
   test(`when ${situation}, the visitor sees “${title}”`, {
-    tag: isRefusal ? '@nightly' : [],
+    tag: isRepeated ? '@nightly' : [],
   }, async ({ complaints, page, network }) => {
     complaints.expectNetworkErrors();
     await page.goto('/');

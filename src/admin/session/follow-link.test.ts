@@ -33,8 +33,8 @@ function opened(scene: Scene = {}) {
     clearAddress: () => done.push('clear address'),
     link,
     session: {
-      look: () => done.push('look'),
-      glance: () => done.push('glance'),
+      recheck: () => done.push('recheck'),
+      recheckForLink: () => done.push('recheckForLink'),
       async signOut() {
         done.push('sign out');
         device.present = undefined;
@@ -73,16 +73,16 @@ function opened(scene: Scene = {}) {
   };
 }
 
-const UNTOUCHED = ['clear address', 'glance'];
+const UNTOUCHED = ['clear address', 'recheckForLink'];
 
 it('a reload while a new password is being chosen continues with it', () => {
   const { link, done } = opened({ present: ada, wasChoosing: true });
   expect(link.getState().kind).toBe('recovery');
-  expect(done).toEqual(['look']);
+  expect(done).toEqual(['recheck']);
 });
 
 it('without a link the page just checks who is signed in', () => {
-  expect(opened().done).toEqual(['look']);
+  expect(opened().done).toEqual(['recheck']);
 });
 
 it.each<[string, Scene]>([
@@ -103,7 +103,7 @@ it('declining leaves everything as it was', async () => {
   const { asked, becomes, done } = opened({ present: ada, hash: `${LINK}recovery` });
   (await asked()).decline();
   await becomes('none');
-  expect(done).toEqual([...UNTOUCHED, 'glance']);
+  expect(done).toEqual([...UNTOUCHED, 'recheckForLink']);
 });
 
 it.each([

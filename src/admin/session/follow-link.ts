@@ -34,7 +34,7 @@ type LinkEnv = {
   /** Removes the link's contents from the address. */
   clearAddress(): void;
   link: StoreApi<MailLinkState>;
-  session: Pick<StaffSession, 'look' | 'glance' | 'signOut'>;
+  session: Pick<StaffSession, 'recheck' | 'recheckForLink' | 'signOut'>;
   store: Pick<SessionStore, 'readKept' | 'isKnown' | 'wasChoosing'>;
   /** Whether any of an administrator's work is on this device. */
   hasCopy(): boolean;
@@ -53,12 +53,12 @@ export function followLink(env: LinkEnv): void {
   if (link.kind === 'none') {
     // The link is used up; after a reload the page continues where it was.
     if (store.wasChoosing()) set({ kind: 'recovery' });
-    session.look();
+    session.recheck();
     return;
   }
   // Cleared before anybody can copy the address.
   env.clearAddress();
-  session.glance();
+  session.recheckForLink();
   if (link.kind === 'refused') {
     set(link);
     return;
@@ -86,7 +86,7 @@ export function followLink(env: LinkEnv): void {
       accept: () => void enter(found),
       decline() {
         set({ kind: 'none' });
-        session.glance();
+        session.recheckForLink();
       },
     });
   }
@@ -103,7 +103,7 @@ export function followLink(env: LinkEnv): void {
     const { kind } = readAuthError(error);
     if (kind === 'done') return set({ kind: purpose === 'recovery' ? purpose : 'verified' });
     fail(kind === 'unreachable', () => enter(found));
-    session.glance();
+    session.recheckForLink();
   }
 
   void lookAt();

@@ -31,7 +31,7 @@ function build(settings: Settings) {
   const client: StaffClient = createStaffClient({
     ...settings,
     onRefused: () => session.refused(),
-    onDoubt: () => session.look(),
+    onDoubt: () => session.recheck(),
   });
   const { supabase, post } = client;
   const { auth } = supabase;
@@ -57,20 +57,20 @@ function build(settings: Settings) {
     eraseCopy: eraseStaffCopy,
     eraseRows: () => eraseStaffRows(NOTES_KEY),
   });
-  auth.onAuthStateChange(session.hear);
+  auth.onAuthStateChange(session.onAuthEvent);
   addEventListener('storage', ({ key }) => {
     // Another tab ended the session, or the storage was cleared (then there is no key). Or it started one: the account
     // client may report that before the stored session can be read here.
-    if (key === null || key === SESSION_KEY) session.look();
+    if (key === null || key === SESSION_KEY) session.recheck();
   });
   // A page restored from the back/forward cache has missed the events in between.
-  addEventListener('pageshow', ({ persisted }) => persisted && session.look());
+  addEventListener('pageshow', ({ persisted }) => persisted && session.recheck());
   link.subscribe((now, before) => {
     sessionStore.noteChoosing(now.kind === 'recovery');
     if (isAwaitingPassword(now) !== isAwaitingPassword(before)) {
       sessionStore.noteAwaitingPassword(isAwaitingPassword(now));
     }
-    if (!isAwaitingPassword(now) && session.state.getState().kind === 'no-role') session.look();
+    if (!isAwaitingPassword(now) && session.state.getState().kind === 'no-role') session.recheck();
   });
 
   followLink({

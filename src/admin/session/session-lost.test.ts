@@ -140,7 +140,7 @@ describe('unsaved work after a lost session', () => {
       'another tab signs out and this one is reloaded',
       ({ anotherTabSignsOut, session }) => {
         anotherTabSignsOut();
-        session.look();
+        session.recheck();
       },
     ],
   ])('is erased when %s', async (_, happen) => {

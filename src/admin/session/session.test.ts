@@ -30,7 +30,7 @@ describe('who is let in', () => {
 
   it('nobody by a link alone; and the data on the device stays', async () => {
     const { session, becomes, eraseCopy, stored } = tab({ known: ada });
-    session.glance();
+    session.recheckForLink();
     await becomes('signed-out');
     expect(eraseCopy).not.toHaveBeenCalled();
     expect(stored.known).toBe(ada.id);

@@ -168,7 +168,7 @@ export function createSession(env: SessionEnv) {
   }
 
   /** Checks who is signed in, and asks the database for their role. */
-  function look(): void {
+  function recheck(): void {
     const kept = store.readKept();
     if (kept) void check(kept.who);
     else gone();
@@ -176,16 +176,16 @@ export function createSession(env: SessionEnv) {
 
   return {
     state,
-    look,
+    recheck,
 
-    /** Like `look`, but if nobody is signed in, the data on this device stays: the link may be anybody's. */
-    glance(): void {
-      if (store.readKept()) look();
+    /** Like `recheck`, but if nobody is signed in, the data on this device stays: the link may be anybody's. */
+    recheckForLink(): void {
+      if (store.readKept()) recheck();
       else if (!isAtWork(state.getState())) set({ kind: 'signed-out' });
     },
 
     /** Called with the account client's events. */
-    hear(event: AuthChangeEvent, session: AuthSession | null): void {
+    onAuthEvent(event: AuthChangeEvent, session: AuthSession | null): void {
       // Fires once, and late if the session has to be renewed first; the stored session says the same at once.
       if (event === 'INITIAL_SESSION') return;
       // The end of a session may be reported when the next one has already begun.

@@ -30,12 +30,12 @@ export function useSession() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    const look = () =>
+    const tryToOpen = () =>
       open().catch((error: unknown) => {
         console.error(error);
-        if (!isGone) timer = setTimeout(look, AGAIN_MS);
+        if (!isGone) timer = setTimeout(tryToOpen, AGAIN_MS);
       });
-    void look();
+    void tryToOpen();
     return () => {
       isGone = true;
       clearTimeout(timer);

@@ -28,13 +28,13 @@ export const linkTo = (path: '/admin' | '/auth') => new URL(path, location.origi
 /** Resolves once it is clear whether somebody who has just signed in has the role, and has passed any second factor. */
 export function onceIn(state: StoreApi<SessionState>): Promise<boolean> {
   return new Promise((resolve) => {
-    const look = ({ kind }: SessionState) => {
+    const onState = ({ kind }: SessionState) => {
       if (kind !== 'admin' && kind !== 'denied' && kind !== 'signed-out') return;
       stop();
       resolve(kind === 'admin');
     };
-    const stop = state.subscribe(look);
-    look(state.getState());
+    const stop = state.subscribe(onState);
+    onState(state.getState());
   });
 }
 

@@ -26,7 +26,7 @@ export function watchWriting(page: Document, onChange: (isWriting: boolean) => v
     if (isTextField(target)) onChange(true);
   };
   /** Waits a task, since the next field gets the focus after this event. When the window loses it, the field keeps it. */
-  const look = () => {
+  const checkFocus = () => {
     clearTimeout(timer);
     timer = setTimeout(() => isTextField(page.activeElement) || onChange(false));
   };
@@ -36,7 +36,7 @@ export function watchWriting(page: Document, onChange: (isWriting: boolean) => v
   for (const type of ['keydown', 'input', 'compositionstart']) {
     page.addEventListener(type, begin, early);
   }
-  for (const type of ['focusout', 'pointerup']) page.addEventListener(type, look, early);
+  for (const type of ['focusout', 'pointerup']) page.addEventListener(type, checkFocus, early);
   // Somebody who returns to the tab looks at the page before they type again.
   page.addEventListener('visibilitychange', () => onChange(false), { signal });
   return () => ending.abort();

@@ -27,13 +27,13 @@ export function useCleared(list: OutboxList, form: RefObject<HTMLElement | null>
   useEffect(() => {
     if (list.kind !== 'ready') return;
     let isGone = false;
-    const look = () =>
+    const refresh = () =>
       readCleared(outbox)
         .catch(() => ({ upTo: 0, times: 0, undone: 0 }))
         .then((now) => !isGone && setCleared(now));
     // Also on every change of the list: a page restored from the back/forward cache has missed the messages.
-    void look();
-    const stopListening = channel.listen(() => void look());
+    void refresh();
+    const stopListening = channel.listen(() => void refresh());
     return () => {
       isGone = true;
       stopListening();

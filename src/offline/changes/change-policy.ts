@@ -22,9 +22,9 @@ export function createChangePolicy(
     read: readChange,
     write: storedChange,
     next: (changes) => nextOfEachRow(changes, staff()),
-    beside: ({ seq, change }, changes) =>
+    related: ({ seq, change }, changes) =>
       changes.filter((other) => other.seq !== seq && other.change.row_id === change.row_id),
-    parcel: ({ change }, beside) => ({ change, basis: basisOf(change, beside) }),
+    parcel: ({ change }, related) => ({ change, basis: basisOf(change, related) }),
 
     delivered: (entry, outcome, { basis: before }, now) => ({
       ...entry,
@@ -69,11 +69,11 @@ export function nextOfEachRow(changes: AnyChange[], staff: string | undefined): 
 /**
  * Returns the row state that a change applies to: the state seen at capture, advanced by the same person's changes
  * delivered since. Otherwise a person's own second change would look like a conflict.
- * @param beside the other changes of the same row, in the order of capture
+ * @param related the other changes of the same row, in the order of capture
  */
-export function basisOf(change: Change, beside: AnyChange[]): string | null {
+export function basisOf(change: Change, related: AnyChange[]): string | null {
   let basis = change.seen;
-  let steps = beside.flatMap(({ change: { staff }, state }) =>
+  let steps = related.flatMap(({ change: { staff }, state }) =>
     staff === change.staff && state.kind === 'delivered' && state.after !== undefined
       ? { before: state.before, after: state.after }
       : [],

@@ -86,10 +86,10 @@ export function createChanges(parts: SendingParts) {
     const { deliver } = staff;
     // A full device can still be read; if storage can't be opened, nothing is known.
     const all = await connection.read((tx) => readAll(tx, policy)).catch(() => []);
-    const beside = all.filter((other) => other.change.row_id === change.row_id);
+    const ofRow = all.filter((other) => other.change.row_id === change.row_id);
     // It must not overtake earlier changes of the row.
-    if (policy.next(beside).length > 0) return { kind: 'not-saved', cause };
-    const parcel = { change, basis: basisOf(change, beside) };
+    if (policy.next(ofRow).length > 0) return { kind: 'not-saved', cause };
+    const parcel = { change, basis: basisOf(change, ofRow) };
     return directResult(await attemptDirectly({ clock, deliver }, parcel), cause);
   }
 

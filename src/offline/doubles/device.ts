@@ -11,7 +11,7 @@ import {
 import { createOutbox, type Outbox, type OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
 import type { EditResult, KeepResult, SubmitResult } from '../result';
-import type { Beside } from '../rows';
+import type { AlsoWrite } from '../rows';
 import { createSender, type Sender, type SenderEnv } from '../sender';
 import { createSending } from '../sending';
 import { submissionPolicy } from '../submission-policy';
@@ -29,8 +29,8 @@ type Life = {
 
 /** A page's outbox behind forms that validate input, as the real ones do. */
 export type TypedOutbox = Omit<Outbox, 'submit' | 'keep' | 'edit'> & {
-  submit(typed: Submission, beside?: Beside): Promise<SubmitResult>;
-  keep(typed: Submission, beside?: Beside): Promise<KeepResult>;
+  submit(typed: Submission, alsoWrite?: AlsoWrite): Promise<SubmitResult>;
+  keep(typed: Submission, alsoWrite?: AlsoWrite): Promise<KeepResult>;
   edit(seq: number, typed: Submission, opened?: Submission): Promise<EditResult>;
 };
 
@@ -165,13 +165,13 @@ function behindForms(outbox: Outbox, check: FormCheck): TypedOutbox {
   };
   return {
     ...outbox,
-    async submit(typed, beside) {
+    async submit(typed, alsoWrite) {
       const { data, errors } = await check(typed);
-      return data ? outbox.submit(data, beside) : refused(errors);
+      return data ? outbox.submit(data, alsoWrite) : refused(errors);
     },
-    async keep(typed, beside) {
+    async keep(typed, alsoWrite) {
       const { data, errors } = await check(typed);
-      return data ? outbox.keep(data, beside) : refused(errors);
+      return data ? outbox.keep(data, alsoWrite) : refused(errors);
     },
     async edit(seq, typed, opened) {
       const { data, errors } = await check(typed);

@@ -95,21 +95,21 @@ export function tab(scene: Scene = {}) {
     stored,
     world,
     kind: () => session.state.getState().kind,
-    open: () => session.look(),
+    open: () => session.recheck(),
     signIn(who: Who, event: AuthChangeEvent = 'SIGNED_IN') {
       stored.kept = who;
-      session.hear(event, tokensOf(who));
+      session.onAuthEvent(event, tokensOf(who));
     },
-    hear: (event: AuthChangeEvent) => session.hear(event, null),
+    hear: (event: AuthChangeEvent) => session.onAuthEvent(event, null),
     /** What the account client does when the server refuses to renew the session. */
     lose() {
       stored.kept = undefined;
-      session.hear('SIGNED_OUT', null);
+      session.onAuthEvent('SIGNED_OUT', null);
     },
     anotherTabSignsOut() {
       stored.known = undefined;
       stored.kept = undefined;
-      session.look();
+      session.recheck();
     },
     /** For tests with fake timers. */
     passTime: () => vi.advanceTimersByTime(PATIENCE_MS),
