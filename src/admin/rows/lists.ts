@@ -36,11 +36,12 @@ function createLists(staff: string, client: StaffClient) {
       loadRow: (id, signal) => loadRow(client, table, id, signal),
       readCopy: () => readCopy(copy, table),
       writeCopy(rows) {
-        void copy.write(table.name, { rows });
-        // People still waiting for an answer must be findable offline, however long ago they wrote.
-        if (table.name === 'leads') {
-          void queries.query(openLeadsQuery(client, copy)).catch(() => undefined);
-        }
+        const written = copy.write(table.name, { rows });
+        if (table.name !== 'leads') return;
+        // People still waiting for an answer must be findable offline, however long ago they wrote. The list comes first:
+        // it is on the screen by the time its copy has been written.
+        const readOpenLeads = () => queries.query(openLeadsQuery(client, copy));
+        void written.then(readOpenLeads).catch(() => undefined);
       },
     });
   return {
