@@ -7,7 +7,7 @@ import { runSeed } from './tests/support/random';
 // Each worker is a process of its own and loads this file again: all must use the seed that was printed.
 process.env['SEED'] ??= String(runSeed());
 
-// With each change, `npm test` runs what takes ten minutes: what visitors and staff do, and each fault of the catalogue at least once. Tests
+// With each change, `npm test` runs what fits into twelve minutes: what visitors and staff do, and each fault of the catalogue at least once. Tests
 // marked `@nightly` repeat that with other faults, tabs, pages and histories: `npm run test:nightly` runs all of them.
 const isNightly = Boolean(process.env['NIGHTLY']);
 
@@ -21,7 +21,7 @@ const DESKTOP_PAGES = {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A browser, a database and a proxy per worker. The tests also wait: three keep two cores busy.
+  // A browser, a database and a proxy per worker. The tests also wait: four keep two cores busy.
   workers: 4,
   fullyParallel: true,
   timeout: 60_000,

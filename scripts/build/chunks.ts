@@ -138,7 +138,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'bookings',
-    why: 'The visitor’s clock and the consultations that need it, on every page with a booking: five files otherwise.',
+    why: 'The visitor’s clock and the consultations that need it, on every page with a booking: four files otherwise.',
     paths: [
       'src/device/files.ts',
       'src/domain/booking.ts',
@@ -158,7 +158,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'next-step',
-    why: 'The last section of many pages, with its picture and another that two pages share: three files otherwise.',
+    why: 'The last section of many pages, with its picture and another that two pages share: four files otherwise.',
     paths: [
       'src/content/pictures/article-uk-terraces.generated.ts',
       'src/content/pictures/bloom-towers-3.generated.ts',

@@ -5,7 +5,7 @@ import type { PropertyFile } from './property-files';
 import { propertyNames } from './property-names';
 
 // Without a locale, zod's mini build only reports "invalid input".
-z.config(z.locales.en());
+const { localeError: error } = z.locales.en();
 
 /** With the country code, as chat links need it: +44 7700 900142, or 447700900142. */
 const phone = z
@@ -73,7 +73,7 @@ function gaps(value: unknown, path: string): string[] {
 }
 
 function schemaFaults(schema: z.ZodMiniType | undefined, value: unknown, prefix = ''): string[] {
-  const issues = schema?.safeParse(value).error?.issues ?? [];
+  const issues = schema?.safeParse(value, { error }).error?.issues ?? [];
   return issues.map(({ path, message }) => `${prefix}${path.join('.')}: ${message}`);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameSight, seenLead, seenOf } from './seen';
+import { isSameSeen, seenLead, seenOf } from './seen';
 
 const lead = { updated_at: '2026-11-21 09:00:00.123+00', status: 'new', notes: 'Ask for Ada Obi.' };
 
@@ -41,6 +41,6 @@ it.each([
   [null, null, true],
   [null, 'true', false],
 ])('%s and %s: the same state is %s', (one, other, isSame) => {
-  expect(isSameSight(one, other)).toBe(isSame);
-  expect(isSameSight(other, one)).toBe(isSame);
+  expect(isSameSeen(one, other)).toBe(isSame);
+  expect(isSameSeen(other, one)).toBe(isSame);
 });

@@ -26,7 +26,7 @@ export function seenLead(seen: string) {
 }
 
 /** Whether both are the same state of a row. For a lead the timestamp decides, in any format. */
-export function isSameSight(one: string | null, other: string | null): boolean {
+export function isSameSeen(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return one === other;
   const [a, b] = [seenLead(one).updatedAt, seenLead(other).updatedAt];
   return a === b || Date.parse(a) === Date.parse(b);

@@ -77,7 +77,7 @@ export async function checkTyped<T extends Submission>(
   return Object.keys(errors).length > 0 ? { errors } : checked;
 }
 
-/** Loads the code that sending needs. Called when a form is first touched. */
+/** Loads the form rules and the toaster. Called when a form is first touched. */
 export function prepareForm(): void {
   preloadToaster();
   preloadRules();

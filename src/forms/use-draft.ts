@@ -2,7 +2,7 @@ import { type InputEvent, type RefObject, useEffect, useState } from 'react';
 import { useOutbox } from '../hooks/use-outbox';
 import { createDraft } from '../lib/draft';
 import type { Outbox } from '../offline/outbox';
-import { type AlsoWrite, draftKey } from '../offline/rows';
+import { type AlsoWrite, draftKey } from '../offline/stored-records';
 import { typedInto, useTouchedValues } from './form-fields';
 import type { Keeper, Typing } from './keep-draft';
 import type { useCheckedForm } from './use-checked-form';

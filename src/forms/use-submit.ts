@@ -3,7 +3,7 @@ import { isSameEnquiry } from '../domain/same-enquiry';
 import type { Checked, Submission } from '../domain/submission';
 import { useOutbox } from '../hooks/use-outbox';
 import type { SubmitResult } from '../offline/outbox';
-import type { AlsoWrite } from '../offline/rows';
+import type { AlsoWrite } from '../offline/stored-records';
 
 /** Submits a form's values to the outbox. A corrected submission replaces the refused one. */
 export function useSubmit() {

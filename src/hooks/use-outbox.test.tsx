@@ -38,6 +38,6 @@ describe('the outbox in React', () => {
 
   it('reports a missing provider on first use, not while rendering', () => {
     const { seen } = rendered(null);
-    expect(() => seen?.list()).toThrow('OutboxProvider');
+    expect(() => seen?.readContents()).toThrow('OutboxProvider');
   });
 });

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import type { Outbox } from '../offline/outbox';
-import { INITIAL_STATUS, type OutboxList, type OutboxStatus } from '../offline/status';
+import { INITIAL_STATUS, type OutboxContentsState, type OutboxStatus } from '../offline/status';
 
 const OutboxContext = createContext<Outbox | null>(null);
 
@@ -34,14 +34,14 @@ export function useOutboxStatus(): OutboxStatus {
   return useOutboxStore((outbox) => outbox.status, NO_STATUS);
 }
 
-const LOADING = createStore<OutboxList>(() => ({ kind: 'loading' }));
+const LOADING = createStore<OutboxContentsState>(() => ({ kind: 'loading' }));
 
 /** Returns the entries on this device, updated on changes from any tab or worker. */
-export function useOutboxList(): OutboxList {
+export function useOutboxList(): OutboxContentsState {
   const outbox = useOutbox();
   // Retry storage that could not be read before.
-  useEffect(() => void outbox.list().catch(() => undefined), [outbox]);
-  return useOutboxStore(({ entries }) => entries, LOADING);
+  useEffect(() => void outbox.readContents().catch(() => undefined), [outbox]);
+  return useOutboxStore(({ contents: entries }) => entries, LOADING);
 }
 
 /** Whether a submission can be expected to be stored here. */

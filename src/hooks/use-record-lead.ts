@@ -2,7 +2,7 @@ import { checkSubmission } from '../domain/check-submission';
 import type { Lead } from '../domain/lead';
 import { inTime } from '../lib/in-time';
 import type { SubmitResult } from '../offline/outbox';
-import type { AlsoWrite } from '../offline/rows';
+import type { AlsoWrite } from '../offline/stored-records';
 import { useOutbox } from './use-outbox';
 
 /** A chat that takes longer than a second to open seems broken, and Safari no longer links it to the tap. */

@@ -4,7 +4,7 @@ import type { Due, Leases } from './leases';
 import { hasCome } from './link';
 import type { LinkState } from './link-state';
 import type { Outcome } from './outcome';
-import type { Held } from './sender-lock';
+import type { SenderLock } from './sender-lock';
 
 /** A request times out after this; the whole answer must have arrived by then. */
 export const ATTEMPT_TIMEOUT_MS = 15_000;
@@ -60,7 +60,7 @@ export type BatchEnv<Parcel> = AttemptEnv<Parcel> & {
 };
 
 type BatchOptions = {
-  held: Held;
+  held: SenderLock;
   /** One failed attempt is enough to tell that the link is still broken. */
   probing: boolean;
   /** Rings when something may have become due: a new entry, a tap on "send now". */

@@ -7,7 +7,7 @@ import { createConnection, databaseOpener } from './connection';
 import { createPhone, REFUSED } from './doubles/phone';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
-import { addEntry, deleteBookings } from './rows';
+import { addEntry, deleteBookings } from './stored-records';
 
 beforeEach(emptyStorage);
 
@@ -85,7 +85,7 @@ describe('a requested consultation', () => {
     await clock.until(outbox.submit(chatLead(), keepBooking(someBooking(clock.now()), SECRET)));
     await clock.until(outbox.forgetBookings());
     expect(await clock.until(outbox.read(readBookings))).toEqual([]);
-    expect((await clock.until(outbox.list())).entries).toHaveLength(1);
+    expect((await clock.until(outbox.readContents())).entries).toHaveLength(1);
   });
 
   it('is skipped if this release cannot read its record', async () => {
@@ -157,7 +157,7 @@ describe('a change of a consultation', () => {
       expect(own?.id).not.toBe(first);
       expect(server.rows.size).toBe(2);
       expect(await read()).toMatchObject({ lead: 'recorded' });
-      expect((await clock.until(outbox.list())).entries).toMatchObject([
+      expect((await clock.until(outbox.readContents())).entries).toMatchObject([
         { state: { kind: 'delivered' } },
         { state: { kind: 'delivered' } },
       ]);
@@ -178,7 +178,7 @@ describe('a change of a consultation', () => {
     const { again, outbox, clock } = await withBooking(ADA);
     await again(ADA);
     const kept = JSON.stringify([
-      await clock.until(outbox.list()),
+      await clock.until(outbox.readContents()),
       await clock.until(outbox.read(readBookings)),
     ]);
     expect(kept).not.toContain(ADA.name);
@@ -211,7 +211,7 @@ describe('a change of a consultation', () => {
     always('drop');
     await again(ADA);
     always('stored');
-    const { entries } = await clock.until(outbox.list());
+    const { entries } = await clock.until(outbox.readContents());
     const { seq } = entries[1] ?? { seq: -1 };
     expect(await clock.until(outbox.edit(seq, chatLead({ ...ADA, name: 'Adaeze' })))).toBe(
       'changed',
@@ -272,7 +272,7 @@ describe('a consultation that is requested, moved and cancelled offline', () => 
 
   it('is not held up by a request that was refused', async () => {
     const { clock, server, outbox } = await offline();
-    const [request] = (await clock.until(outbox.list())).entries;
+    const [request] = (await clock.until(outbox.readContents())).entries;
     server.fate = ({ amends, id }) => {
       if (amends) return { kind: 'rejected', why: 'unknown', names: AMENDMENT };
       return id === request?.id ? REFUSED : 'stored';

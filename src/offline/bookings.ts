@@ -2,7 +2,13 @@ import { type Booking, endOf, isBooking } from '../domain/booking';
 import { isNamed } from '../domain/lead';
 import type { ReadTx, Stored, WriteTx } from './connection';
 import { isLive, readEntry } from './entry';
-import { type AlsoWrite, bookingKey, bookingKeys, type Fresh, type PutBack } from './rows';
+import {
+  type AlsoWrite,
+  bookingKey,
+  bookingKeys,
+  type Fresh,
+  type Restore,
+} from './stored-records';
 
 /** The state of a consultation's lead; `unknown` once its stub is deleted, a day after delivery. */
 export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown';
@@ -72,7 +78,7 @@ export const keyOf = (booking: Booking) => bookingKey(endOf(booking), booking.ui
  * Restores a consultation to its state before an entry's request, in the write that discards that entry: the request
  * never reaches us.
  */
-export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<PutBack | undefined> {
+export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<Restore | undefined> {
   const { id } = stored;
   const steps = (await storedBookings(tx)).map(stepsOf).find((all) => all.some(isOf(id)));
   const gone = steps?.find(isOf(id));

@@ -35,7 +35,7 @@ async function busyPhone() {
   }
   const kept = async () =>
     JSON.stringify([
-      await clock.until(outbox.list()),
+      await clock.until(outbox.readContents()),
       await clock.until(outbox.read((tx) => tx.objectStore('meta').getAll())),
     ]);
   return { outbox, clock, drafts, kept };
@@ -49,20 +49,20 @@ it('clearing the day’s list deletes sent names and drafts, and keeps what is s
   for (const form of ['capture', 'correction']) {
     expect(await clock.until(drafts.filled(form))).toEqual([]);
   }
-  expect((await clock.until(outbox.list())).entries).toMatchObject([
+  expect((await clock.until(outbox.readContents())).entries).toMatchObject([
     { seq: 2, submission: { name: 'Still Waiting' } },
   ]);
 });
 
 it('clearing the day’s list can be undone, even after another capture', async () => {
   const { outbox, clock, drafts } = await busyPhone();
-  const before = await clock.until(outbox.list());
+  const before = await clock.until(outbox.readContents());
   const { undo } = await clock.until(clearToday(outbox));
   await clock.until(outbox.keep(viewingLead({ ...viewing, name: 'Next' })));
   expect(await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')))).toEqual({
     cleared: { upTo: 0, times: 1, undone: 1 },
   });
-  const { entries } = await clock.until(outbox.list());
+  const { entries } = await clock.until(outbox.readContents());
   expect(entries.slice(0, 2).map(({ id }) => id)).toEqual(before.entries.map(({ id }) => id));
   expect(await clock.until(drafts.filled('capture'))).toEqual(['capture', 'capture:2']);
   expect(await clock.until(drafts.filled('correction'))).toEqual(['correction:2']);

@@ -15,7 +15,7 @@ const KEY = 'capture-cleared';
 const TIMES = 'capture-cleared-times';
 const UNDONE = 'capture-cleared-undone';
 
-type Store = Pick<Outbox, 'read' | 'write' | 'list' | 'discard'>;
+type Store = Pick<Outbox, 'read' | 'write' | 'readContents' | 'discard'>;
 
 export type Cleared = {
   /** The `seq` of the last cleared entry. */
@@ -34,7 +34,7 @@ export type Clearing = { cleared: Cleared; undo?: () => Promise<Clearing> };
  * but the list no longer shows them.
  */
 export async function clearToday(outbox: Store): Promise<Clearing> {
-  const { entries } = await outbox.list();
+  const { entries } = await outbox.readContents();
   const { upTo: before, undone } = await readCleared(outbox);
   const upTo = Math.max(before, ...entries.map(({ seq }) => seq));
   const steps: (() => Promise<unknown>)[] = [() => writeCleared(outbox, before)];
@@ -68,13 +68,13 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
 
 /** Deletes the drafts of corrections that can no longer be made. */
 export async function forgetCorrections(
-  outbox: Pick<Outbox, 'read' | 'write' | 'list'>,
+  outbox: Pick<Outbox, 'read' | 'write' | 'readContents'>,
   now: number,
 ): Promise<void> {
   const drafts = createDrafts(outbox);
   const names = await drafts.filled(CORRECTION);
   if (names.length === 0) return;
-  const { entries } = await outbox.list();
+  const { entries } = await outbox.readContents();
   const open = entries.filter((entry) => isLive(entry) || (entry.kept && now < entry.kept.until));
   const seqs = new Set(open.map(({ seq }) => String(seq)));
   for (const name of names) {

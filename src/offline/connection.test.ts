@@ -16,8 +16,8 @@ import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
 import versionOne from './fixtures/version-1.json';
-import { addEntry, type Fresh } from './rows';
 import { contentsOf, itemOf } from './status';
+import { addEntry, type Fresh } from './stored-records';
 
 const clock = createManualClock();
 

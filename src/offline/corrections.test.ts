@@ -191,12 +191,12 @@ describe('a correction that was refused for good', () => {
     expect(outbox.status.getState()).toMatchObject({ parked: 1 });
     expect(await clock.until(outbox.edit(1, RIGHT, WRONG))).toBe('gone');
     await clock.until(outbox.tidy());
-    expect((await clock.until(outbox.list())).entries).toHaveLength(1);
+    expect((await clock.until(outbox.readContents())).entries).toHaveLength(1);
 
     await clock.advance(24 * 60 * 60_000);
     const next = device.open().outbox;
     await clock.until(next.start());
-    expect((await clock.until(next.list())).entries).toEqual([]);
+    expect((await clock.until(next.readContents())).entries).toEqual([]);
   });
 
   it.each<[string, Fate]>([
@@ -211,7 +211,9 @@ describe('a correction that was refused for good', () => {
     await clock.advance(48 * 60 * 60_000);
     const next = device.open().outbox;
     await clock.until(next.start());
-    expect((await clock.until(next.list())).entries).toMatchObject([{ state: { kind: 'parked' } }]);
+    expect((await clock.until(next.readContents())).entries).toMatchObject([
+      { state: { kind: 'parked' } },
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { contact } from './doubles/samples';
 import { emptyStorage } from './doubles/storage';
 import { createDrafts, eraseDraft } from './drafts';
 import { captured } from './entry';
-import { type AlsoWrite, addEntry } from './rows';
+import { type AlsoWrite, addEntry } from './stored-records';
 
 const typed = { name: 'Ada', message: 'Half a thought' };
 /** The draft in `localStorage`, from an older release or without better storage. */

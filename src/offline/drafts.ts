@@ -1,6 +1,6 @@
 import { createDraft, type Draft, onlyTexts } from '../lib/draft';
 import type { Connection, WriteTx } from './connection';
-import { draftKey } from './rows';
+import { draftKey } from './stored-records';
 
 export type Drafts = ReturnType<typeof createDrafts>;
 

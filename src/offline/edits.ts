@@ -1,8 +1,8 @@
 import type { Connection, WriteTx } from './connection';
 import type { Queued } from './entry';
 import type { Policy } from './policy';
-import type { Along, Changed } from './rows';
 import { kindIn } from './status';
+import type { AlsoRemove, Changed } from './stored-records';
 
 /**
  * Changes an entry by compare and set, unless it is gone or `change` returns nothing. For an entry that is being sent,
@@ -35,7 +35,7 @@ export type Removal = { change: Changed; undo(): Promise<unknown> };
 export function remove(
   connection: Connection,
   seq: number,
-  along?: Along,
+  along?: AlsoRemove,
   wasSending?: boolean,
 ): Promise<Removal> {
   const unless = (change: Changed): Removal => ({ change, undo: async () => {} });

@@ -7,7 +7,7 @@ import {
   type Item,
   itemOf,
   type OutboxContents,
-  type OutboxList,
+  type OutboxContentsState,
   type OutboxStatus,
   statusOf,
 } from './status';
@@ -15,7 +15,7 @@ import {
 /** Keeps a flush that could do nothing from restarting in an endless loop. */
 export const REARM_MS = 1_000;
 /** Unreadable storage is read again after this, so that waiting entries don't depend on a tap. */
-const LOOK_AGAIN_MS = 60_000;
+const READ_AGAIN_MS = 60_000;
 
 type MonitorEnv = Pick<DeviceEnv, 'clock' | 'channel'> & { connection: Connection };
 
@@ -25,7 +25,7 @@ export type Monitor = ReturnType<typeof createMonitor>;
 export function createMonitor(env: MonitorEnv) {
   const { connection, clock, channel } = env;
   const status = createStore<OutboxStatus>(() => INITIAL_STATUS);
-  const list = createStore<OutboxList>(() => ({ kind: 'loading' }));
+  const contentsStore = createStore<OutboxContentsState>(() => ({ kind: 'loading' }));
   let links = { link: FRESH_LINK, staffLink: FRESH_LINK };
   let items = new Map<number, Item>();
   /** The entries to read again; `undefined` means all. */
@@ -34,13 +34,13 @@ export function createMonitor(env: MonitorEnv) {
   let reading = Promise.resolve();
   let next: Promise<void> | undefined;
   let isStarted = false;
-  let stopLookingAgain = () => {};
+  let cancelReadAgain = () => {};
   let stopListening = () => {};
 
   async function readAgain() {
     const seqs = stale;
     stale = new Set();
-    stopLookingAgain();
+    cancelReadAgain();
     try {
       const [records, link, staffLink] = await connection.read((tx) => {
         const entries = tx.objectStore('entries');
@@ -57,7 +57,7 @@ export function createMonitor(env: MonitorEnv) {
       for (const seq of seqs ?? []) if (!read.some((item) => item.seq === seq)) items.delete(seq);
       links = { link, staffLink };
       const contents = contentsOf(items.values());
-      list.setState({ kind: 'ready', ...contents }, true);
+      contentsStore.setState({ kind: 'ready', ...contents }, true);
       status.setState(({ storage, changes }) => ({
         ...statusOf(contents, link, staffLink),
         // A successful read says nothing about writing.
@@ -68,9 +68,9 @@ export function createMonitor(env: MonitorEnv) {
       failure = error;
       stale = undefined;
       const problem = error instanceof StorageError ? error.problem : 'unavailable';
-      list.setState({ kind: 'failed' }, true);
+      contentsStore.setState({ kind: 'failed' }, true);
       status.setState({ storage: problem === 'quota' ? 'unavailable' : problem });
-      if (isStarted) stopLookingAgain = clock.setTimer(() => void refresh(), LOOK_AGAIN_MS);
+      if (isStarted) cancelReadAgain = clock.setTimer(() => void refresh(), READ_AGAIN_MS);
     }
   }
 
@@ -92,7 +92,7 @@ export function createMonitor(env: MonitorEnv) {
 
   return {
     /** The entries on this device, published on every change from any tab or worker. */
-    list,
+    contents: contentsStore,
     /** What the interface shows of them. */
     status,
     /** Tells the other contexts that these entries changed here, or any if omitted; resolves once that is published. */
@@ -104,9 +104,9 @@ export function createMonitor(env: MonitorEnv) {
     /** Resolves once all known changes are published. Reads everything if there is no channel to report changes. */
     catchUp: () => refresh(channel && []),
     /** Reads everything again. @throws a `StorageError` */
-    async read(): Promise<OutboxContents> {
+    async readContents(): Promise<OutboxContents> {
       await refresh();
-      const found = list.getState();
+      const found = contentsStore.getState();
       if (found.kind !== 'ready') throw failure;
       return found;
     },
@@ -124,7 +124,7 @@ export function createMonitor(env: MonitorEnv) {
     },
     stop() {
       isStarted = false;
-      stopLookingAgain();
+      cancelReadAgain();
       stopListening();
     },
   };

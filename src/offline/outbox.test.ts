@@ -95,7 +95,7 @@ describe('submitting', () => {
     const { outbox } = device.open();
     const result = await clock.until(outbox.submit({ ...contact(), email: 'nobody' } as never));
     expect(result).toMatchObject({ kind: 'rejected', field: 'email' });
-    expect((await clock.until(outbox.list())).entries).toEqual([]);
+    expect((await clock.until(outbox.readContents())).entries).toEqual([]);
     expect(server.requests).toEqual([]);
   });
 
@@ -113,14 +113,14 @@ describe('submitting', () => {
     const { clock, device } = createPhone();
     const { outbox } = device.open();
     await clock.until(outbox.submit(contact()));
-    const { entries } = await clock.until(outbox.list());
+    const { entries } = await clock.until(outbox.readContents());
     expect(entries).toMatchObject([
       { subject: { table: 'contacts', property: 'Citadel Views' }, state: { kind: 'delivered' } },
     ]);
     expect(JSON.stringify(entries)).not.toContain('Ada');
     await clock.advance(25 * 60 * 60_000);
     await clock.until(device.open().outbox.start());
-    expect((await clock.until(outbox.list())).entries).toEqual([]);
+    expect((await clock.until(outbox.readContents())).entries).toEqual([]);
   });
 
   it('asks once that the storage is kept, and each time for a background sync', async () => {
@@ -169,7 +169,7 @@ describe('keeping without waiting for the answer', () => {
     const { outbox } = device.open();
     const result = await clock.until(outbox.keep({ ...contact(), name: ' ' }));
     expect(result).toMatchObject({ kind: 'rejected', field: 'name' });
-    expect((await clock.until(outbox.list())).entries).toEqual([]);
+    expect((await clock.until(outbox.readContents())).entries).toEqual([]);
   });
 });
 
@@ -248,7 +248,7 @@ describe('correcting an entry', () => {
     await clock.advance(1_000);
     const { change, undo } = await clock.until(outbox.discard(1));
     expect(change).toBe('changed');
-    expect((await clock.until(outbox.list())).entries).toEqual([]);
+    expect((await clock.until(outbox.readContents())).entries).toEqual([]);
     always('stored');
     await clock.until(undo());
     await clock.advance(1_000);
@@ -338,7 +338,7 @@ describe('a record that cannot be read', () => {
     await clock.advance(60_000);
     expect(server.rows.size).toBe(1);
     expect(outbox.status.getState()).toMatchObject({ waiting: 0, unreadable: 1 });
-    const { unreadable } = await clock.until(outbox.list());
+    const { unreadable } = await clock.until(outbox.readContents());
     expect(unreadable).toMatchObject([{ record: strange }]);
   });
 });

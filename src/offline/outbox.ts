@@ -8,8 +8,8 @@ import { captured } from './entry';
 import type { Trigger } from './link';
 import { createMonitor, REARM_MS } from './monitor';
 import type { KeepChangeResult, KeepResult, SubmitResult } from './result';
-import { type Along, type AlsoWrite, addEntry, deleteBookings } from './rows';
 import type { CreateSending, Sending } from './sending';
+import { type AlsoRemove, type AlsoWrite, addEntry, deleteBookings } from './stored-records';
 
 export type { SubmitResult };
 
@@ -190,7 +190,7 @@ export function createOutbox(env: OutboxEnv) {
      * Removes an entry, and what goes with it; `undo` puts both back. An entry that is being sent is removed once the
      * attempt has ended; if it was delivered by then, the result is `gone`.
      */
-    async discard(seq: number, along?: Along) {
+    async discard(seq: number, along?: AlsoRemove) {
       const { change, undo } = await (await load()).discard(seq, along);
       if (change === 'changed') await monitor.changed([seq]);
       return { change, undo: () => undo().then(() => changed(seq)) };
@@ -208,8 +208,8 @@ export function createOutbox(env: OutboxEnv) {
      */
     insist: async (seq: number, seen: string | null, combine?: Combine) =>
       (await staff.changes()).insist(seq, seen, combine),
-    list: monitor.read,
-    entries: monitor.list,
+    readContents: monitor.readContents,
+    contents: monitor.contents,
     storing: staff.storing,
     status,
     tidy,

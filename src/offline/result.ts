@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../lib/field-errors';
 import type { Delivered, Entry, Live } from './entry';
 import type { Monitor } from './monitor';
-import type { Changed } from './rows';
 import type { Item, Trouble } from './status';
+import type { Changed } from './stored-records';
 
 /**
  * What a person is told after submitting. `saved`: durable on this device, not yet confirmed; `because` is the server's
@@ -88,7 +88,7 @@ export function firstRefusal(errors: FieldErrors) {
  * @param sent resolves when the attempt to send it has ended
  */
 export function follow<R>(
-  { find, list }: Pick<Monitor, 'find' | 'list'>,
+  { find, contents }: Pick<Monitor, 'find' | 'contents'>,
   seq: number,
   read: (item: Item | undefined) => R | undefined,
   sent?: Promise<unknown>,
@@ -103,7 +103,7 @@ export function follow<R>(
       stopListening();
       resolve(result);
     };
-    const stopListening = list.subscribe(() => check(false));
+    const stopListening = contents.subscribe(() => check(false));
     void sent?.then(() => check(true));
   });
 }

@@ -6,7 +6,7 @@ import { LEASE_MS } from './link';
 const READS = 4;
 
 /** The right to send; `lost` once another context has stolen it. */
-export type Held = { readonly lost: boolean };
+export type SenderLock = { readonly lost: boolean };
 
 type SenderLockEnv = {
   locks: LocksLike | undefined;
@@ -25,7 +25,7 @@ type SenderLockEnv = {
  */
 export async function withSenderLock(
   { locks, lock, clock, heartbeat }: SenderLockEnv,
-  task: (held: Held) => Promise<void>,
+  task: (held: SenderLock) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   if (signal.aborted) return;
@@ -55,7 +55,7 @@ async function hold(
   locks: LocksLike,
   name: string,
   options: { signal: AbortSignal } | { steal: true },
-  task: (held: Held) => Promise<void>,
+  task: (held: SenderLock) => Promise<void>,
   enter: () => void,
 ): Promise<void> {
   const held = { lost: false };

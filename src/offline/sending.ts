@@ -8,8 +8,8 @@ import { createFlush, type SendingParts } from './flush';
 import { LEASE_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
 import { type EditResult, firstRefusal, follow, resultOf, type SubmitResult } from './result';
-import type { Along } from './rows';
 import { type Item, kindIn } from './status';
+import type { AlsoRemove } from './stored-records';
 import { edited, submissionPolicy } from './submission-policy';
 import { prune, revive } from './upkeep';
 import { wakeWhenDue } from './wake';
@@ -68,7 +68,7 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
       return refusal ?? change;
     },
     /** Removes an entry, and what goes with it. Waits for a running attempt, and does nothing if that delivers it. */
-    async discard(seq: number, along?: Along) {
+    async discard(seq: number, along?: AlsoRemove) {
       const removal = await remove(connection, seq, along);
       if (removal.change !== 'sending') return removal;
       await monitor.refresh();

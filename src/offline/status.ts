@@ -42,7 +42,7 @@ export type OutboxContents = {
 };
 
 /** The outbox's contents, once they have been read. */
-export type OutboxList =
+export type OutboxContentsState =
   | { kind: 'loading' }
   | { kind: 'failed' }
   | ({ kind: 'ready' } & OutboxContents);

@@ -52,7 +52,7 @@ beforeEach(() => {
 describe('a device with everything in every state, left by release 873d8b4', () => {
   it('shows all of it before anything is sent', async () => {
     const { clock, device } = await openWith(old.every);
-    const { entries, changes, unreadable } = await clock.until(device.open().outbox.list());
+    const { entries, changes, unreadable } = await clock.until(device.open().outbox.readContents());
     expect(unreadable).toEqual([]);
     const records = [...entries, ...changes].map((record) => structuredClone(record));
     expect(records).toEqual(

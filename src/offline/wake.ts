@@ -23,7 +23,7 @@ export function wakeWhenDue<E extends Queued>(
   let stopTimer = () => {};
 
   function arm() {
-    const list = monitor.list.getState();
+    const list = monitor.contents.getState();
     if (list.kind !== 'ready') return;
     stopTimer();
     const entries = lane.entries(list);
@@ -46,7 +46,7 @@ export function wakeWhenDue<E extends Queued>(
     await lane.run('timer');
   }
 
-  monitor.list.subscribe(arm);
+  monitor.contents.subscribe(arm);
   arm();
 }
 

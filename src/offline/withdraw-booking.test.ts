@@ -37,7 +37,7 @@ function somePhone() {
     },
     /** @param nth which request, counting from 0 */
     async discard(nth: number) {
-      const { entries } = await clock.until(outbox.list());
+      const { entries } = await clock.until(outbox.readContents());
       const { change, undo } = await clock.until(
         outbox.discard(entries[nth]?.seq ?? -1, withdrawBooking),
       );

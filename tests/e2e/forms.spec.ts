@@ -37,7 +37,7 @@ test('a phone number is stored in international format, or else as typed', {
   }
 });
 
-test('nobody is remembered without asking for it', { tag: '@nightly' }, async ({ page }) => {
+test('nobody is remembered without asking for it', async ({ page }) => {
   const enquiry = someEnquiry();
   await page.goto('/');
   await expect(remember(page)).not.toBeChecked();

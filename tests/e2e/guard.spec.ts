@@ -70,11 +70,7 @@ test('while the role is being checked the page says so and requests nothing else
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a failed role check is logged and lets nobody in', { tag: '@nightly' }, async ({
-  complaints,
-  page,
-  site,
-}) => {
+test('a failed role check is logged and lets nobody in', async ({ complaints, page, site }) => {
   complaints.expectNetworkErrors();
   complaints.expectText(/The check for an administrator failed/);
   await page.route(ROLES, (route) =>

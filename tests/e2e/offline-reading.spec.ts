@@ -106,11 +106,7 @@ test('a page force-reloaded past the worker is claimed anyway', { tag: '@nightly
   await readyOffline(page);
 });
 
-test('viewed pictures are available offline', { tag: '@nightly' }, async ({
-  complaints,
-  phone,
-  network,
-}) => {
+test('viewed pictures are available offline', async ({ complaints, phone, network }) => {
   complaints.expectNetworkErrors();
   const visit = await firstPage(await phone.open());
   await visit.goto('/properties/citadel-views');

@@ -145,9 +145,11 @@ test('one button sends everything again that needs attention', { tag: '@nightly'
   }
 });
 
-test('a discarded entry can be restored, or else stays deleted @worker', {
-  tag: '@nightly',
-}, async ({ network, page, site }) => {
+test('a discarded entry can be restored, or else stays deleted @worker', async ({
+  network,
+  page,
+  site,
+}) => {
   const enquiry = someEnquiry('Ada Obi');
   await page.goto('/properties/citadel-views');
   await readyOffline(page);

@@ -142,7 +142,7 @@ async function live(steps: Step[], seed: number) {
   const tabAt = (n: number) => tabs[n % Math.max(1, tabs.length)] ?? openTab();
 
   async function keptBy(tabNow: OpenTab): Promise<LiveChange[]> {
-    const { changes } = await tabNow.outbox.list();
+    const { changes } = await tabNow.outbox.readContents();
     return changes.map(readChange).filter(isLive);
   }
 

@@ -134,7 +134,7 @@ it(`${SUBMISSIONS} submissions reach the real database once each, with faults on
     while (unsent(tabs[0]) > 0 && clock.now() - begin < LONGEST_MS) await clock.advance(HOUR_MS);
     seen.hours += (clock.now() - begin) / HOUR_MS;
 
-    const { entries } = await clock.until(device.open().outbox.list());
+    const { entries } = await clock.until(device.open().outbox.readContents());
     expect(entries.filter(({ state }) => state.kind !== 'delivered')).toEqual([]);
     captured.push(...entries.map(({ id }) => id));
   }

@@ -126,7 +126,7 @@ async function live(steps: Step[], seed: number) {
 
   /** Changes one of the stored entries as a person would, from the list. */
   async function change(kind: 'edit' | 'discard' | 'mistake', tab: OpenTab, which: number) {
-    const { entries } = await tab.outbox.list();
+    const { entries } = await tab.outbox.readContents();
     const entry = entries[which % Math.max(1, entries.length)];
     if (!entry || !('submission' in entry) || entry.submission.table !== 'contacts') return;
     const { message } = entry.submission;
@@ -221,7 +221,7 @@ async function live(steps: Step[], seed: number) {
   if (!tabs.some((tab) => !tab.isFrozen && !tab.isAway)) openTab();
   await clock.advance(60 * 60_000);
   const last = device.open();
-  const { entries } = await clock.until(last.outbox.list());
+  const { entries } = await clock.until(last.outbox.readContents());
   return { facts, subscribed, entries, rows: [...server.rows.values()] };
 }
 

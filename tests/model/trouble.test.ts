@@ -162,7 +162,7 @@ describe('another server’s page in place of ours', () => {
       clock.jump(HOUR_MS);
       await clock.advance(30 * MINUTE_MS);
       expect(outbox.status.getState()).toMatchObject({ waiting: 0, held: 1 });
-      const [entry] = (await clock.until(outbox.list())).entries;
+      const [entry] = (await clock.until(outbox.readContents())).entries;
       expect(entry?.state).toMatchObject({ kind: 'held', code: 'foreign' });
       const before = world.requests;
       await clock.advance(HOUR_MS);

@@ -32,7 +32,9 @@ function device() {
     mayBeStored: false,
   });
   const outbox = {
-    list: vi.fn(async () => ({ changes: [change(1, 'gone'), change(2, 'stays'), { odd: true }] })),
+    readContents: vi.fn(async () => ({
+      changes: [change(1, 'gone'), change(2, 'stays'), { odd: true }],
+    })),
     discard: vi.fn(async () => undefined),
   };
   const forget = () =>

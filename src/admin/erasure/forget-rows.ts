@@ -22,7 +22,7 @@ const isKept = object({ rows: listOf(object({ id: text })) });
  */
 export async function forgetRows(
   lists: Lists,
-  outbox: Pick<Outbox, 'list' | 'discard'>,
+  outbox: Pick<Outbox, 'readContents' | 'discard'>,
   erased: Erased,
 ): Promise<void> {
   const gone = new Set(Object.values(erased).flat());
@@ -33,7 +33,7 @@ export async function forgetRows(
     if (gone.has(leadOf(key))) await lists.copy.remove(key);
   }
   tellNotes(lists.queries);
-  const { changes } = await outbox.list();
+  const { changes } = await outbox.readContents();
   for (const record of changes) {
     const kept = readChange(record);
     if (kept && gone.has(kept.change.row_id)) await outbox.discard(kept.seq);

@@ -44,7 +44,7 @@ export function createAuthFetch(env: AuthFetchEnv) {
     for (let failures = 0; ; failures += 1) {
       const isOver = failures > 0 && !env.isWanted(refreshToken);
       const response = isOver ? sessionIsOver() : await attempt(...request).catch(() => undefined);
-      if (response && isVerdict(response.status)) {
+      if (response && isDecision(response.status)) {
         if (stuck.signal.aborted) stuck = new AbortController();
         return response;
       }
@@ -83,7 +83,7 @@ function isRenewal(url: string): boolean {
 }
 
 /** Whether the account server has decided. Rate limiting or a server error decides nothing. */
-export function isVerdict(status: number): boolean {
+export function isDecision(status: number): boolean {
   return status < 500 && ![408, 425, 429].includes(status);
 }
 

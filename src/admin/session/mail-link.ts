@@ -1,4 +1,4 @@
-import { isVerdict } from './auth-fetch';
+import { isDecision } from './auth-fetch';
 import { readTokens, type SessionTokens } from './session-store';
 
 /** The contents of a link from one of our e-mails. */
@@ -55,7 +55,7 @@ export type LinkAnswer =
 export async function openLink(renew: () => Promise<Response>): Promise<LinkAnswer> {
   try {
     const response = await renew();
-    if (response.status >= 400 && isVerdict(response.status)) return { kind: 'refused' };
+    if (response.status >= 400 && isDecision(response.status)) return { kind: 'refused' };
     const session = response.ok && readTokens(await response.json());
     return session ? { kind: 'found', session } : { kind: 'unreachable' };
   } catch {

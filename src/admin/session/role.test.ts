@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type QueryAnswer, type RoleVerdict, readRoleAnswer } from './role';
+import { type QueryAnswer, type RoleAnswer, readRoleAnswer } from './role';
 
 const refusal = (status: number, code?: string): QueryAnswer => ({
   status,
@@ -7,7 +7,7 @@ const refusal = (status: number, code?: string): QueryAnswer => ({
   error: { message: 'No.', ...(code !== undefined && { code }) },
 });
 
-const cases: [string, QueryAnswer, RoleVerdict][] = [
+const cases: [string, QueryAnswer, RoleAnswer][] = [
   ['the role', { status: 200, data: [{ role: 'admin' }], error: null }, 'admin'],
   ['no role', { status: 200, data: [], error: null }, 'no-admin'],
   ['a hotspot’s page', { status: 200, data: '<html>', error: null }, 'unreachable'],

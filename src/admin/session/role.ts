@@ -8,7 +8,7 @@ export type QueryAnswer = {
 };
 
 /** What the database says about somebody's role. */
-export type RoleVerdict =
+export type RoleAnswer =
   | 'admin'
   | 'no-admin'
   /** The database shows roles only to those who have also passed their second factor. */
@@ -27,7 +27,7 @@ export const isRoles = listOf(object({ role: oneOf('admin') }));
 const IN_BETWEEN = new Set([408, 425, 429, 502, 503, 504]);
 
 /** Reads what a response says about somebody's role. */
-export function readRoleAnswer({ status, data, error }: QueryAnswer): RoleVerdict {
+export function readRoleAnswer({ status, data, error }: QueryAnswer): RoleAnswer {
   if (!error) {
     // A captive portal answers everything with 200.
     if (!isRoles(data)) return 'unreachable';

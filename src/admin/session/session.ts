@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session as AuthSession } from '@supabase/supabase-js';
 import { createStore } from 'zustand/vanilla';
-import { type QueryAnswer, type RoleVerdict, readRoleAnswer } from './role';
+import { type QueryAnswer, type RoleAnswer, readRoleAnswer } from './role';
 import type { SessionStore } from './session-store';
 import type { SessionState, Who } from './state';
 
@@ -55,7 +55,7 @@ export function createSession(env: SessionEnv) {
     if (isLatest()) settle(verdict, who, isLatest);
   }
 
-  async function ask(userId: string): Promise<RoleVerdict> {
+  async function ask(userId: string): Promise<RoleAnswer> {
     try {
       const hadCode = store.hasCode();
       const answer = await env.readRole(userId);
@@ -74,7 +74,7 @@ export function createSession(env: SessionEnv) {
     }
   }
 
-  function settle(verdict: RoleVerdict, who: Who, isLatest: () => boolean): void {
+  function settle(verdict: RoleAnswer, who: Who, isLatest: () => boolean): void {
     switch (verdict) {
       case 'admin':
         void enter(who, isLatest);

@@ -4,7 +4,7 @@ import { fieldsOf, isTouched } from '../../forms/form-fields';
 import { useOutbox } from '../../hooks/use-outbox';
 import { oneOf } from '../../lib/shape';
 import { type Cleared, readCleared } from '../../offline/clear-viewings';
-import type { OutboxList } from '../../offline/status';
+import type { OutboxContentsState } from '../../offline/status';
 
 /** How long undo is offered. After that, nothing on the page leads back to the cleared data. */
 export const UNDO_MS = 20_000;
@@ -18,7 +18,7 @@ const channel = createChannel('meridian-capture-cleared', oneOf('changed'));
  * The form's React key changes when half-typed input was cleared, to start anew, and after an undo, to load its draft,
  * unless something new has been typed.
  */
-export function useCleared(list: OutboxList, form: RefObject<HTMLElement | null>) {
+export function useCleared(list: OutboxContentsState, form: RefObject<HTMLElement | null>) {
   const outbox = useOutbox();
   const [cleared, setCleared] = useState<Cleared>();
   const known = useRef<Cleared>(undefined);

@@ -7,7 +7,7 @@ import { useNow } from '../../hooks/use-now';
 import { useOutbox, useOutboxStatus } from '../../hooks/use-outbox';
 import type { LiveChange } from '../../offline/changes/change-entry';
 import type { LiveEntry } from '../../offline/entry';
-import type { Changed } from '../../offline/rows';
+import type { Changed } from '../../offline/stored-records';
 import { Action, Button } from '../../ui/button';
 import { Row } from '../../ui/paged-list';
 import { takeFocus } from '../../ui/undo';

@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/change';
-import { isSameSight } from '../../domain/seen';
+import { isSameSeen } from '../../domain/seen';
 import { isLive } from '../entry';
 import { HOLD_MS } from '../link';
 import { STAFF_LINK } from '../link-state';
@@ -79,7 +79,7 @@ export function basisOf(change: Change, related: AnyChange[]): string | null {
       : [],
   );
   for (;;) {
-    const step = steps.find(({ before }) => isSameSight(before, basis));
+    const step = steps.find(({ before }) => isSameSeen(before, basis));
     if (!step) return basis;
     basis = step.after;
     // Use each step once: a subscriber toggles between active and not, and following both ways would never end.

@@ -51,7 +51,7 @@ describe('changes and submissions', () => {
     staff.fate = () => 'drop';
     await clock.until(outbox.submit(contact()));
     await clock.until(outbox.change(statusChange()));
-    const { entries, changes, unreadable } = await clock.until(outbox.list());
+    const { entries, changes, unreadable } = await clock.until(outbox.readContents());
     expect(entries).toMatchObject([{ seq: 1, submission: contact() }]);
     expect(changes).toMatchObject([{ seq: 2, change: statusChange() }]);
     expect(unreadable).toEqual([]);
@@ -147,7 +147,7 @@ describe('several dashboards', () => {
     staff.fate = () => 'stall';
     const again = open('ada');
     await clock.advance(1_000);
-    const { changes } = await clock.until(again.outbox.list());
+    const { changes } = await clock.until(again.outbox.readContents());
     expect(changes).toMatchObject([{ change: { row_id: 'lead-2' } }, { attempts: 2 }]);
     expect(staff.parcels.at(-1)?.basis).toBe('t2');
   });

@@ -54,7 +54,7 @@ describe('the order of changes', () => {
     void tab.outbox.flush('online');
     void tab.outbox.change(statusChange({ value: 'qualified' }));
     await clock.settle();
-    const { changes } = await clock.until(device.open().outbox.list());
+    const { changes } = await clock.until(device.open().outbox.readContents());
     expect(changes.map((record) => readChange(record)?.change.value)).toEqual([
       'contacted',
       'qualified',

@@ -95,12 +95,12 @@ describe('a change', () => {
     const { outbox } = open('ada');
     staff.fate = () => 'drop';
     await clock.until(outbox.change(statusChange()));
-    const { changes } = await clock.until(outbox.list());
+    const { changes } = await clock.until(outbox.readContents());
     const { change, undo } = await clock.until(outbox.discard(1));
     expect(change).toBe('changed');
-    expect((await clock.until(outbox.list())).changes).toEqual([]);
+    expect((await clock.until(outbox.readContents())).changes).toEqual([]);
     await clock.until(undo());
-    expect((await clock.until(outbox.list())).changes).toEqual(changes);
+    expect((await clock.until(outbox.readContents())).changes).toEqual(changes);
   });
 
   it('being sent is left alone, and discarded only once its attempt has failed', async () => {

@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/change';
-import { isSameSight } from '../../domain/seen';
+import { isSameSeen } from '../../domain/seen';
 import { isFull, type WriteTx } from '../connection';
 import { attemptDirectly, directResult, type NotStored } from '../direct';
 import { changeEntry } from '../edits';
@@ -9,8 +9,8 @@ import { readAll, sweep } from '../leases';
 import type { Trigger } from '../link';
 import type { Outcome } from '../outcome';
 import { type ChangeResult, follow, type KeepChangeResult, liveResult } from '../result';
-import { addEntry, type Changed } from '../rows';
 import type { Item } from '../status';
+import { addEntry, type Changed } from '../stored-records';
 import { isRecent, revive } from '../upkeep';
 import { wakeWhenDue } from '../wake';
 import { capturedChange, type LiveChange, readChange } from './change-entry';
@@ -162,7 +162,7 @@ export function createChanges(parts: SendingParts) {
             later.change.row_id === change.row_id &&
             later.change.staff === change.staff &&
             later.change.action === change.action &&
-            isSameSight(later.change.seen, change.seen);
+            isSameSeen(later.change.seen, change.seen);
           return isLike ? { ...later, change: { ...combine(later.change), seen } } : later;
         });
         return dueNow({ ...entry, change: { ...combine(change), seen } }, clock.now());

@@ -11,9 +11,9 @@ import {
 import { createOutbox, type Outbox, type OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
 import type { EditResult, KeepResult, SubmitResult } from '../result';
-import type { AlsoWrite } from '../rows';
 import { createSender, type Sender, type SenderEnv } from '../sender';
 import { createSending } from '../sending';
+import type { AlsoWrite } from '../stored-records';
 import { submissionPolicy } from '../submission-policy';
 import type { ManualClock } from './clock';
 import { createLocks } from './locks';

@@ -104,7 +104,7 @@ function openDashboard(backend: TestBackend, account: Account) {
     change: (row: Kept, action: ChangeAction) =>
       clock.until(tab.outbox.change(changeBy(account, row, action))),
     async pending() {
-      const { changes } = await clock.until(tab.outbox.list());
+      const { changes } = await clock.until(tab.outbox.readContents());
       return changes.filter((record) => !JSON.stringify(record).includes('change-done'));
     },
   };

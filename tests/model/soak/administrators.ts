@@ -29,7 +29,7 @@ export function createAdministrators({ database, fetch, clock, leads }: Env) {
   const leadAt = (n: number) => leads[n % leads.length] ?? '';
 
   async function kept(outbox: Outbox): Promise<LiveChange[]> {
-    const { changes } = await outbox.list();
+    const { changes } = await outbox.readContents();
     return changes.map(readChange).filter(isLive);
   }
 

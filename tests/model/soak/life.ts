@@ -232,7 +232,7 @@ export async function live(
     launch();
     await clock.advance(HOUR_MS);
     const last = openTab();
-    const { entries, unreadable } = await clock.until(last.outbox.list());
+    const { entries, unreadable } = await clock.until(last.outbox.readContents());
     if (unreadable.length > 0) throw new Error(`${unreadable.length} can't be read any more.`);
     const kept = await clock.until(staff.kept(last.outbox));
     last.kill();

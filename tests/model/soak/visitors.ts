@@ -24,7 +24,7 @@ export function createVisitors() {
 
   /** Picks an entry that waits or needs attention, and whose submission the test knows. */
   async function pick(outbox: TypedOutbox, which: number) {
-    const live = (await outbox.list()).entries.filter(isLive);
+    const live = (await outbox.readContents()).entries.filter(isLive);
     const entry = live[which % Math.max(1, live.length)];
     if (!entry) return undefined;
     const text = textOf(entry.submission);

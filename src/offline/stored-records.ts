@@ -11,10 +11,10 @@ export type Changed = 'changed' | 'gone' | 'sending';
 export type AlsoWrite<E extends Stored = Fresh> = (tx: WriteTx, entry: E) => E;
 
 /** Restores what was removed along with an entry, in the write that restores the entry. */
-export type PutBack = (tx: WriteTx) => Promise<unknown>;
+export type Restore = (tx: WriteTx) => Promise<unknown>;
 
 /** Removes more data in the write that removes an entry, all or nothing. It must tolerate being run twice. */
-export type Along = (tx: WriteTx, removed: Stored) => Promise<PutBack | undefined>;
+export type AlsoRemove = (tx: WriteTx, removed: Stored) => Promise<Restore | undefined>;
 
 /** A new submission, not yet stored. */
 export type Fresh = ReturnType<typeof captured>;
