@@ -61,7 +61,9 @@ async function openLeads(page: Page): Promise<Visit> {
   await page.getByRole('article').first().waitFor();
   // By the page's own clock: the copy of all open leads is requested right after the first row.
   return page.evaluate((mark) => {
-    const shown = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
+    const [first] = performance.getEntriesByName(mark);
+    if (!first) throw new Error('The first row was not noticed, so nothing can be counted.');
+    const shown = first.startTime;
     const resources = performance.getEntriesByType('resource').flatMap((entry) => {
       const isCounted = entry instanceof PerformanceResourceTiming && entry.startTime < shown;
       return isCounted ? entry : [];

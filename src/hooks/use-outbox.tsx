@@ -41,7 +41,7 @@ export function useOutboxList(): OutboxContentsState {
   const outbox = useOutbox();
   // Retry storage that could not be read before.
   useEffect(() => void outbox.readContents().catch(() => undefined), [outbox]);
-  return useOutboxStore(({ contents: entries }) => entries, LOADING);
+  return useOutboxStore(({ contents }) => contents, LOADING);
 }
 
 /** Whether a submission can be expected to be stored here. */

@@ -102,7 +102,7 @@ test('a server killed under load loses nothing and stores nothing twice @worker'
   const rows = () => site.rows('contacts', { email: `like.${prefix}-*` });
   await page.goto('/');
   await hydrated(page);
-  const typing = sendManyEnquiries(page, prefix, 15);
+  const typing = sendManyEnquiries(page, prefix, 30);
   await expect.poll(() => network.posts.filter(({ stored }) => stored).length).toBeGreaterThan(5);
   await site.kill();
   await typing;
@@ -113,7 +113,7 @@ test('a server killed under load loses nothing and stores nothing twice @worker'
   // No event tells a phone that a server is back; only the next visit shows it.
   await page.reload();
   await expect.poll(() => countWaiting(page)).toBe(0);
-  expect(await rows()).toHaveLength(15);
+  expect(await rows()).toHaveLength(30);
 });
 
 test('a client over the limit waits as long as the database asks, and loses nothing', async ({

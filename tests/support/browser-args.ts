@@ -1,8 +1,9 @@
 import { CHROMIUM_ARGS } from '../../scripts/chromium.ts';
 
 /**
- * The switches of the browsers that run tests. They save a third of the processor's time: one process draws, without emulating a graphics card, one
- * renders, and scripts that run for a second are not optimised. Measurements are made without them.
+ * The switches of the browsers that run tests. They save a third of the processor's time: one process draws, without
+ * emulating a graphics card, one renders, and scripts that run for a second are not optimised. Measurements are made
+ * without them.
  */
 export const TEST_BROWSER_ARGS: string[] = [
   ...CHROMIUM_ARGS,

@@ -39,7 +39,7 @@ function createLists(staff: string, client: StaffClient) {
         const written = copy.write(table.name, { rows });
         if (table.name !== 'leads') return;
         // People still waiting for an answer must be findable offline, however long ago they wrote. The list comes first:
-        // it is on the screen by the time its copy has been written.
+        // it is usually on the screen by the time its copy has been written.
         const readOpenLeads = () => queries.query(openLeadsQuery(client, copy));
         void written.then(readOpenLeads).catch(() => undefined);
       },
