@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useOutbox } from '../../hooks/use-outbox';
 import { useChangeDelivery } from '../changes/use-change-delivery';
 import type { TabId } from '../dashboard-tab';
 import { erasedChannel, forgetCopies, forgetShown } from '../erasure/forget-rows';
@@ -12,7 +13,9 @@ import { listsOf } from '../rows/lists';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
 import { dropGone } from './drop-gone';
+import { createFollowDeliveries } from './follow-deliveries';
 import { hasRealtime, openRealtime } from './realtime';
+import { rowChannel, type StoredNews } from './row-channel';
 import { tellLists } from './tell-lists';
 import { useCount } from './use-count';
 
@@ -35,10 +38,27 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
   /** Whether the server pushes changes. */
   const [isPushed, setIsPushed] = useState(false);
 
+  const take = useCallback(
+    ({ table, id, row }: StoredNews) => {
+      lists[table].replace(id, row);
+      if (table === 'leads') count();
+    },
+    [lists, count],
+  );
   useChangeDelivery((table, id, row) => {
-    lists[table].replace(id, row);
-    if (table === 'leads') count();
+    take({ table, id, row });
+    rowChannel.post({ table, id, row });
   });
+  useEffect(() => rowChannel.listen(take), [take]);
+  const { contents } = useOutbox();
+  useEffect(() => {
+    const follow = createFollowDeliveries(lists);
+    const tell = (found = contents.getState()) => {
+      if (found.kind === 'ready') follow(found.changes);
+    };
+    tell();
+    return contents.subscribe(tell);
+  }, [lists, contents]);
   useEffect(() => erasedChannel.listen((ids) => forgetShown(lists, ids)), [lists]);
 
   const { refetch: check } = useQuery({

@@ -185,11 +185,11 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     keep();
   }
 
-  /** Whether the row is in the list, is waiting to be shown, or is open without being listed. */
-  function holds(id: string): boolean {
+  /** Returns the row if it is in the list, is waiting to be shown, or is open without being listed. */
+  function find(id: string): Row | undefined {
     const waiting = queries.getQueryData(newest(filters.getState()).queryKey) ?? [];
-    const isOpen = Boolean(queries.getQueryData(row(id).queryKey));
-    return isOpen || [...waiting, ...rowsOf(data())].some((one) => one.id === id);
+    const opened = queries.getQueryData(row(id).queryKey);
+    return opened ?? [...waiting, ...rowsOf(data())].find((one) => one.id === id);
   }
 
   return {
@@ -203,10 +203,11 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     checkForNew,
     refresh,
     replace,
+    find,
 
     /** Refetches a row that somebody else may have changed, if it is shown. */
     async reread(id: string): Promise<void> {
-      if (!holds(id)) return;
+      if (!find(id)) return;
       try {
         replace(id, await env.loadRow(id, new AbortController().signal));
       } catch {

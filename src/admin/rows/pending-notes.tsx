@@ -1,88 +1,16 @@
-import { TriangleAlert } from 'lucide';
 import type { PendingChange } from '../../domain/change';
-import { seenOf } from '../../domain/seen';
-import { useOutbox } from '../../hooks/use-outbox';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { bothNotes, canKeepBoth } from '../leads/both-notes';
-import { conflictWords } from './pending-words';
-import type { AnyRow } from './row';
-import { UnsavedNotes, Versions } from './unsaved-notes';
+import { LazyPart } from '../lazy-part';
+import type { ParkedProps } from './parked-props';
 
-type Props = {
-  changes: readonly PendingChange[];
-  /** The row as the database has it; undefined if it is not in the list. */
-  stored: AnyRow | undefined;
-  /** Opens a row that is not in the list. */
-  onFind?: ((id: string) => void) | undefined;
-};
+type Props = Omit<ParkedProps, 'pending'> & { changes: readonly PendingChange[] };
 
 /** Changes to a row that failed: somebody else changed it first, or the database refused them. */
 export function PendingNotes({ changes, stored, onFind }: Props) {
   return changes
     .filter(({ state }) => state === 'parked')
-    .map((one) => <Parked key={one.seq} pending={one} stored={stored} onFind={onFind} />);
-}
-
-type ParkedProps = Omit<Props, 'changes'> & { pending: PendingChange };
-
-function Parked({ pending, stored, onFind }: ParkedProps) {
-  const outbox = useOutbox();
-  const { seq, change, isConflict, why } = pending;
-  const discard = () => outbox.discard(seq);
-  const isOfNotes = change.action === 'notes';
-  const mine = isOfNotes ? change.value : '';
-  // Two people wrote notes: both texts are shown before anybody has to choose.
-  const lead = isConflict && isOfNotes && stored && 'notes' in stored ? stored : undefined;
-  const theirs = lead?.notes ?? '';
-  const others = (
-    <>
-      {isConflict && stored && (
-        <Choice onChoose={() => outbox.insist(seq, seenOf(stored))}>Use mine</Choice>
-      )}
-      {!isConflict && <Choice onChoose={() => outbox.retry(seq)}>Try again</Choice>}
-      {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Open</Choice>}
-    </>
-  );
-  return (
-    <div className="row-conflict row-notice">
-      <p>
-        <Icon drawing={TriangleAlert} />{' '}
-        {lead
-          ? 'Somebody else has changed this lead since you wrote your notes. Yours are not saved yet.'
-          : isConflict
-            ? conflictWords(change, stored, why)
-            : `This could not be saved. ${why ?? ''}`}
-      </p>
-      {lead && <Versions of={{ Theirs: theirs || 'No notes', Yours: mine || 'No notes' }} />}
-      {lead && !canKeepBoth(theirs, mine) && (
-        <p>Together they are too long to be kept as one text. Open the lead and shorten yours.</p>
-      )}
-      {mine && !lead ? (
-        <UnsavedNotes notes={mine} onDismiss={discard}>
-          {others}
-        </UnsavedNotes>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {lead && canKeepBoth(theirs, mine) && (
-            <Choice
-              onChoose={() =>
-                outbox.insist(seq, seenOf(lead), (one) =>
-                  one.action === 'notes' ? { ...one, value: bothNotes(theirs, one.value) } : one,
-                )
-              }
-            >
-              Keep both
-            </Choice>
-          )}
-          <Choice onChoose={discard}>{isConflict && stored ? 'Keep theirs' : 'Dismiss'}</Choice>
-          {others}
-        </div>
-      )}
-    </div>
-  );
-}
-
-function Choice({ onChoose, children }: { onChoose: () => unknown; children: string }) {
-  return <Button onClick={() => void onChoose()}>{children}</Button>;
+    .map((one) => (
+      <LazyPart key={one.seq} name="parked-change" load={() => import('./parked-change')}>
+        {({ ParkedChange }) => <ParkedChange pending={one} stored={stored} onFind={onFind} />}
+      </LazyPart>
+    ));
 }

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Change } from '../../domain/change';
+import { seenOf } from '../../domain/seen';
+import { storedChange } from '../../offline/changes/change-entry';
+import { changeSample } from '../../offline/doubles/change-samples';
+import { clock, lead, setUp } from '../doubles/list';
+import { NO_FILTERS } from '../rows/filters';
+import type { Lists } from '../rows/lists';
+import { createFollowDeliveries } from './follow-deliveries';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ID = '000002';
+const BEFORE = seenOf(lead(2));
+const saved = lead(2, { notes: 'Called', updated_at: '2026-11-21 10:00:00+00' });
+
+const waiting = (change: Partial<Change>) => storedChange(changeSample(1, change));
+const delivered = (change: Partial<Change>) =>
+  storedChange(
+    changeSample(1, change, { kind: 'delivered', at: 0, before: BEFORE, after: seenOf(saved) }),
+  );
+
+/** A tab that shows three leads, of which another tab changes the second. */
+async function tab() {
+  const loadRow = vi.fn(async () => {
+    await clock.settle();
+    return saved;
+  });
+  const { list, open, numbers } = setUp(3, { loadRow });
+  open(NO_FILTERS);
+  await clock.settle();
+  const follow = createFollowDeliveries({ leads: list } as unknown as Lists);
+  return { list, numbers, loadRow, follow: (record: object) => follow([record]) };
+}
+
+it('keeps showing what another tab has delivered, until it has read the row', async () => {
+  const { list, loadRow, follow } = await tab();
+  follow(waiting({ row_id: ID, action: 'notes', value: 'Called' }));
+  follow(delivered({ row_id: ID, action: 'notes', value: '' }));
+  expect(list.find(ID)).toMatchObject({ notes: 'Called', updated_at: lead(2).updated_at });
+  follow(delivered({ row_id: ID, action: 'notes', value: '' }));
+  await clock.settle();
+  await clock.settle();
+  expect(list.find(ID)).toEqual(saved);
+  follow(delivered({ row_id: ID, action: 'notes', value: '' }));
+  expect(loadRow).toHaveBeenCalledOnce();
+});
+
+it('reads a row that was changed while the tab was frozen, again if that failed', async () => {
+  const { list, loadRow, follow } = await tab();
+  loadRow.mockRejectedValueOnce(new Error('no network'));
+  const change = delivered({ row_id: ID, action: 'notes', value: '' });
+  follow(change);
+  await clock.settle();
+  expect(list.find(ID)).toEqual(lead(2));
+  follow(change);
+  await clock.settle();
+  await clock.settle();
+  expect(list.find(ID)).toEqual(saved);
+});
+
+it('removes a row that another tab has deleted', async () => {
+  const { numbers, follow } = await tab();
+  follow(delivered({ row_id: ID, action: 'delete', value: null }));
+  expect(numbers()).toEqual([3, 1]);
+});
+
+it('requests nothing for rows that it does not show, or has already as they are now', async () => {
+  const { list, loadRow, follow } = await tab();
+  follow(delivered({ row_id: 'elsewhere' }));
+  list.replace(ID, saved);
+  follow(delivered({ row_id: ID }));
+  expect(loadRow).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import { TriangleAlert } from 'lucide';
+import { seenOf } from '../../domain/seen';
+import { useOutbox } from '../../hooks/use-outbox';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { bothNotes, canKeepBoth } from '../leads/both-notes';
+import type { ParkedProps } from './parked-props';
+import { conflictWords } from './pending-words';
+import { UnsavedNotes, Versions } from './unsaved-notes';
+
+/** A parked change: what became of it, and the choices. */
+export function ParkedChange({ pending, stored, onFind }: ParkedProps) {
+  const outbox = useOutbox();
+  const { seq, change, isConflict, why } = pending;
+  const discard = () => outbox.discard(seq);
+  const isOfNotes = change.action === 'notes';
+  const mine = isOfNotes ? change.value : '';
+  // Two people wrote notes: both texts are shown before anybody has to choose.
+  const lead = isConflict && isOfNotes && stored && 'notes' in stored ? stored : undefined;
+  const theirs = lead?.notes ?? '';
+  const others = (
+    <>
+      {isConflict && stored && (
+        <Choice onChoose={() => outbox.insist(seq, seenOf(stored))}>Use mine</Choice>
+      )}
+      {!isConflict && <Choice onChoose={() => outbox.retry(seq)}>Try again</Choice>}
+      {!stored && onFind && <Choice onChoose={() => onFind(change.row_id)}>Open</Choice>}
+    </>
+  );
+  return (
+    <div className="row-conflict row-notice">
+      <p>
+        <Icon drawing={TriangleAlert} />{' '}
+        {lead
+          ? 'Somebody else has changed this lead since you wrote your notes. Yours are not saved yet.'
+          : isConflict
+            ? conflictWords(change, stored, why)
+            : `This could not be saved. ${why ?? ''}`}
+      </p>
+      {lead && <Versions of={{ Theirs: theirs || 'No notes', Yours: mine || 'No notes' }} />}
+      {lead && !canKeepBoth(theirs, mine) && (
+        <p>Together they are too long to be kept as one text. Open the lead and shorten yours.</p>
+      )}
+      {mine && !lead ? (
+        <UnsavedNotes notes={mine} onDismiss={discard}>
+          {others}
+        </UnsavedNotes>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {lead && canKeepBoth(theirs, mine) && (
+            <Choice
+              onChoose={() =>
+                outbox.insist(seq, seenOf(lead), (one) =>
+                  one.action === 'notes' ? { ...one, value: bothNotes(theirs, one.value) } : one,
+                )
+              }
+            >
+              Keep both
+            </Choice>
+          )}
+          <Choice onChoose={discard}>{isConflict && stored ? 'Keep theirs' : 'Dismiss'}</Choice>
+          {others}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Choice({ onChoose, children }: { onChoose: () => unknown; children: string }) {
+  return <Button onClick={() => void onChoose()}>{children}</Button>;
+}

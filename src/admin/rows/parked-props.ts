@@ -1,0 +1,11 @@
+import type { PendingChange } from '../../domain/change';
+import type { AnyRow } from './row';
+
+/** What is needed to show a parked change. */
+export type ParkedProps = {
+  pending: PendingChange;
+  /** The row as the database has it; undefined if it is not in the list. */
+  stored: AnyRow | undefined;
+  /** Opens a row that is not in the list. */
+  onFind?: ((id: string) => void) | undefined;
+};

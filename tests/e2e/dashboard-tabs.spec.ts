@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { openList, rowOf, toast } from '../support/dashboard';
+import { expect, test } from '../support/fixtures';
+import { aLead, clearLists, insertRows } from '../support/rows';
+
+test.beforeEach(({ site }) => clearLists(site));
+
+const statusOf = (page: Page, name: string) =>
+  rowOf(page, name).getByRole('combobox', { name: `Status of ${name}` });
+
+test('what one tab of the dashboard has delivered, the other shows without a reload @own-context', async ({
+  page,
+  context,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Bisi Ade')]);
+  await openList(page, site, 'Leads');
+  const other = await context.newPage();
+  await other.goto('/admin?tab=leads');
+  await expect(rowOf(other, 'Ada Obi')).toBeVisible();
+
+  await statusOf(page, 'Ada Obi').selectOption('qualified');
+  await expect(toast(page, 'Status Updated')).toBeVisible();
+  await expect(statusOf(other, 'Ada Obi')).toHaveValue('qualified');
+  await expect(rowOf(other, 'Ada Obi')).not.toContainText('Waiting to be sent');
+  await expect(statusOf(other, 'Ada Obi')).toHaveValue('qualified');
+
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await rowOf(page, 'Bisi Ade').getByRole('button', { name: 'Bisi Ade', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await deleted;
+  await expect(rowOf(page, 'Bisi Ade')).toHaveCount(0);
+  await expect(rowOf(other, 'Bisi Ade')).toHaveCount(0);
+  await other.close();
+});
+
+test('notes begun in one tab do not replace those saved in the other without asking @own-context', async ({
+  page,
+  context,
+  site,
+}) => {
+  await insertRows(site, 'leads', [aLead('Ada Obi')]);
+  await openList(page, site, 'Leads');
+  const other = await context.newPage();
+  await other.goto('/admin?tab=leads');
+  const write = async (tab: Page, text: string) => {
+    await rowOf(tab, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
+    await tab.getByLabel('Notes', { exact: true }).fill(text);
+  };
+  await write(other, 'Wants two rooms');
+  await write(page, 'Called on Monday');
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(toast(page, 'Notes Saved')).toBeVisible();
+  await other.getByRole('button', { name: 'Save notes' }).click();
+
+  const sheet = other.getByRole('dialog');
+  await expect(sheet).toContainText('Yours are not saved yet.');
+  await expect(sheet.getByRole('definition').getByText('Called on Monday')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Keep both' }).click();
+  await expect(other.getByLabel('Notes', { exact: true })).toHaveValue(
+    'Called on Monday\n\nWants two rooms',
+  );
+  await other.close();
+});
