@@ -19,10 +19,18 @@ export function seenOf(row: SeenRow): string | null {
   return 'is_active' in row ? String(row.is_active) : null;
 }
 
+/**
+ * Adds the notes that were on the screen to a lead's seen state: they may be the author's own that are not delivered
+ * yet. New notes replace only these, even if all later changes are the same person's, made in another tab.
+ */
+export function withShownNotes(seen: string, shown: string): string {
+  return [...seen.split('|').slice(0, 3), fingerprint(shown)].join('|');
+}
+
 /** The seen state of a lead. Without `status` and `notes` only its timestamp is known. */
 export function seenLead(seen: string) {
-  const [updatedAt = '', status, notes] = seen.split('|');
-  return { updatedAt, status, notes };
+  const [updatedAt = '', status, notes, shown] = seen.split('|');
+  return { updatedAt, status, notes, shown };
 }
 
 /** Whether both are the same state of a row. For a lead the timestamp decides, in any format. */

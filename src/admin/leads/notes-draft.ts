@@ -1,4 +1,4 @@
-import { seenLead, seenOf } from '../../domain/seen';
+import { seenLead, seenOf, withShownNotes } from '../../domain/seen';
 import { maybe, object, type ShapeOf, text } from '../../lib/shape';
 import { storable } from '../../lib/storable';
 import type { ListedLead } from '../rows/row';
@@ -39,10 +39,9 @@ export function basisOf(stored: ListedLead, shown: string): DraftBasis {
  * the draft is based on, it is the current state: another status is no conflict. Otherwise it is the earlier state, so
  * that a colleague's notes cause a conflict instead of being overwritten.
  */
-export function seenByAuthor(stored: ListedLead, basis: DraftBasis = UNKNOWN): string | null {
-  const now = seenOf(stored);
+export function seenByAuthor(stored: ListedLead, basis: DraftBasis = UNKNOWN): string {
+  const now = seenOf(stored) ?? UNKNOWN.seen;
   const isAsBegun =
-    (stored.notes ?? '') === basis.shown ||
-    seenLead(now ?? '').notes === seenLead(basis.seen).notes;
-  return isAsBegun ? now : basis.seen;
+    (stored.notes ?? '') === basis.shown || seenLead(now).notes === seenLead(basis.seen).notes;
+  return withShownNotes(isAsBegun ? now : basis.seen, basis.shown);
 }

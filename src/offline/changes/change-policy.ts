@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/change';
-import { isSameSeen } from '../../domain/seen';
+import { isSameSeen, seenLead } from '../../domain/seen';
 import { isLive } from '../entry';
 import { HOLD_MS } from '../link';
 import { STAFF_LINK } from '../link-state';
@@ -68,7 +68,8 @@ export function nextOfEachRow(changes: AnyChange[], staff: string | undefined): 
 
 /**
  * Returns the row state that a change applies to: the state seen at capture, advanced by the same person's changes
- * delivered since. Otherwise a person's own second change would look like a conflict.
+ * delivered since. Otherwise a person's own second change would look like a conflict. Notes written in another tab are
+ * one: whoever wrote these had not seen them.
  * @param related the other changes of the same row, in the order of capture
  */
 export function basisOf(change: Change, related: AnyChange[]): string | null {
@@ -80,11 +81,17 @@ export function basisOf(change: Change, related: AnyChange[]): string | null {
   );
   for (;;) {
     const step = steps.find(({ before }) => isSameSeen(before, basis));
-    if (!step) return basis;
+    if (!step) return isOverUnseenNotes(change, basis) ? change.seen : basis;
     basis = step.after;
     // Use each step once: a subscriber toggles between active and not, and following both ways would never end.
     steps = steps.filter((other) => other !== step);
   }
+}
+
+/** Earlier releases didn't record which notes were on the screen. */
+function isOverUnseenNotes({ action, seen }: Change, basis: string | null): boolean {
+  const { shown } = seenLead(seen ?? '');
+  return action === 'notes' && shown !== undefined && shown !== seenLead(basis ?? '').notes;
 }
 
 /** Removes the text of notes, which may name somebody. */
