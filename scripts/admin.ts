@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { claimDataDirectory, dataDirectory } from './backend/data-dir.ts';
-import { grantAdmin } from './backend/demo-admin.ts';
+import { type BackendAccess, grantAdmin, sendRecovery } from './backend/demo-admin.ts';
 import { loadKeys } from './backend/keys.ts';
 import { openBackend } from './backend/open.ts';
+
+/** The ports of `npm start` and `npm run dev`. `.env` may name the first. */
+const ports = () => [process.env['PORT'] || '4173', '5173'] as const;
 
 /**
  * `npm run admin -- <e-mail>`: makes an account an administrator, either at SUPABASE_URL with SUPABASE_SECRET_KEY (from
@@ -17,34 +20,59 @@ async function main(email: string | undefined): Promise<string> {
     if (!process.env['SUPABASE_SECRET_KEY']) {
       throw new Error(`Set SUPABASE_SECRET_KEY to the secret key of ${url}.`);
     }
-    await grantAdmin({ fetch, siteUrl: url, keys: loadKeys() }, email);
-    return `${email} is now an administrator at ${url}.`;
+    const access = { fetch, siteUrl: url, keys: loadKeys() };
+    return grant(access, email, url, process.env['SITE_URL']);
   }
 
   const keys = loadKeys();
-  // The ports of `npm start` and `npm run dev`.
-  for (const port of [process.env['PORT'] || '4173', '5173']) {
+  for (const port of ports()) {
     const siteUrl = `http://localhost:${port}`;
     if (await isServed(siteUrl, keys.publishableKey)) {
-      await grantAdmin({ fetch, siteUrl, keys }, email);
-      return `${email} is now an administrator at ${siteUrl}.`;
+      return grant({ fetch, siteUrl, keys }, email, siteUrl, siteUrl);
     }
   }
 
   const dataDir = dataDirectory();
   const release = claimDataDirectory(dataDir);
   try {
-    const siteUrl = 'http://localhost';
+    // The link in the message works once the server runs.
+    const siteUrl = `http://localhost:${ports()[0]}`;
     const backend = await openBackend({ dataDir, siteUrl, keys });
     try {
-      await grantAdmin({ fetch: backend.app.fetch, siteUrl, keys }, email);
+      return await grant({ fetch: backend.app.fetch, siteUrl, keys }, email, dataDir, siteUrl);
     } finally {
       await backend.close();
     }
   } finally {
     release();
   }
-  return `${email} is now an administrator in ${dataDir}.`;
+}
+
+/**
+ * Grants the role, and sends the message with which its owner chooses a password.
+ * @param place where the account is, for the message on the screen
+ * @param site the site's address, if it is known
+ */
+async function grant(
+  access: BackendAccess,
+  email: string,
+  place: string,
+  site: string | undefined,
+): Promise<string> {
+  const needsPassword = await grantAdmin(access, email);
+  const done = `${email} is now an administrator at ${place}.`;
+  if (!needsPassword) return done;
+  const why = 'Passwords and sessions from before no longer work.';
+  if (!site) {
+    return `${done}\n${why} Choose a password with “Forgot password?” on the site’s /auth page.`;
+  }
+  try {
+    await sendRecovery(access, email, site);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return `${done}\n${why} The message for choosing a new one could not be sent (${said}): use “Forgot password?” on ${new URL('/auth', site)}.`;
+  }
+  return `${done}\n${why} A message for choosing a new one was sent to ${email}; another is sent by “Forgot password?” on ${new URL('/auth', site)}.`;
 }
 
 /** Whether our backend, with our key, answers at this address rather than some other program. */

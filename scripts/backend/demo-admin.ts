@@ -1,6 +1,6 @@
 import type { DemoAdmin } from './data-dir.ts';
 import type { BackendKeys } from './keys.ts';
-import type { Mail, Message } from './mail.ts';
+import type { Mail } from './mail.ts';
 
 /** A Supabase backend as scripts see it: over HTTP, or the embedded one directly. */
 export type BackendAccess = {
@@ -33,44 +33,89 @@ function reason(status: number, text: string): string {
   return `The backend answered ${status}.`;
 }
 
-/** Grants the administrator's role to the account with this e-mail address. */
-export async function grantAdmin(access: BackendAccess, email: string): Promise<void> {
+/**
+ * Grants the administrator's role to the account with this e-mail address. What opened the account before, its password
+ * included, no longer does.
+ * @returns whether its owner has to choose a password, through a message of {@link sendRecovery}
+ */
+export async function grantAdmin(access: BackendAccess, email: string): Promise<boolean> {
   const grant = await tryGrant(access, email);
-  if (grant !== 'granted') throw new Error(grant.why);
+  if ('why' in grant) throw new Error(grant.why);
+  return grant.needsPassword;
 }
 
-type Grant = 'granted' | { status: number; why: string };
+type Grant = { needsPassword: boolean } | { status: number; why: string };
 
 async function tryGrant(access: BackendAccess, email: string): Promise<Grant> {
   const { response, text } = await post(access, '/rest/v1/rpc/grant_admin', access.keys.secretKey, {
     email,
   });
-  return response.ok ? 'granted' : { status: response.status, why: reason(response.status, text) };
+  if (!response.ok) return { status: response.status, why: reason(response.status, text) };
+  return { needsPassword: JSON.parse(text) === true };
+}
+
+/** Sends the message with which a forgotten password is replaced, as the form on the site's /auth page does. */
+export async function sendRecovery(
+  access: BackendAccess,
+  email: string,
+  site = access.siteUrl,
+): Promise<void> {
+  const path = `/auth/v1/recover?redirect_to=${encodeURIComponent(new URL('/auth', site).href)}`;
+  const { response, text } = await post(access, path, access.keys.secretKey, { email });
+  if (!response.ok) throw new Error(reason(response.status, text));
+}
+
+/** Opens the link in a recovery message and chooses a password, as its receiver does on the site's /auth page. */
+export async function choosePassword(
+  access: BackendAccess,
+  link: string,
+  password: string,
+): Promise<void> {
+  const session = new URLSearchParams((await openLink(access, link)).hash.slice(1));
+  const response = await access.fetch(
+    new Request(new URL('/auth/v1/user', access.siteUrl), {
+      method: 'PUT',
+      headers: {
+        apikey: access.keys.publishableKey,
+        authorization: `Bearer ${session.get('access_token')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ password }),
+    }),
+  );
+  if (!response.ok) throw new Error(reason(response.status, await response.text()));
 }
 
 /** The status of grant_admin() for an unconfirmed address. */
 const NOT_CONFIRMED = 409;
 
-/** Makes sure that the demo administrator exists, with a confirmed address and the role. */
+/** Makes sure that the demo administrator exists, with a confirmed address, the role and a password. */
 export async function ensureDemoAdmin(
   access: BackendAccess,
   admin: DemoAdmin,
   mail: Mail,
 ): Promise<void> {
-  const ask = (path: string, body: object) => () =>
-    post(access, path, access.keys.publishableKey, body);
+  const { email, password } = admin;
+  const recovery = () => mail.caught(() => sendRecovery(access, email));
   // If the account exists, no message is sent, and the response only asks to wait.
-  await openLink(access, await mail.caught(ask('/auth/v1/signup', admin)));
-  const grant = await tryGrant(access, admin.email);
-  if (grant === 'granted') return;
-  if (grant.status === NOT_CONFIRMED) {
+  const welcome = await mail.caught(() =>
+    post(access, '/auth/v1/signup', access.keys.publishableKey, admin),
+  );
+  if (welcome) await openLink(access, welcome.link);
+  const grant = await tryGrant(access, email);
+  if ('why' in grant && grant.status === NOT_CONFIRMED) {
     // A previous start was interrupted after the sign-up. A password reset also confirms the address.
-    await openLink(access, await mail.caught(ask('/auth/v1/recover', { email: admin.email })));
+    const message = await recovery();
+    if (message) await openLink(access, message.link);
   }
-  await grantAdmin(access, admin.email);
+  const needsPassword = 'why' in grant ? await grantAdmin(access, email) : grant.needsPassword;
+  if (!needsPassword) return;
+  const message = await recovery();
+  if (message) await choosePassword(access, message.link, password);
 }
 
-/** Opens the link in a message. The response redirects to the site, which is of no use here. */
-async function openLink(access: BackendAccess, message: Message | undefined): Promise<void> {
-  if (message) await access.fetch(new Request(message.link));
+/** Opens a message's link, and returns where it leads: the site, with a session in the hash. */
+async function openLink(access: BackendAccess, link: string): Promise<URL> {
+  const { headers } = await access.fetch(new Request(link, { redirect: 'manual' }));
+  return new URL(headers.get('location') ?? '', access.siteUrl);
 }

@@ -10,6 +10,7 @@ import { createMail, type Mail, type Message } from './mail.ts';
 import { EXTENSIONS, migrate } from './migrate.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { migratedDirectory, pristineDirectory } from './pristine.ts';
+import { withSignUpAgain } from './sign-up-again.ts';
 import { refuseRowsInAnswers } from './unanswered-rows.ts';
 
 /** Supabase's REST and Auth APIs on top of an embedded PostgreSQL. */
@@ -54,7 +55,8 @@ export async function openBackend(options: {
     if (isObserved !== undefined) {
       await connection.driver.query('select public.set_observations($1)', [isObserved]);
     }
-    const fetch = oneAtATime(mail.heed((request) => app.fetch(request)));
+    const answer = withSignUpAgain((request) => app.fetch(request), connection.driver);
+    const fetch = oneAtATime(mail.heed(answer));
     if (demoAdmin) await ensureDemoAdmin({ fetch, siteUrl, keys }, demoAdmin, mail);
     return {
       app: {

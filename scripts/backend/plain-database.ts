@@ -12,10 +12,41 @@ grant usage on schema auth, public to anon, authenticated, service_role;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   email text,
+  encrypted_password text,
   email_confirmed_at timestamptz,
+  confirmation_token text,
+  recovery_token text,
+  email_change text,
+  email_change_token_new text,
+  email_change_token_current text default '',
+  email_change_confirm_status smallint default 0,
+  phone text unique,
+  phone_confirmed_at timestamptz,
+  phone_change text default '',
+  phone_change_token text default '',
+  reauthentication_token text default '',
   deleted_at timestamptz,
   created_at timestamptz not null default now()
 );
+create table auth.identities (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade,
+  provider text not null
+);
+create table auth.sessions (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade
+);
+create table auth.refresh_tokens (
+  id bigserial primary key,
+  user_id text,
+  session_id uuid references auth.sessions (id) on delete cascade
+);
+create table auth.one_time_tokens (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users (id) on delete cascade
+);
+create table auth.flow_state (id uuid primary key default gen_random_uuid(), user_id uuid);
 create function auth.uid() returns uuid language sql stable as $$
   select (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'sub')::uuid
 $$;

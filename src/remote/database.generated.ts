@@ -162,14 +162,17 @@ export type Database = {
       }
       user_roles: {
         Row: {
+          granted_at: string
           role: Database["public"]["Enums"]["app_role"]
           user_id: string
         }
         Insert: {
+          granted_at?: string
           role: Database["public"]["Enums"]["app_role"]
           user_id: string
         }
         Update: {
+          granted_at?: string
           role?: Database["public"]["Enums"]["app_role"]
           user_id?: string
         }
@@ -227,7 +230,7 @@ export type Database = {
       dashboard_statistics: { Args: Record<PropertyKey, never>; Returns: Json }
       erase_person: { Args: { expected: number; who: string }; Returns: Json }
       find_person: { Args: { who: string }; Returns: Json }
-      grant_admin: { Args: { email: string }; Returns: undefined }
+      grant_admin: { Args: { email: string }; Returns: boolean }
       observed: { Args: Record<PropertyKey, never>; Returns: Json }
       retention_health: { Args: Record<PropertyKey, never>; Returns: Json }
       run_retention: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -269,6 +269,7 @@ const CASES: [string, ...(string | number)[]][] = [
     DENIED,
     DENIED,
   ],
+  [`select private.lock_account(gen_random_uuid())`, DENIED, DENIED, DENIED, DENIED],
   [`select private.admitted_client()`, DENIED, DENIED, DENIED, DENIED],
   [`select private.count_submission('\\x000000')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dialled('0803')`, DENIED, DENIED, DENIED, DENIED],

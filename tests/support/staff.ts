@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { grantAdmin } from '../../scripts/backend/demo-admin';
+import { choosePassword, grantAdmin, sendRecovery } from '../../scripts/backend/demo-admin';
 import { loadKeys } from '../../scripts/backend/keys';
 import { hydrated } from './on-device';
 import type { Site } from './site';
@@ -24,7 +24,13 @@ export async function makeAccount(site: Site, { isAdmin }: { isAdmin: boolean })
   if (!answer.ok) throw new Error(`Sign-up: ${answer.status} ${await answer.text()}`);
   const { link } = await site.mailbox.take(account.email);
   await fetch(link, { redirect: 'manual' });
-  if (isAdmin) await grantAdmin({ fetch, siteUrl, keys }, account.email);
+  if (isAdmin) {
+    const access = { fetch, siteUrl, keys };
+    await grantAdmin(access, account.email);
+    await sendRecovery(access, account.email);
+    const { link: chooses } = await site.mailbox.take(account.email, 'Reset');
+    await choosePassword(access, chooses, account.password);
+  }
   return account;
 }
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
-import { type BackendAccess, grantAdmin } from '../../../scripts/backend/demo-admin';
+import {
+  type BackendAccess,
+  choosePassword,
+  grantAdmin,
+  sendRecovery,
+} from '../../../scripts/backend/demo-admin';
 import type { Message } from '../../../scripts/backend/mail';
 import { openBackend } from '../../../scripts/backend/open';
 
@@ -115,11 +120,27 @@ export async function openTestBackend() {
     return { id: (json as { id: string }).id, token, email, caller: bearer(token) };
   }
 
-  async function signUpAdmin(): Promise<Account> {
-    const account = await signUp();
-    await grantAdmin(access, account.email);
-    return account;
+  /** Grants the role, chooses the password again and signs in with it. */
+  async function makeAdmin(account: Account): Promise<Account> {
+    const { email } = account;
+    await grantAdmin(access, email);
+    await sendRecovery(access, email);
+    await choosePassword(access, letter(email).link, PASSWORD);
+    return signIn(account);
   }
+
+  /** A new session of an account. */
+  async function signIn(account: Account): Promise<Account> {
+    const { email } = account;
+    const { json } = await call(ANON, 'POST', '/auth/v1/token?grant_type=password', {
+      email,
+      password: PASSWORD,
+    });
+    const token = (json as { access_token: string }).access_token;
+    return { ...account, token, caller: bearer(token) };
+  }
+
+  const signUpAdmin = async () => makeAdmin(await signUp());
 
   const limit = (burst: number, perMinute: number) =>
     call(SECRET, 'POST', '/rest/v1/rpc/set_submission_limit', { burst, per_minute: perMinute });
@@ -133,6 +154,7 @@ export async function openTestBackend() {
     letter,
     open,
     signUp,
+    makeAdmin,
     signUpAdmin,
     limit,
     close: backend.close,
