@@ -1,7 +1,10 @@
 type Fetch = (request: Request) => Promise<Response>;
 
-const SUBMISSIONS = /^\/rest\/v1\/(contacts|leads|newsletter_subscribers)\/?$/;
-const ASKS_FOR_ROWS = /(count|resolution)=|return=(representation|headers-only)/i;
+/** Everything in the REST API that is no function is a table, however its name is spelled. */
+const FUNCTIONS = /^\/rest\/v1\/rpc\//;
+
+/** The preferences that tell nothing about a row: the forms', and what browsers add. */
+const HARMLESS = new Set(['', 'return=minimal', 'missing=default', 'handling=lenient', 'safe']);
 
 /**
  * Refuses submissions that ask for their row or a count in return, as the database's own guard does: the answer would
@@ -12,12 +15,20 @@ const ASKS_FOR_ROWS = /(count|resolution)=|return=(representation|headers-only)/
 export function refuseRowsInAnswers(fetch: Fetch, secretKey: string): Fetch {
   return async (request) => {
     const { headers, method, url } = request;
-    const asks =
-      ASKS_FOR_ROWS.test(headers.get('prefer') ?? '') ||
-      /pgrst\.object/i.test(headers.get('accept') ?? '');
-    const isSubmission = method === 'POST' && SUBMISSIONS.test(new URL(url).pathname);
-    if (!isSubmission || !asks || headers.get('apikey') === secretKey) return fetch(request);
+    const isSubmission = method === 'POST' && !FUNCTIONS.test(new URL(url).pathname);
+    if (!isSubmission || headers.get('apikey') === secretKey || !asksForRows(headers)) {
+      return fetch(request);
+    }
     const message = 'A submission is answered without its row or a count.';
     return Response.json({ code: 'PT406', message, details: null, hint: null }, { status: 406 });
   };
+}
+
+/** Preferences may have blanks and quotation marks (RFC 7240), and any of them that isn't known might ask. */
+function asksForRows(headers: Headers): boolean {
+  const preferences = (headers.get('prefer') ?? '').toLowerCase().replace(/[\s"]/g, '').split(',');
+  return (
+    !preferences.every((preference) => HARMLESS.has(preference)) ||
+    /vnd\.pgrst/i.test(headers.get('accept') ?? '')
+  );
 }

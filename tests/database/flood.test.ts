@@ -155,7 +155,11 @@ describe('a refused request leaves no trace in storage', () => {
   test.each<[name: string, headers: Record<string, string>]>([
     ['one row in the answer', { accept: 'application/vnd.pgrst.object+json' }],
     ['a count', { prefer: 'return=minimal, count=exact' }],
+    ['a count, with blanks', { prefer: 'return=minimal,count = "exact"' }],
+    ['a count, in capitals', { Prefer: 'Count=Exact' }],
     ['its row', { prefer: 'return=representation' }],
+    ['its row, with blanks', { prefer: 'return\t= representation' }],
+    ['what no form asks for', { prefer: 'return=minimal; note=1' }],
     ['its key', { prefer: 'return=headers-only' }],
     ['silence about what is stored already', { prefer: 'resolution=ignore-duplicates' }],
   ])('from a client that asks for %s', async (_, headers) => {

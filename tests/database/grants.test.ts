@@ -270,6 +270,8 @@ const CASES: [string, ...(string | number)[]][] = [
     DENIED,
   ],
   [`select private.lock_account(gen_random_uuid())`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.asks_for_rows('{}')`, DENIED, DENIED, DENIED, DENIED],
+  [`select private.check_subscription(null)`, DENIED, DENIED, DENIED, DENIED],
   [`select private.admitted_client()`, DENIED, DENIED, DENIED, DENIED],
   [`select private.count_submission('\\x000000')`, DENIED, DENIED, DENIED, DENIED],
   [`select private.dialled('0803')`, DENIED, DENIED, DENIED, DENIED],

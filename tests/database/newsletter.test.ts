@@ -117,13 +117,13 @@ describe('somebody who left the newsletter', () => {
     expect(await stored(row)).toMatchObject({ is_active: true });
   });
 
-  it('can add a name when coming back, or else keeps the old one', async () => {
+  it('keeps the name: anybody can type an address, and a name with it', async () => {
     const row = await leaver();
     await subscribe(again(row, { name: null }));
     expect(await stored(row)).toMatchObject({ name: 'Ada' });
     await letters.use(await letters.token(row), false);
-    await subscribe(again(row, { name: 'Ada Obi' }));
-    expect(await stored(row)).toMatchObject({ name: 'Ada Obi' });
+    await subscribe(again(row, { name: 'Mallory' }));
+    expect(await stored(row)).toMatchObject({ name: 'Ada', is_active: true });
   });
 
   it.each<[string, (email: unknown) => unknown]>([
@@ -170,6 +170,12 @@ describe('somebody who left the newsletter', () => {
     { prefer: 'return=minimal,count=exact' },
     { prefer: 'return=representation' },
     { prefer: 'return=headers-only' },
+    { prefer: 'count = exact' },
+    { prefer: 'return=minimal, Count\t=\t"exact"' },
+    { prefer: 'return = representation' },
+    { prefer: 'return="representation"; note=1' },
+    { prefer: 'resolution = ignore-duplicates' },
+    { prefer: 'max-affected=1' },
     { prefer: 'resolution=merge-duplicates' },
     { prefer: 'resolution=ignore-duplicates' },
     { accept: 'application/vnd.pgrst.object+json' },
@@ -182,6 +188,30 @@ describe('somebody who left the newsletter', () => {
     };
     const left = await answer((await leaver())['email']);
     expect(left).toEqual(await answer(sample('newsletter_subscribers')['email']));
+  });
+
+  it('is not revealed by another spelling of the table’s name', async () => {
+    const answer = async (email: unknown) => {
+      const row = { ...sample('newsletter_subscribers'), email };
+      const path = '/rest/v1/newsletter%5Fsubscribers';
+      const sent = await backend.call(ANON, 'POST', path, row, { prefer: 'count=exact' });
+      return [sent.status, sent.headers.get('content-range')];
+    };
+    const left = await answer((await leaver())['email']);
+    expect(left).toEqual(await answer(sample('newsletter_subscribers')['email']));
+  });
+
+  it.each([
+    'return=minimal',
+    'return=minimal, missing=default',
+    'Safe',
+    'return = "minimal", safe',
+  ])('comes back with a request that prefers %s', async (prefer) => {
+    const row = await leaver();
+    const path = '/rest/v1/newsletter_subscribers';
+    const answer = await backend.call(ANON, 'POST', path, again(row), { prefer });
+    expect(answer.status).toBe(201);
+    expect(await stored(row)).toMatchObject({ is_active: true });
   });
 
   it('is left alone by an import with the secret key, which is told of the address', async () => {
@@ -320,6 +350,17 @@ describe('with double opt-in', () => {
       state: 'left',
     });
     expect(age((await stored(row))['unsubscribed_at'])).toBeLessThan(60_000);
+  });
+
+  it('a name that a rule refuses is refused for a pending address as for any other', async () => {
+    const row = await subscriber();
+    const known = await subscribe(again(row, { name: 'x'.repeat(201) }));
+    const unknown = await subscribe(
+      again(sample('newsletter_subscribers'), { name: 'x'.repeat(201) }),
+    );
+    expect(known.status).toBe(400);
+    expect(known.json).toEqual(unknown.json);
+    expect(await stored(row)).toMatchObject({ name: 'Ada' });
   });
 
   it('subscribing again succeeds, and sends at most one confirmation letter a day', async () => {
