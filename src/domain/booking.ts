@@ -1,4 +1,4 @@
-import { flag, maybe, nullable, number, object, type ShapeOf, text } from '../lib/shape';
+import { flag, instant, maybe, nullable, number, object, type ShapeOf, text } from '../lib/shape';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ const isLeadKey = object({
 const isStoredRequest = object({
   /** Identifies the consultation permanently, in calendars too. */
   uid: text,
-  startsAt: number,
+  startsAt: instant,
   property: nullable(text),
   /** The property's slug. Earlier releases didn't store it. */
   slug: maybe(text),
@@ -22,7 +22,7 @@ const isStoredRequest = object({
   isCancelled: flag,
   /** The chat message that was prepared. */
   message: text,
-  askedAt: number,
+  askedAt: instant,
   /** The key of its lead. Earlier releases didn't store it. */
   leadKey: maybe(isLeadKey),
   /** The outbox entry that made the request, once stored. */
@@ -41,7 +41,7 @@ export function isBooking(value: unknown): value is Booking {
 }
 
 /** What an entry asks for: the time, the number of changes so far, and whether it cancels the consultation. */
-export const isStep = object({ startsAt: number, sequence: number, isCancelled: flag });
+export const isStep = object({ startsAt: instant, sequence: number, isCancelled: flag });
 
 /** What was requested: a consultation, a change to one, or its cancellation. */
 export function stepNoun({ sequence, isCancelled }: Pick<Booking, 'sequence' | 'isCancelled'>) {

@@ -1,5 +1,17 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { either, flag, maybe, nullable, number, object, oneOf, type ShapeOf, text } from './shape';
+import {
+  either,
+  flag,
+  instant,
+  instantText,
+  maybe,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type ShapeOf,
+  text,
+} from './shape';
 
 const isPet = object({
   name: text,
@@ -42,9 +54,32 @@ describe('a shape', () => {
     ['another type', { ...pet, age: '3' }],
     ['an unknown choice', { ...pet, kind: 'fish' }],
     ['null where it is not allowed', { ...pet, owner: null }],
+    ['a number that is none', { ...pet, age: Number.NaN }],
+    ['an endless number', { ...pet, age: Number.POSITIVE_INFINITY }],
     ['an invalid nested value', { ...pet, owner: { name: 1 } }],
     ['neither of two alternatives', { ...pet, mark: true }],
   ])('does not match %s', (_title, value) => {
     expect(isPet(value)).toBe(false);
   });
+});
+
+describe('an instant', () => {
+  it.each([0, Date.parse('2026-11-21T09:00:00Z'), Date.parse('5138-01-01')])('is %d', (at) => {
+    expect(instant(at)).toBe(true);
+    expect(instantText(new Date(at).toISOString())).toBe(true);
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e20, 1e14, -1, '2026-11-21', null, 1n])(
+    'is not %s',
+    (at) => {
+      expect(instant(at)).toBe(false);
+    },
+  );
+
+  it.each(['not a date', '', '+275760-09-13T00:00:00.000Z', 0, undefined])(
+    'is not written %s',
+    (at) => {
+      expect(instantText(at)).toBe(false);
+    },
+  );
 });

@@ -11,7 +11,14 @@ type ObjectOf<F extends Fields> = Flat<
 >;
 
 export const text: Shape<string> = (value) => typeof value === 'string';
-export const number: Shape<number> = (value) => typeof value === 'number';
+/** Finite: arithmetic and comparisons with anything else go wrong silently. */
+export const number = Number.isFinite as Shape<number>;
+/** Milliseconds since 1970, until the year 5138: a damaged one may be so late that dates fail. */
+export const instant: Shape<number> = (value): value is number =>
+  number(value) && value >= 0 && value < 1e14;
+/** A date's text, such as JSON has. */
+export const instantText: Shape<string> = (value): value is string =>
+  text(value) && instant(Date.parse(value));
 export const flag: Shape<boolean> = (value) => typeof value === 'boolean';
 
 export function oneOf<const T extends string>(...texts: T[]): Shape<T> {

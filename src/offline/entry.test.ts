@@ -133,6 +133,9 @@ describe('an edited entry', () => {
 });
 
 describe('a stored record', () => {
+  const held = { ...fresh, state: { kind: 'held', why: 'version', since: NOW, dueAt: NOW } };
+  const stub = outcome({ kind: 'delivered' }) as DeliveredEntry;
+
   it('is read back as it was written', () => {
     for (const entry of [
       fresh,
@@ -161,6 +164,14 @@ describe('a stored record', () => {
       { ...fresh, submission: { ...contact(), name: { first: 'Ada' } } },
     ],
     ['no content', { ...fresh, submission: null }],
+    ['a time that is none', { ...fresh, capturedAt: 'not a date' }],
+    ['due at no time', { ...fresh, state: { kind: 'waiting', dueAt: Number.NaN } }],
+    ['held since no time', { ...held, state: { ...held.state, since: 1e20 } }],
+    ['refused at no time', { ...fresh, state: { kind: 'parked', why: '', at: Infinity } }],
+    ['a stub of no time', { ...stub, state: { ...stub.state, at: 1e20 } }],
+    ['a stub that keeps something damaged', { ...stub, kept: { submission: contact() } }],
+    ['a number that no request can hold', { ...fresh, submission: { ...contact(), name: 1n } }],
+    ['a number that is none', { ...fresh, submission: { ...contact(), name: Number.NaN } }],
   ])('that is %s is not taken for an entry', (_title, record) => {
     expect(readEntry(record)).toBeUndefined();
   });

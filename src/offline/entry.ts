@@ -3,6 +3,8 @@ import type { Submission } from '../domain/submission';
 import {
   either,
   flag,
+  instant,
+  instantText,
   maybe,
   nullable,
   number,
@@ -14,7 +16,7 @@ import {
 
 const isWaiting = object({
   kind: oneOf('waiting'),
-  dueAt: number,
+  dueAt: instant,
   /** Set if the last failure was the link's. */
   round: maybe(number),
   /** Why the last attempt failed: an error's name or code; a sentence if the database answered a change. */
@@ -25,7 +27,7 @@ const isWaiting = object({
 /** `by` names the lease, so that only its holder may end it. */
 const isSending = object({
   kind: oneOf('sending'),
-  since: number,
+  since: instant,
   by: text,
 });
 /** Retried slowly: the server has a problem, or something else answers in its place. */
@@ -36,8 +38,8 @@ const isHeld = object({
   /** The error's code; `foreign` if it was not the server that answered. */
   code: maybe(text),
   /** When it was last held. */
-  since: number,
-  dueAt: number,
+  since: instant,
+  dueAt: instant,
   round: maybe(number),
 });
 /** No longer retried; a person has to look at it. */
@@ -50,7 +52,7 @@ const isParked = object({
   names: maybe(text),
   /** Somebody else has changed or deleted the row. */
   isConflict: maybe(flag),
-  at: number,
+  at: instant,
 });
 
 /** The state of an entry that the database does not have yet. */
@@ -90,21 +92,23 @@ const TABLES: Record<Submission['table'], true> = {
   leads: true,
 };
 
-export const isTable = (value: unknown): value is Submission['table'] =>
-  typeof value === 'string' && Object.hasOwn(TABLES, value);
+export const isTable = oneOf(...(Object.keys(TABLES) as Submission['table'][]));
+const hasTable = object({ table: isTable });
 
 /**
  * Checks only the shape, not today's limits: what an earlier release accepted must still be sent, and the database
  * decides whether it fits.
  */
 function isStored(value: unknown): value is Outgoing {
-  if (typeof value !== 'object' || value === null || !('table' in value)) return false;
   return (
-    isTable(value.table) &&
+    hasTable(value) &&
     // `revision` and `first` make it unreadable to earlier releases, which would otherwise take a correction for a lead
     // that is already stored.
     Object.entries(value).every(([name, column]) =>
-      name === 'first' ? isStored(column) : Object(column) !== column,
+      name === 'first'
+        ? isStored(column)
+        : // What JSON can't express would stop the request before it is sent, or arrive as null.
+          column == null || text(column) || flag(column) || number(column),
     )
   );
 }
@@ -114,7 +118,7 @@ const common = {
   seq: number,
   /** The primary key of its row, made on this device. */
   id: text,
-  capturedAt: text,
+  capturedAt: instantText,
 };
 
 const isLiveEntry = object({
@@ -128,16 +132,14 @@ const isLiveEntry = object({
   /** The lead that it updates. If the database refuses that, it is sent as a lead of its own. */
   amends: maybe(text),
   /** Until when it may be corrected; if missing, for a while after it was stored. */
-  amendUntil: maybe(number),
+  amendUntil: maybe(instant),
   /** Since when something else has been answering in our server's place. */
-  foreignSince: maybe(number),
+  foreignSince: maybe(instant),
   state: isLiveState,
 });
 
-/** What a correction needs. Only pages of this release write and use it, so nothing more is checked. */
-function isKept(value: unknown): value is { submission: Outgoing; secret: string; until: number } {
-  return Object(value) === value;
-}
+/** What a correction needs. */
+const isKept = object({ submission: isStored, secret: text, until: instant });
 
 /**
  * The stub of a delivered entry, kept for a day without personal data. A viewing also keeps its name for today's list
@@ -154,7 +156,7 @@ const isDeliveredEntry = object({
   kept: maybe(isKept),
   state: object({
     kind: oneOf('delivered'),
-    at: number,
+    at: instant,
     note: maybe(oneOf('already-subscribed')),
   }),
 });

@@ -28,6 +28,7 @@ describe('a stored time', () => {
     ['at the longest wait', NOW + BACKOFF_CAP_MS, false],
     ['at the longest wait, the clock set back a little', NOW + BACKOFF_CAP_MS + 30_000, false],
     ['two days ahead: the clock was set back', NOW + 2 * DAY_MS, true],
+    ['damaged', Number.NaN, true],
   ])('%s', (_title, time, expected) => {
     expect(hasCome(time, NOW)).toBe(expected);
   });

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { number, object, type Shape, text } from '../lib/shape';
+import { instant, object, type Shape, text } from '../lib/shape';
 import { readStored, writeStored } from '../lib/stored-text';
 import { writeNewLeads } from './new-leads';
 
@@ -15,7 +15,7 @@ interface Schema extends DBSchema {
   meta: { key: string; value: unknown };
 }
 
-const isCopy = object({ staff: text, savedAt: number });
+const isCopy = object({ staff: text, savedAt: instant });
 /** Returns a stored value if it is this administrator's. */
 const ownIn = (stored: unknown, staff: string) =>
   isCopy(stored) && stored.staff === staff && 'value' in stored ? stored : undefined;

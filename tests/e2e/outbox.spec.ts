@@ -198,6 +198,60 @@ test('discarding an entry after a lost response warns that it may have arrived @
   }
 });
 
+test('damaged records are listed as such, and the others are shown and sent', async ({
+  network,
+  page,
+  site,
+}) => {
+  const enquiry = someEnquiry('Ada Obi');
+  await page.goto('/properties/citadel-views');
+  await hydrated(page);
+  network.plan(() => ({ kind: 'answer', status: 503 }));
+  await sendAndSee(page, enquiry);
+  await page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('meridian'));
+    const entries = database.transaction('entries', 'readwrite').objectStore('entries');
+    const [sound] = await settled(entries.getAll());
+    const { seq: _, ...entry } = sound;
+    const damaged = [
+      { capturedAt: 'not a date' },
+      { state: { kind: 'waiting', dueAt: Number.NaN } },
+      { submission: { ...entry.submission, phone: 1n } },
+      // Only what is shown of it is damaged, so it is sent.
+      { step: { startsAt: 1e20, sequence: 0, isCancelled: false } },
+    ];
+    for (const damage of damaged) {
+      await settled(entries.add({ ...entry, id: crypto.randomUUID(), ...damage }));
+    }
+    const change = { table: 'changes', row_table: 'leads', action: 'status', value: 'contacted' };
+    await settled(
+      entries.add({
+        id: 'change',
+        capturedAt: 'not a date',
+        change: { ...change, row_id: 'lead', seen: null, staff: 'ada' },
+        attempts: 0,
+        state: { kind: 'change-waiting', dueAt: 0 },
+      }),
+    );
+    database.close();
+  });
+  await page.reload();
+  await hydrated(page);
+  const damaged = page.getByRole('region', { name: 'Could not be read' });
+  await expect(damaged.getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('listitem', { name: 'Ada Obi' })).toHaveCount(2);
+
+  network.plan(undefined);
+  await page.getByRole('button', { name: 'Send all now' }).click();
+  await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(2);
+  await expect(damaged.getByRole('listitem')).toHaveCount(4);
+});
+
 test('everything waiting can be exported to a file, including what this release can not read @worker', {
   tag: '@nightly',
 }, async ({ network, page }) => {

@@ -70,6 +70,19 @@ it('contains everything unsent, with the reason, and whatever cannot be read', (
   });
 });
 
+it('contains damaged records, whatever they hold', () => {
+  const [change] = listing.changes;
+  const contents = {
+    ...listing,
+    changes: [{ ...change, seq: 5, capturedAt: 'not a date' }],
+    unreadable: [{ seq: 6, record: { name: 12n } }],
+  };
+  expect(JSON.parse(exportText(contents, now))).toMatchObject({
+    changes: [],
+    unreadable: [{ name: '12' }, { seq: 5, capturedAt: 'not a date' }],
+  });
+});
+
 it('says that it holds personal data, and omits what the database already has', () => {
   const text = exportText(listing, now);
   expect(text).toContain('personal data');

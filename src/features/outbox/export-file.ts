@@ -2,11 +2,11 @@ import { changeWords } from '../../domain/change-words';
 import { isLive } from '../../offline/entry';
 import type { OutboxContents } from '../../offline/status';
 import { kindWords } from './entry-words';
-import { pendingChanges } from './pending-changes';
+import { pendingChanges, unreadableRecords } from './pending-changes';
 
 /** Everything on this device that the database does not have yet, as text that people and programs can read. */
 export function exportText(contents: OutboxContents, now: Date): string {
-  const { entries, unreadable } = contents;
+  const { entries } = contents;
   const content = {
     about:
       'Enquiries, and changes made in the dashboard, from one device that had not reached Meridian Estates. It holds personal data.',
@@ -26,9 +26,11 @@ export function exportText(contents: OutboxContents, now: Date): string {
       ...(state.kind === 'parked' && { refused: state.why }),
       ...change,
     })),
-    unreadable: unreadable.map(({ record }) => record),
+    unreadable: unreadableRecords(contents).map(({ record }) => record),
   };
-  return JSON.stringify(content, null, 2);
+  // A damaged record may hold what JSON can't express.
+  const writable = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}` : value);
+  return JSON.stringify(content, writable, 2);
 }
 
 export function exportFile(contents: OutboxContents, now: Date): File {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Link } from '../../ui/link';
 import { PagedList } from '../../ui/paged-list';
 import { ExportSection } from './export-section';
-import { canBeSentAgain, pendingChanges } from './pending-changes';
+import { canBeSentAgain, pendingChanges, unreadableRecords } from './pending-changes';
 import { Sent } from './sent';
 import { StaffChanges } from './staff-changes';
 import { Waiting } from './waiting';
@@ -42,7 +42,8 @@ function Contents({ contents }: { contents: OutboxContents }) {
   // Shown once, under the first heading that lists a parked item.
   const sendAgain = parked.length > 0 && <SendAgain seqs={parked} />;
   const isFirst = live.some(({ state }) => state.kind === 'parked');
-  const isEmpty = live.length + changes.length + contents.unreadable.length === 0;
+  const unreadable = unreadableRecords(contents);
+  const isEmpty = live.length + changes.length + unreadable.length === 0;
 
   return (
     <div className="grid gap-12">
@@ -50,7 +51,7 @@ function Contents({ contents }: { contents: OutboxContents }) {
       {/* Rendered even when empty, so that the last entry discarded still shows, with its undo. */}
       <Waiting entries={live} sendAgain={sendAgain} />
       <StaffChanges changes={changes} sendAgain={!isFirst && sendAgain} />
-      {contents.unreadable.length > 0 && <Unreadable records={contents.unreadable} />}
+      {unreadable.length > 0 && <Unreadable records={unreadable} />}
       {sent.length > 0 && <Sent entries={sent} />}
       {!isEmpty && <ExportSection contents={contents} />}
     </div>
@@ -102,8 +103,8 @@ function Unreadable({ records }: { records: OutboxContents['unreadable'] }) {
     <section aria-label="Could not be read">
       <h2 className="title">Could not be read</h2>
       <p className="mt-2 max-w-xl text-muted">
-        Another version of this site has saved these. They stay on this phone until that version is
-        back, and are in the exported file.
+        Another version of this site has saved these, or they are damaged. They stay on this phone
+        for that version, and are in the exported file.
       </p>
       <PagedList className="rules mt-4" size={20}>
         {records.map(({ seq }) => (

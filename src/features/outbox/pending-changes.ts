@@ -8,6 +8,15 @@ export function pendingChanges({ changes }: OutboxContents): LiveChange[] {
   return changes.map(readChange).filter(isLive);
 }
 
+/** Every record that this release can't read, staff changes included. */
+export function unreadableRecords({ changes, unreadable }: OutboxContents) {
+  const damaged = changes.filter((record) => !readChange(record));
+  return [
+    ...unreadable,
+    ...damaged.map((record) => ({ seq: 'seq' in record ? Number(record.seq) : 0, record })),
+  ];
+}
+
 /** Whether the change can be retried as it is. Conflicts are resolved in the dashboard. */
 export function canBeSentAgain({ state }: LiveChange): boolean {
   return state.kind === 'parked' && !state.isConflict;

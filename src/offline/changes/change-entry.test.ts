@@ -145,6 +145,8 @@ describe('a stored change', () => {
     ['a submission', { ...stored, change: undefined, submission: { table: 'contacts' } }],
     ['one of an unknown table', storedSample(1, { row_table: 'user_roles' as 'leads' })],
     ['one of an unknown kind', storedSample(1, { action: 'rename' as 'status' })],
+    ['one of no time', { ...stored, capturedAt: 'not a date' }],
+    ['one due at no time', { ...stored, state: { kind: 'change-waiting', dueAt: Number.NaN } }],
     ['one in an unknown state', { ...stored, state: { kind: 'change-flying' } }],
   ])('that is %s is not taken for one', (_title, record) => {
     expect(readChange(record)).toBeUndefined();

@@ -1,6 +1,8 @@
 import type { Change, PendingChange } from '../../domain/change';
 import {
   flag,
+  instant,
+  instantText,
   maybe,
   nullable,
   number,
@@ -26,7 +28,7 @@ const isChange = object({
 /** Kept for a day, so that a change based on the row's state before it can apply to the state after it. */
 const isDone = object({
   kind: oneOf('change-done'),
-  at: number,
+  at: instant,
   before: nullable(text),
   /** Missing if somebody else may have touched the row too. */
   after: maybe(nullable(text)),
@@ -36,12 +38,12 @@ type Done = ShapeOf<typeof isDone>;
 const isStoredChange = object({
   seq: number,
   id: text,
-  capturedAt: text,
+  capturedAt: instantText,
   change: isChange,
   attempts: number,
   /** Not stored by earlier releases. */
   mayBeStored: maybe(flag),
-  foreignSince: maybe(number),
+  foreignSince: maybe(instant),
   state: object({ kind: text }),
 });
 
