@@ -17,7 +17,8 @@ it.each([
 
 it('no proxy or search engine stores a staff page', () => {
   const rules = headerRules({ loaderHash: "'sha256-x'", supabaseUrl: undefined, https: true });
-  for (const path of ['/admin', '/auth']) {
+  const addresses = (page: string) => [page, `${page}.html`, `${page}/`, `${page}/index.html`];
+  for (const path of ['/admin', '/auth'].flatMap(addresses)) {
     expect(headersFor(rules, path), path).toMatchObject({
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',

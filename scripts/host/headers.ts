@@ -86,7 +86,11 @@ export function headerRules(options: {
       path: '/admin*',
       headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
     },
-    { path: '/auth', headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } },
+    // With `.html` too, and with a slash at the end.
+    {
+      path: '/auth*',
+      headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+    },
   ];
 }
 

@@ -60,7 +60,7 @@ export function nginxConfig(rules: HeaderRule[]): string {
     ),
     location('^~ /fonts/', '/fonts/a.woff2', 'try_files $uri @missing;'),
     location('^~ /admin', '/admin', 'try_files $uri $uri.html =404;'),
-    location('= /auth', '/auth', 'try_files /auth.html =404;'),
+    location('^~ /auth', '/auth', 'try_files $uri $uri.html =404;'),
     '  # A page in place of a missing file would be kept by browsers as that file.',
     location('~ \\.[A-Za-z0-9]+$', '/a.json', 'try_files $uri @missing;'),
     location('/', '/about', 'try_files $uri $uri.html =404;'),

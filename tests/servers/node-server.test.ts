@@ -72,7 +72,7 @@ it('a client that refuses Brotli is not sent it, even with the 404 page', async 
   }
 });
 
-it.each(['/%61dmin', '/admin', '/auth'])(
+it.each(['/%61dmin', '/admin', '/admin.html', '/auth', '/auth.html', '/%61uth.html'])(
   '%s is recognised as a staff page, however it is written',
   async (path) => {
     const answer = await fetch(site.url + path);
