@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MOST_BYTES } from './bounded-body.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { MOST_SIGN_INS, oneAtATime } from './one-at-a-time.ts';
 
 const ADDRESS = 'http://localhost/rest/v1/contacts';
 
@@ -28,6 +28,43 @@ test('a failing request does not affect the next one', async () => {
   const next = fetch(new Request(ADDRESS));
   await expect(broken).rejects.toThrow('broken');
   expect(await (await next).text()).toBe('fine');
+});
+
+test('sign-ins wait for each other, and a submission for one of them at most', async () => {
+  const log: string[] = [];
+  const fetch = oneAtATime(async (request) => {
+    const name = await request.text();
+    log.push(name);
+    return new Response(name);
+  });
+  const send = (path: string, body: string) =>
+    fetch(new Request(`http://localhost${path}`, { method: 'POST', body }));
+  const signIns = ['one', 'two', 'three'].map((name) => send('/auth/v1/token', name));
+  await Promise.all([...signIns, send('/rest/v1/leads', 'submission')]);
+  expect(log.indexOf('submission')).toBeLessThanOrEqual(1);
+  expect(log.filter((name) => name !== 'submission')).toEqual(['one', 'two', 'three']);
+});
+
+test('more sign-ins than can wait are told to try later, and submissions are not', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const fetch = oneAtATime(async ({ url }) => {
+    if (url.includes('/auth/')) await answered;
+    return new Response('answered');
+  });
+  const signIn = () => fetch(new Request('http://localhost/auth/v1/token?grant_type=password'));
+  const waiting = Array.from({ length: MOST_SIGN_INS }, signIn);
+  const refused = await signIn();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ error_code: 'over_request_rate_limit' });
+  const submission = fetch(new Request(ADDRESS, { method: 'POST', body: '{}' }));
+  answer();
+  expect((await submission).status).toBe(200);
+  for (const one of waiting) expect((await one).status).toBe(200);
+  expect((await signIn()).status).toBe(200);
 });
 
 test('a slow request body does not hold up other requests', async () => {
