@@ -124,3 +124,14 @@ function remember(form: string, name?: string): void {
 export function recallPlace(form: string): string | null {
   return readStored(key(form), ofTab);
 }
+
+/** Erases this tab's places of all forms whose names begin like this. The drafts there stay, for the next to adopt. */
+export function forgetPlaces(forms: string): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(key(forms))) sessionStorage.removeItem(name);
+    }
+  } catch {
+    // Where storage is denied, no place is remembered.
+  }
+}

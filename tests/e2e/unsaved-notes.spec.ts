@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
 import { openList, rowOf, toast } from '../support/dashboard';
+import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
@@ -105,5 +106,33 @@ test('a lead’s row shows in every tab that its notes are unsaved, until they a
   await expect(rowOf(page, 'Ada Obi')).toContainText('Wants two rooms');
   for (const tab of [page, second]) {
     await expect(rowOf(tab, 'Ada Obi')).not.toContainText('Notes not saved');
+  }
+});
+
+test('a sign-out leaves no trace of the leads with notes, in this tab or another', async ({
+  context,
+  page,
+  site,
+}) => {
+  await openList(page, site, 'Leads');
+  await openAda(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await typeNotes(page, 'Wants two rooms');
+  await typeNotes(second, 'Asks for a plan');
+  const [{ id } = {}] = await site.rows('leads', { name: 'eq.Ada Obi' });
+  // A new page of the same tab, in which nobody opens the lead again.
+  for (const tab of [page, second]) {
+    await tab.goto('/admin');
+    await tab.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
+    expect(await tab.evaluate(() => Object.keys(sessionStorage).join())).toContain(String(id));
+  }
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Before you sign out' });
+  await sheet.getByRole('button', { name: 'Sign Out' }).click();
+  for (const tab of [page, second]) {
+    await expect(tab).toHaveURL('/auth');
+    await expect.poll(() => everythingKept(tab)).not.toContain(String(id));
   }
 });

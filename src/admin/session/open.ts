@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { forgetPlaces } from '../../forms/draft-place';
 import type { Settings } from '../../remote/post';
 import { writeNewLeads } from '../../staff-copy/new-leads';
 import { eraseStaffCopy, eraseStaffRows, hasStaffCopy } from '../../staff-copy/staff-copy';
@@ -93,6 +94,8 @@ function build(settings: Settings) {
     if (isOver && link.getState().kind === 'recovery') link.setState({ kind: 'none' }, true);
     if (kind !== 'signed-out' && kind !== 'denied') return;
     current = { ...client };
+    // They name the leads on which notes were typed.
+    forgetPlaces(NOTES_KEY);
     // Anybody holding the phone can see the number on the app's icon.
     writeNewLeads(0);
   });
