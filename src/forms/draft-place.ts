@@ -128,8 +128,8 @@ export function recallPlace(form: string): string | null {
 /** Erases this tab's places of all forms whose names begin like this. The drafts there stay, for the next to adopt. */
 export function forgetPlaces(forms: string): void {
   try {
-    for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(key(forms))) sessionStorage.removeItem(name);
+    for (const name in sessionStorage) {
+      if (name.startsWith(key(forms))) writeStored(name, undefined, ofTab);
     }
   } catch {
     // Where storage is denied, no place is remembered.

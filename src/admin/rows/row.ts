@@ -6,7 +6,6 @@ import {
   tableFields,
 } from '../../domain/fields';
 import type { Columns } from '../../domain/submission';
-import { databaseTime } from '../../lib/database-time';
 import { flag, maybe, nullable, object, type Shape, type ShapeOf, text } from '../../lib/shape';
 
 function shapeOf({ missing, isLater }: ColumnField): Shape<string | null | undefined> {
@@ -23,7 +22,6 @@ function shapesOf<T extends SubmissionTable>(table: T) {
 
 /** A column that an older release's copies lack. */
 const later = maybe(nullable(text));
-const laterTime = maybe(nullable(databaseTime));
 
 /** What the dashboard reads of a row: its columns, and how to recognise it. */
 function rowWith<F extends Record<string, Shape<unknown>>>(columns: F) {
@@ -36,28 +34,28 @@ export const leadRow = rowWith({
   property_slug: later,
   status: isLeadStatus,
   source: text,
-  captured_at: databaseTime,
-  created_at: databaseTime,
-  updated_at: databaseTime,
+  captured_at: text,
+  created_at: text,
+  updated_at: text,
 });
 
 export const contactRow = rowWith({
   id: text,
   ...shapesOf('contacts'),
   property_slug: later,
-  captured_at: databaseTime,
-  created_at: databaseTime,
+  captured_at: text,
+  created_at: text,
 });
 
 export const subscriberRow = rowWith({
   id: text,
   ...shapesOf('newsletter_subscribers'),
   is_active: flag,
-  subscribed_at: databaseTime,
-  unsubscribed_at: laterTime,
-  resubscribed_at: laterTime,
-  pending_since: laterTime,
-  confirmed_at: laterTime,
+  subscribed_at: text,
+  unsubscribed_at: later,
+  resubscribed_at: later,
+  pending_since: later,
+  confirmed_at: later,
 });
 
 /** The rows of the three lists, with the columns that the dashboard reads. */
