@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ManifestTransform } from 'workbox-build';
+import type { ManifestEntry, ManifestTransform } from 'workbox-build';
 
 /**
  * Reduces each file's entry to its address and its hash as `integrity`: the browser rejects a captive portal's page,
@@ -13,7 +13,8 @@ export function withIntegrity(dist: string): ManifestTransform {
       entries.map(async ({ url, size }) => {
         const content = await readFile(join(dist, url));
         const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
-        return { url, size, integrity, revision: null };
+        // Our worker reads no revision, which would be written for each file.
+        return { url, size, integrity } as ManifestEntry & { size: number };
       }),
     ),
     warnings: [],
