@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../../src/lib/durations.ts';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** How far back it goes. */
 const DAYS = 280;
 /** How busy each hour is in Lagos, from midnight on: phones in the evening, offices before noon. */

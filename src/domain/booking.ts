@@ -1,6 +1,5 @@
+import { HOUR_MS } from '../lib/durations';
 import { flag, instant, maybe, nullable, number, object, type ShapeOf, text } from '../lib/shape';
-
-const HOUR_MS = 3_600_000;
 
 /** The key needed to update a lead; the database stores the secret's hash. */
 const isLeadKey = object({

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../lib/durations';
 import type { Day } from './calendar-day';
-
-const MINUTE_MS = 60_000;
 
 /** West Africa Time is an hour ahead of UTC all year: Nigeria has no daylight saving time. */
 const OFFSET = '+01:00';

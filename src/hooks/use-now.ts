@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { SECOND_MS } from '../lib/durations';
 import { ageWords } from '../lib/time-words';
-
-const SECOND_MS = 1000;
 
 /** One timer shared by every component that shows a time. */
 const listeners = new Set<() => void>();

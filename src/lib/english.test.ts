@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from './durations';
 import { britishDate, grouped, longDate, weekdayName } from './english';
 
-const DAY_MS = 86_400_000;
 /** Every day of three years, one of them a leap year. */
 const days = Array.from({ length: 1096 }, (_, day) =>
   new Date(Date.UTC(2027, 0, 1) + day * DAY_MS).toISOString().slice(0, 10),

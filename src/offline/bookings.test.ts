@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AMENDMENT } from '../domain/amendment';
 import { type Booking, booked, cancelled, endOf, moved } from '../domain/booking';
 import { chatLead, type Visitor } from '../domain/lead';
+import { DAY_MS } from '../lib/durations';
 import { keepBooking, readBookings } from './bookings';
 import { createConnection, databaseOpener } from './connection';
 import { createPhone, REFUSED } from './doubles/phone';
@@ -12,7 +13,6 @@ import { addEntry, deleteBookings } from './stored-records';
 beforeEach(emptyStorage);
 
 const SECRET = 'a-secret';
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Returns a consultation some days ahead. */
 function someBooking(now: number, days = 3): Booking {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BACKOFF_CAP_MS } from '../lib/backoff';
+import { DAY_MS } from '../lib/durations';
 import {
   HOLD_MS,
   hasCome,
@@ -14,7 +15,6 @@ import { FRESH_LINK, type LinkState } from './link-state';
 import type { Outcome } from './outcome';
 
 const NOW = 1_000_000_000_000;
-const DAY_MS = 24 * 60 * 60_000;
 const most = () => 1;
 const link = (change: Partial<LinkState>): LinkState => ({ ...FRESH_LINK, ...change });
 const retry = (change: Partial<Outcome & { kind: 'retry' }> = {}) =>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../lib/durations';
 import { readBookings } from './bookings';
 import { DATABASE_NAME, databaseOpener } from './connection';
 import { createManualClock } from './doubles/clock';
@@ -10,8 +11,6 @@ import { createStaffServer } from './doubles/staff-server';
 import { createDrafts } from './drafts';
 import corrections from './fixtures/device-302ab7a.json';
 import old from './fixtures/device-873d8b4.json';
-
-const HOUR_MS = 60 * 60_000;
 
 type Left = { now: number; entries: object[]; meta: unknown[][] };
 

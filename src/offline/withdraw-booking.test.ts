@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { booked, cancelled, moved } from '../domain/booking';
 import { chatLead } from '../domain/lead';
+import { DAY_MS } from '../lib/durations';
 import { keepBooking, readBookings, withdrawBooking } from './bookings';
 import { createPhone, REFUSED } from './doubles/phone';
 import { emptyStorage } from './doubles/storage';
 
 beforeEach(emptyStorage);
 
-const DAY_MS = 24 * 60 * 60_000;
 type Step = 'book' | 'move' | 'cancel';
 
 /** A phone on which a consultation can be requested, moved, cancelled, and discarded from the outbox. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../lib/durations';
 import { emptyStorage } from '../offline/doubles/storage';
 import {
   createStaffCopy,
@@ -8,7 +9,6 @@ import {
   hasStaffCopy,
 } from './staff-copy';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 const rows = [{ name: 'Ada Obi', email: 'ada@example.com' }];
 

@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { storedSample } from '../../src/offline/doubles/change-samples';
 import { axeFindings } from '../support/axe-findings';
 import { enquiryForm, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { READ_ONLY, refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
-import { countWaiting, hydrated, readyOffline } from '../support/on-device';
+import {
+  addRecords,
+  countWaiting,
+  hydrated,
+  readEntries,
+  readyOffline,
+} from '../support/on-device';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
@@ -208,48 +216,28 @@ test('damaged records are listed as such, and the others are shown and sent', as
   await hydrated(page);
   network.plan(() => ({ kind: 'answer', status: 503 }));
   await sendAndSee(page, enquiry);
-  await page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settled(indexedDB.open('meridian'));
-    const entries = database.transaction('entries', 'readwrite').objectStore('entries');
-    const [sound] = await settled(entries.getAll());
-    const { seq: _, ...entry } = sound;
-    const damaged = [
-      { capturedAt: 'not a date' },
-      { state: { kind: 'waiting', dueAt: Number.NaN } },
-      { submission: { ...entry.submission, phone: 1n } },
-      // Only what is shown of it is damaged, so it is sent.
-      { step: { startsAt: 1e20, sequence: 0, isCancelled: false } },
-    ];
-    for (const damage of damaged) {
-      await settled(entries.add({ ...entry, id: crypto.randomUUID(), ...damage }));
-    }
-    const change = { table: 'changes', row_table: 'leads', action: 'status', value: 'contacted' };
-    await settled(
-      entries.add({
-        id: 'change',
-        capturedAt: 'not a date',
-        change: { ...change, row_id: 'lead', seen: null, staff: 'ada' },
-        attempts: 0,
-        state: { kind: 'change-waiting', dueAt: 0 },
-      }),
-    );
-    database.close();
-  });
+  const [sound] = await readEntries(page);
+  if (!sound) throw new Error('The enquiry is not in the outbox.');
+  const { seq: _, ...entry } = sound;
+  const damaged = [
+    { capturedAt: 'not a date' },
+    { state: { kind: 'waiting', dueAt: Number.NaN } },
+    { submission: { table: 'contacts', phone: 1n } },
+    // Only what is shown of it is damaged, so it is sent.
+    { step: { startsAt: 1e20, sequence: 0, isCancelled: false } },
+  ].map((damage) => ({ ...entry, id: randomUUID(), ...damage }));
+  const { seq: __, ...change } = storedSample(1);
+  await addRecords(page, [...damaged, { ...change, capturedAt: 'not a date' }]);
   await page.reload();
   await hydrated(page);
-  const damaged = page.getByRole('region', { name: 'Could not be read' });
-  await expect(damaged.getByRole('listitem')).toHaveCount(4);
+  const unreadable = page.getByRole('region', { name: 'Could not be read' });
+  await expect(unreadable.getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('listitem', { name: 'Ada Obi' })).toHaveCount(2);
 
   network.plan(undefined);
   await page.getByRole('button', { name: 'Send all now' }).click();
   await expect.poll(() => site.rows('contacts', { email: `eq.${enquiry.email}` })).toHaveLength(2);
-  await expect(damaged.getByRole('listitem')).toHaveCount(4);
+  await expect(unreadable.getByRole('listitem')).toHaveCount(4);
 });
 
 test('everything waiting can be exported to a file, including what this release can not read @worker', {
@@ -260,17 +248,7 @@ test('everything waiting can be exported to a file, including what this release 
   await readyOffline(page);
   await network.goDark();
   await sendAndSee(page, enquiry);
-  await page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await settled(indexedDB.open('meridian'));
-    const entries = database.transaction('entries', 'readwrite').objectStore('entries');
-    await settled(entries.add({ id: 'of-another-release', state: { kind: 'dreaming' } }));
-    database.close();
-  });
+  await addRecords(page, [{ id: 'of-another-release', state: { kind: 'dreaming' } }]);
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('region', { name: 'Could not be read' })).toBeVisible();

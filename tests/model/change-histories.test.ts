@@ -4,6 +4,7 @@ import { createDeliverChange } from '../../src/admin/changes/deliver-change';
 import type { SignedIn } from '../../src/admin/changes/staff-request';
 import type { Change } from '../../src/domain/change';
 import { seenOf } from '../../src/domain/seen';
+import { DAY_MS } from '../../src/lib/durations';
 import { type LiveChange, readChange } from '../../src/offline/changes/change-entry';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
@@ -14,7 +15,6 @@ import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-tran
 import { createRandom, seedOfRun } from './support/random';
 import { createRowServer, type LeadRow } from './support/row-server';
 
-const DAY_MS = 24 * 60 * 60_000;
 const RUNS = Number(process.env['FC_RUNS'] ?? 150);
 const STAFF = ['ada', 'obi'] as const;
 const ROWS = ['lead-0', 'lead-1', 'lead-2'];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Backend, openBackend } from '../../scripts/backend/open';
 import type { Submission } from '../../src/domain/submission';
+import { HOUR_MS } from '../../src/lib/durations';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab } from '../../src/offline/doubles/device';
 import { emptyStorage } from '../../src/offline/doubles/storage';
@@ -14,7 +15,6 @@ const PHONES = 10;
 const FAULTY_SHARE = 0.6;
 /** Submissions made between two pauses. */
 const CHUNK = 50;
-const HOUR_MS = 60 * 60_000;
 /** Far more than needed; reaching it means that something is stuck. */
 const LONGEST_MS = 30 * 24 * HOUR_MS;
 /** Refused keys are rare, because each stops everything for a quarter of an hour. */

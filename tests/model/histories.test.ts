@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Submission } from '../../src/domain/submission';
+import { DAY_MS } from '../../src/lib/durations';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../src/offline/doubles/device';
 import { contact } from '../../src/offline/doubles/samples';
@@ -11,7 +12,6 @@ import { createFaultyTransport, FAULTS, type Fault } from './support/faulty-tran
 import { createRandom, seedOfRun } from './support/random';
 import { createTableServer, REFUSED_MESSAGE } from './support/table-server';
 
-const DAY_MS = 24 * 60 * 60_000;
 const RUNS = Number(process.env['FC_RUNS'] ?? 150);
 
 /** One step of a history; `tab` and `which` are taken modulo the number that there are. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../src/lib/durations';
 import { createManualClock } from '../../src/offline/doubles/clock';
 import { createDevice } from '../../src/offline/doubles/device';
 import { contact } from '../../src/offline/doubles/samples';
@@ -7,8 +8,6 @@ import type { Outbox } from '../../src/offline/outbox';
 import { createDeliver } from '../../src/remote/deliver';
 import { createTableServer } from './support/table-server';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const SUBMISSIONS = 50;
 const PAGE = '<!doctype html><title>Access denied</title>';
 

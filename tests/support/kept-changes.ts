@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StoredChange } from '../../src/offline/changes/change-entry';
 import { storedSample } from '../../src/offline/doubles/change-samples';
+import { addRecords } from './on-device';
 
 const LEAD = '0b7f3c1e-8f52-4f0e-9d5e-2c8a4b6d1f00';
 
@@ -23,18 +24,8 @@ export const conflict: StoredChange = storedSample(
 /** Puts staff changes into the outbox, as the dashboard does. */
 export async function putChanges(page: Page, ...changes: StoredChange[]): Promise<void> {
   const capturedAt = new Date().toISOString();
-  await page.evaluate(
-    async (records) => {
-      const settled = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-      const database = await settled(indexedDB.open('meridian'));
-      const entries = database.transaction('entries', 'readwrite').objectStore('entries');
-      for (const record of records) await settled(entries.add(record));
-      database.close();
-    },
+  await addRecords(
+    page,
     changes.map(({ seq: _, ...change }) => ({ ...change, capturedAt })),
   );
 }

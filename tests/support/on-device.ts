@@ -9,6 +9,24 @@ export function readEntries(page: Page): Promise<StoredEntry[]> {
   return page.evaluate(entriesOfOrigin);
 }
 
+/** Adds records to the outbox as they are, damaged ones too. */
+export async function addRecords(page: Page, records: readonly object[]): Promise<void> {
+  await page.evaluate(async (added) => {
+    const opening = indexedDB.open('meridian');
+    await new Promise((resolve, reject) => {
+      opening.onsuccess = resolve;
+      opening.onerror = () => reject(opening.error);
+    });
+    const adding = opening.result.transaction('entries', 'readwrite');
+    for (const record of added) adding.objectStore('entries').add(record);
+    await new Promise((resolve, reject) => {
+      adding.oncomplete = resolve;
+      adding.onabort = () => reject(adding.error);
+    });
+    opening.result.close();
+  }, records);
+}
+
 /** {@link readEntries} inside the page: it runs there, so it can't use anything from this module. */
 export async function entriesOfOrigin(): Promise<StoredEntry[]> {
   const settled = <T>(request: IDBRequest<T>) =>

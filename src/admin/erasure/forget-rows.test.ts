@@ -1,10 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../lib/durations';
 import { emptyStorage } from '../../offline/doubles/storage';
 import { createStaffCopy } from '../../staff-copy/staff-copy';
 import type { Lists } from '../rows/lists';
 import { erasedChannel, forgetRows, forgetShown } from './forget-rows';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 beforeEach(emptyStorage);
 

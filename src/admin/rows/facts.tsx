@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isPlaced, type SubmissionTable, tableFields } from '../../domain/fields';
 import { useAge } from '../../hooks/use-now';
 import { parseTime } from '../../lib/database-time';
+import { MINUTE_MS } from '../../lib/durations';
 import { exactTime } from '../../lib/time-words';
 import { PersonText } from '../people/person-text';
 import { propertyText } from './property';
@@ -27,7 +28,6 @@ export function When({ at }: { at: string }) {
 }
 
 /** A smaller gap between capture and storage is just the time it takes to send. */
-const MINUTE_MS = 60_000;
 
 type ReceivedProps = { label: string; at: string; capturedAt?: string };
 

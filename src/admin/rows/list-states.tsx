@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide';
 import type { ComponentProps } from 'react';
 import { useAge, useNow } from '../../hooks/use-now';
+import { MINUTE_MS } from '../../lib/durations';
 import { exactTime } from '../../lib/time-words';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -62,8 +63,6 @@ export function Nothing({ words, isNarrowed, isCopy, onClear }: NothingProps) {
     </div>
   );
 }
-
-const MINUTE_MS = 60_000;
 
 type CopyProps = { savedAt: number; onRetry: () => void; isBusy: boolean; className?: string };
 

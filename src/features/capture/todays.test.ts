@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Viewing, viewingLead } from '../../domain/viewing';
+import { HOUR_MS } from '../../lib/durations';
 import type { DeliveredEntry, Entry, LiveEntry } from '../../offline/entry';
 import { countWords, todaysViewings, unlistedWords } from './todays';
 
 const NOW = new Date(2026, 10, 21, 12).getTime();
-const HOUR_MS = 3_600_000;
 
 const viewing: Viewing = {
   table: 'leads',

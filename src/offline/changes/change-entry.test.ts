@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../lib/durations';
 import { statusChange, storedSample } from '../doubles/change-samples';
 import { dueNow, leased, readEntry } from '../entry';
 import { HOLD_MS } from '../link';
@@ -18,7 +19,6 @@ import {
 import { createChangePolicy } from './change-policy';
 
 const NOW = Date.parse('2026-11-21T09:00:00Z');
-const DAY_MS = 24 * 60 * 60_000;
 const policy = createChangePolicy(() => 'ada');
 const { mayBeStored: _, ...stored } = { seq: 1, ...capturedChange('an-id', statusChange(), NOW) };
 const fresh: LiveChange = { ...stored, ambiguous: false, state: { kind: 'waiting', dueAt: NOW } };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../lib/durations';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { contact } from '../doubles/samples';
 import { emptyStorage } from '../doubles/storage';
 import type { Outcome } from '../outcome';
 
-const HOUR_MS = 60 * 60_000;
 const SIGNED_OUT: Outcome = { kind: 'hold', scope: 'all', why: 'Kept until you sign in.' };
 const CONFLICT: Outcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
 

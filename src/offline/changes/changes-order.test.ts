@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../lib/durations';
 import { databaseOpener, type OutboxDatabase } from '../connection';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
@@ -6,7 +7,6 @@ import { emptyStorage } from '../doubles/storage';
 import type { Outcome } from '../outcome';
 import { readChange } from './change-entry';
 
-const HOUR_MS = 60 * 60_000;
 const CONFLICT: Outcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
 
 beforeEach(emptyStorage);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../lib/durations';
 import { databaseOpener } from '../connection';
 import { statusChange } from '../doubles/change-samples';
 import { createDashboards } from '../doubles/dashboards';
 import { emptyStorage } from '../doubles/storage';
 import type { Outcome } from '../outcome';
 
-const HOUR_MS = 60 * 60_000;
 const REFUSED: Outcome = { kind: 'rejected', why: 'Please check it.' };
 const BUSY: Outcome = {
   kind: 'retry',

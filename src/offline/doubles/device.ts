@@ -10,7 +10,13 @@ import {
 } from '../connection';
 import { createOutbox, type Outbox, type OutboxEnv } from '../outbox';
 import type { Deliver } from '../outcome';
-import type { EditResult, KeepResult, SubmitResult } from '../result';
+import {
+  type EditResult,
+  firstRefusal,
+  type KeepResult,
+  rejection,
+  type SubmitResult,
+} from '../result';
 import { createSender, type Sender, type SenderEnv } from '../sender';
 import { createSending } from '../sending';
 import type { AlsoWrite } from '../stored-records';
@@ -159,10 +165,7 @@ export function createDevice(options: DeviceOptions): FakeDevice {
 }
 
 function behindForms(outbox: Outbox, check: FormCheck): TypedOutbox {
-  const refused = (errors: FieldErrors) => {
-    const [[field = '', why = ''] = []] = Object.entries(errors);
-    return { kind: 'rejected' as const, why, field };
-  };
+  const refused = (errors: FieldErrors) => firstRefusal(errors) ?? rejection({ why: '' });
   return {
     ...outbox,
     async submit(typed, alsoWrite) {

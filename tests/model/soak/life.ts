@@ -1,5 +1,6 @@
 import { checkSubmission } from '../../../src/domain/check-submission';
 import { applyRules } from '../../../src/domain/submission';
+import { HOUR_MS } from '../../../src/lib/durations';
 import { databaseOpener, type OutboxDatabase } from '../../../src/offline/connection';
 import { createManualClock } from '../../../src/offline/doubles/clock';
 import { createDevice, type Tab as OpenTab } from '../../../src/offline/doubles/device';
@@ -15,7 +16,6 @@ import { checkSubmissions } from './submission-facts';
 import { createVisitors, passesUnchecked, submissionOf } from './visitors';
 
 const LEADS = 40;
-const HOUR_MS = 60 * 60_000;
 const TABS = 3;
 
 type Tab = OpenTab & { known: Known; isFrozen: boolean; isAway: boolean };

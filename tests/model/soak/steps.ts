@@ -1,9 +1,7 @@
 import type { Submission } from '../../../src/domain/submission';
+import { DAY_MS, MINUTE_MS } from '../../../src/lib/durations';
 import { FAULTS, type Fault } from '../support/faulty-transport';
 import { createRandom, type Random } from '../support/random';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** After this many steps the network recovers, everything finishes, and the rows are counted. */
 export const CHAPTER = 250;
