@@ -137,6 +137,13 @@ module.exports = {
       to: { path: 'node_modules/(framer-motion|motion-dom)/' },
     },
     {
+      name: 'ui-knows-no-data',
+      comment: 'Parts that any page can show: what is stored or sent comes in as props.',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/(offline|staff-copy|remote)/' },
+    },
+    {
       name: 'admin-is-imported-by-routes-alone',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(admin/|routes\\.tsx$)' },
