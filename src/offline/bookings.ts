@@ -6,7 +6,7 @@ import {
   type AlsoWrite,
   bookingKey,
   bookingKeys,
-  type Fresh,
+  type CapturedEntry,
   type Restore,
 } from './stored-records';
 
@@ -45,13 +45,13 @@ export function keepBooking(booking: Booking, secret: string): AlsoWrite {
 }
 
 /** Makes the entry an update of the consultation's lead. A name that lead doesn't have yet needs a lead of its own. */
-function updating(entry: Fresh, { leadKey, sequence }: Booking): Fresh | undefined {
+function updating(entry: CapturedEntry, { leadKey, sequence }: Booking): CapturedEntry | undefined {
   if (!leadKey || (knows(entry) && !leadKey.isNamed)) return undefined;
   const { id: amends, secret } = leadKey;
   return { ...entry, amends, secret, submission: { ...entry.submission, revision: sequence } };
 }
 
-const knows = ({ submission }: Fresh) => isNamed({ name: submission.name ?? '' });
+const knows = ({ submission }: CapturedEntry) => isNamed({ name: submission.name ?? '' });
 
 /** Reads the consultations on this device, the next one first. */
 export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {

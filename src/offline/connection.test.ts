@@ -17,7 +17,7 @@ import { emptyStorage } from './doubles/storage';
 import { captured } from './entry';
 import versionOne from './fixtures/version-1.json';
 import { contentsOf, itemOf } from './status';
-import { addEntry, type Fresh } from './stored-records';
+import { addEntry, type CapturedEntry } from './stored-records';
 
 const clock = createManualClock();
 
@@ -25,7 +25,7 @@ function connect(open: OpenDatabase = databaseOpener()) {
   const connection = createConnection(open, clock);
   const list = async () =>
     contentsOf((await connection.read((tx) => tx.objectStore('entries').getAll())).map(itemOf));
-  const add = (entry: Fresh) => addEntry(connection, entry);
+  const add = (entry: CapturedEntry) => addEntry(connection, entry);
   return { connection, rows: { add, list } };
 }
 const entry = (id: string) => captured(id, contact(), 0);

@@ -8,7 +8,7 @@ export type Changed = 'changed' | 'gone' | 'sending';
  * Stores more data in the write that stores an entry, all or nothing. It must tolerate being run twice.
  * @returns the entry to be stored
  */
-export type AlsoWrite<E extends Stored = Fresh> = (tx: WriteTx, entry: E) => E;
+export type AlsoWrite<E extends Stored = CapturedEntry> = (tx: WriteTx, entry: E) => E;
 
 /** Restores what was removed along with an entry, in the write that restores the entry. */
 export type Restore = (tx: WriteTx) => Promise<unknown>;
@@ -17,7 +17,7 @@ export type Restore = (tx: WriteTx) => Promise<unknown>;
 export type AlsoRemove = (tx: WriteTx, removed: Stored) => Promise<Restore | undefined>;
 
 /** A new submission, not yet stored. */
-export type Fresh = ReturnType<typeof captured>;
+export type CapturedEntry = ReturnType<typeof captured>;
 
 /** Returns the key of a draft. */
 export const draftKey = (name: string) => `draft:${name}`;
