@@ -219,7 +219,7 @@ test('before the phone is handed on, the list and half-typed input can be cleare
   await clear.click();
   await expect(names).toHaveCount(0);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  await expect(page.getByText('1 from earlier still to be sent')).toBeVisible();
+  await expect(page.getByText('1 from before, still to be sent')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 today, 1 sent')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Chidi');

@@ -93,7 +93,7 @@ test('a consultation can be moved: chat and lead name both times, and the calend
   await hydrated(page);
   await scheduleLink(page).tap();
   await bookings(page).getByRole('button', { name: 'Change' }).tap();
-  await expect(page.getByText('Another time instead of')).toBeVisible();
+  await expect(page.getByText('Choose a new time.')).toBeVisible();
   // The calendar opens at the month of the current appointment.
   await dayButton(page, day).tap();
   // Its current time is not offered.

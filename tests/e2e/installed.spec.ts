@@ -103,6 +103,18 @@ for (const [n, [app, userAgent, browser]] of (
   });
 }
 
+test('the page about installing offers it once', async ({ page }) => {
+  await page.goto('/app');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    window.dispatchEvent(Object.assign(offer, { prompt: () => Promise.resolve() }));
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Install app' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Install app' })).toHaveCount(1);
+});
+
 test('staff pages offer the staff’s app, other pages the visitors’', async ({ page }) => {
   const manifest = page.locator('link[rel="manifest"]');
   for (const path of ['/auth', '/admin', '/capture']) {

@@ -64,7 +64,7 @@ test('with the storage full, an enquiry and a capture are sent if there is a net
   const told = async () => {
     await expect(page.getByText('1 today, 1 sent')).toBeVisible();
     await expect(page.getByText('1 was sent but could not be saved on this phone')).toBeVisible();
-    await expect(page.getByText('Nobody yet.')).toHaveCount(0);
+    await expect(page.getByText('Nobody yet today.')).toHaveCount(0);
   };
   await told();
   await page.reload();

@@ -53,9 +53,9 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
       </h2>
       {isEmpty ? (
         <p className="mt-3 text-muted">
-          {unlistedWords(unlisted) || 'Nobody yet.'}{' '}
+          {unlistedWords(unlisted) || 'Nobody yet today.'}{' '}
           {canSave
-            ? 'Each enquiry is saved on this phone at once, with or without a signal. It is listed here today and can be corrected for fifteen minutes after it was sent.'
+            ? 'Each enquiry is saved on this phone at once, with or without a signal. It is listed here today, and can still be corrected for fifteen minutes once it has been sent.'
             : 'This browser can’t save enquiries now: each is sent at once, and only while there is a signal.'}
         </p>
       ) : (
@@ -71,7 +71,7 @@ export const TodaysList = memo(function TodaysList({ today, unlisted }: Props) {
       <p className="mt-4">
         <Link className="action" to="/outbox">
           {today.earlier > 0
-            ? `${today.earlier} from earlier still to be sent`
+            ? `${today.earlier} from before, still to be sent`
             : 'Everything waiting on this phone'}
         </Link>
       </p>

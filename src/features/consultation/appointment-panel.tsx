@@ -62,7 +62,7 @@ export function AppointmentPanel({ about, change, onDone, autoFocus }: Props) {
   return (
     <div className="schedule">
       {change ? (
-        <p className="note">Another time instead of {bothTimesText(change.startsAt)}.</p>
+        <p className="note">Now {bothTimesText(change.startsAt)}. Choose a new time.</p>
       ) : (
         about && <p className="note">About {about.property}</p>
       )}

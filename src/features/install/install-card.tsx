@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { appAround } from '../../device/in-app-browser';
 import { installState } from '../../device/install';
 import { useOutboxStatus } from '../../hooks/use-outbox';
 import { writeStored } from '../../lib/stored-text';
@@ -19,9 +18,9 @@ export function InstallCard() {
   const [isGone, setIsGone] = useState(isDismissed);
   const [showsSteps, setShowsSteps] = useState(false);
   const { pathname } = useLocation();
-  // In an in-app browser nothing can be installed; there the /app page explains how to leave it.
-  const isInApp = pathname === '/app' && appAround(navigator.userAgent) !== undefined;
-  if (install.kind === 'none' || isGone || isInApp) return null;
+  // That page explains it at length.
+  const isExplained = pathname === '/app';
+  if (install.kind === 'none' || isGone || isExplained) return null;
 
   const dismiss = () => {
     writeStored(DISMISSED, new Date().toISOString());

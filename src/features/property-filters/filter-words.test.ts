@@ -23,10 +23,10 @@ describe('the filters', () => {
 
 it.each([
   [4, false, 'Four developments'],
-  [4, true, 'Four of four developments fit'],
-  [2, true, 'Two of four developments fit'],
-  [1, true, 'One of four developments fits'],
-  [0, true, 'None of four developments fits'],
+  [4, true, 'Four of our four developments fit'],
+  [2, true, 'Two of our four developments fit'],
+  [1, true, 'One of our four developments fits'],
+  [0, true, 'None of our four developments fits'],
 ])('describes %d results', (count, isFiltered, words) => {
   expect(resultWords(count, 4, isFiltered)).toBe(words);
 });

@@ -13,8 +13,8 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 export function resultWords(found: number, of: number, isFiltered: boolean): string {
   const total = inWords(of).toLowerCase();
   if (!isFiltered) return `${inWords(of)} developments`;
-  if (found === 0) return `None of ${total} developments fits`;
-  return `${inWords(found)} of ${total} developments ${found === 1 ? 'fits' : 'fit'}`;
+  if (found === 0) return `None of our ${total} developments fits`;
+  return `${inWords(found)} of our ${total} developments ${found === 1 ? 'fits' : 'fit'}`;
 }
 
 /** The same as the label of the sheet's button. */
