@@ -47,6 +47,18 @@ describe('a requested consultation', () => {
     ]);
   });
 
+  it('is still known as one once its lead has been recorded', async () => {
+    const { clock, device } = createPhone();
+    const { outbox } = device.open();
+    const booking = someBooking(clock.now());
+    await clock.until(outbox.submit(chatLead(), keepBooking(booking, SECRET)));
+    const { entries } = await clock.until(outbox.readContents());
+    const { startsAt } = booking;
+    expect(entries).toMatchObject([
+      { state: { kind: 'delivered' }, step: { startsAt, sequence: 0, isCancelled: false } },
+    ]);
+  });
+
   it('is listed once after a change, and stays listed when cancelled: a calendar may hold it', async () => {
     const { clock, device } = createPhone();
     const { outbox } = device.open();

@@ -90,6 +90,8 @@ describe('an entry in words', () => {
     const step = { ...asked, startsAt: Date.parse('2026-12-01T09:00:00Z') };
     const waiting = { ...entry({ submission: chatLead() }), step };
     expect(kindWords(waiting)).toBe(words);
+    const chat = { table: 'leads', property: null, kind: 'chat' };
+    expect(kindWords({ ...delivered, subject: chat, step } as DeliveredEntry)).toBe(words);
     expect(consultationWords(waiting)).toMatch(/^Tuesday, December 1, 2026, .*10:00/);
     expect(discardedWords(waiting)).toMatch(`${words}, WhatsApp visitor, Tuesday, December 1`);
   });

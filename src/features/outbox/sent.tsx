@@ -12,7 +12,7 @@ export function Sent({ entries }: { entries: DeliveredEntry[] }) {
     },
     {
       title: 'Recorded',
-      note: 'We know that you opened a chat. The message itself goes when you press send in WhatsApp.',
+      note: 'We have these. What you wrote in WhatsApp goes when you press send there.',
       entries: entries.filter(isChat),
     },
   ];
