@@ -31,11 +31,6 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
 
   useEffect(() => {
     if (menu.current?.matches(OPEN_AS_POPOVER)) open(menu.current);
-    // Rotating a phone may switch to the wide header, and an invisible modal dialog would block the page. The style
-    // sheet decides which header shows; here we check whether the menu button is visible.
-    const onTurn = () => opener.current?.offsetParent || close(menu.current);
-    addEventListener('resize', onTurn);
-    return () => removeEventListener('resize', onTurn);
   }, []);
 
   function onClose(): void {
@@ -45,18 +40,21 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
   }
 
   return (
-    <div className="-mr-3 md:hidden">
-      <Tool
-        ref={opener}
-        drawing={MenuIcon}
-        popoverTarget={ID}
-        onClick={(event) => {
-          event.preventDefault();
-          open(menu.current);
-        }}
-      >
-        Menu
-      </Tool>
+    <>
+      <div className="-mr-3 md:hidden">
+        <Tool
+          ref={opener}
+          drawing={MenuIcon}
+          popoverTarget={ID}
+          onClick={(event) => {
+            event.preventDefault();
+            open(menu.current);
+          }}
+        >
+          Menu
+        </Tool>
+      </div>
+      {/* Not inside the element above: turning a phone may hide that, and an open dialog in it would block the page unseen. */}
       <dialog
         ref={menu}
         id={ID}
@@ -113,7 +111,7 @@ export function Menu({ readMeta }: { readMeta: () => PageMeta | undefined }) {
           </div>
         </div>
       </dialog>
-    </div>
+    </>
   );
 }
 

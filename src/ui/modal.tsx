@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useMotion } from './use-motion';
 
 type DialogProps = Pick<ComponentProps<'dialog'>, 'aria-label' | 'children' | 'onKeyDown'> & {
@@ -8,19 +9,23 @@ type DialogProps = Pick<ComponentProps<'dialog'>, 'aria-label' | 'children' | 'o
 
 type Props = DialogProps & { isOpen: boolean; movement: 'sheet' | 'gallery' };
 
-/** A native modal dialog, which traps and returns the focus. In the document only while it is open or animating out. */
+/**
+ * A native modal dialog, which traps and returns the focus. In the document only while it is open or animating out, and
+ * there outside the page: an open dialog in something that is hidden when a phone is turned would block the page unseen.
+ */
 export function Modal({ isOpen, movement, ...dialog }: Props) {
   const motion = useMotion(() => !isOpen);
-  if (!motion) return isOpen && <Dialog {...dialog} />;
+  if (!motion) return isOpen && createPortal(<Dialog {...dialog} />, document.body);
   const { dialogs, Presence, Present } = motion;
-  return (
+  return createPortal(
     <Presence>
       {isOpen && (
         <Present key="dialog">
           {(isPresent) => <Dialog {...dialog} as={dialogs[movement]} isLeaving={!isPresent} />}
         </Present>
       )}
-    </Presence>
+    </Presence>,
+    document.body,
   );
 }
 

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Sheet } from './sheet';
 import { prepareMotion } from './use-motion';
 
-function Opener() {
+function Opener({ children }: { children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -14,6 +14,7 @@ function Opener() {
       </button>
       <Sheet title="Filters" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <button type="button">Show all</button>
+        {children}
       </Sheet>
     </>
   );
@@ -124,6 +125,29 @@ describe('with animation', () => {
     expect(new Set(edges.map(({ top }) => top)).size).toBe(1);
   });
 });
+
+it.each(['reduce', 'no-preference'] as const)(
+  'stays open, with what was typed, when its opener is hidden at another width (%s)',
+  async (motion) => {
+    await wantsMotion(motion);
+    await prepareMotion();
+    const screen = await render(
+      <div data-testid="bar">
+        <Opener>
+          <input aria-label="Name" />
+        </Opener>
+      </div>,
+    );
+    await screen.getByRole('button', { name: 'Filter' }).click();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Ada');
+    screen.getByTestId('bar').element().setAttribute('style', 'display: none');
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(name).toHaveValue('Ada');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(inDocument).toBeNull();
+  },
+);
 
 it('keeps the width of the page behind it where scroll bars take space', async () => {
   const screen = await render(

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
+import { chooseAll, chooseDay, confirmButton, sheet, slot } from '../support/scheduler';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about');
@@ -44,14 +45,45 @@ test('Close returns the focus, and a link closes the menu', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('rotating to the wide header does not leave the page blocked by the menu', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('turning the phone keeps the menu open and usable, with the day chosen in its calendar', async ({
+  page,
+}) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await menu.getByText('Schedule Consultation').tap();
+  await chooseDay(page);
   await page.setViewportSize({ width: 844, height: 390 });
+  await expect(menu.getByText('Choose a time')).toBeVisible();
+  await menu.getByRole('link', { name: 'Blog' }).tap();
+  await expect(page).toHaveURL('/blog');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Services' })
+    .tap();
+  await expect(page).toHaveURL('/services');
+});
+
+test('turning the phone keeps the scheduler open, with what was chosen in it', async ({ page }) => {
+  await chooseAll(page, '/about');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(slot(page, '10:00')).toBeChecked();
+  await expect(confirmButton(page)).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Close' }).tap();
+  await expect(sheet(page)).toBeHidden();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).tap();
   await expect(page).toHaveURL('/blog');
+});
+
+test('turning the phone back keeps the scheduler of the wide header open', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Schedule').tap();
+  await expect(sheet(page).getByRole('grid')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet(page).getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
 test('rotating with the narrow header keeps the menu open', { tag: '@nightly' }, async ({
