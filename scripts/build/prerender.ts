@@ -3,6 +3,7 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
+import type { Picture } from '../../src/domain/picture.ts';
 import type * as prerenderEntry from '../../src/prerender/index.tsx';
 import { cardMaker } from './cards.ts';
 import { deadLinks } from './dead-links.ts';
@@ -57,11 +58,15 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
   const style = await splitStyle(dist, manifest);
   const makeCard = cardMaker(dist);
   const documents = new Map<string, string>();
+  const laterPictures = new Map<string, Picture[]>();
   for (const page of pages) {
+    const later: Picture[] = [];
+    laterPictures.set(page.path, later);
     const html = await renderPage(page.path, {
       template: template(modulesOf(manifest, page.modules), style.url),
       siteUrl: siteUrl(),
       makeCard,
+      onLaterPicture: (picture) => later.push(picture),
     });
     const document = withLoader(withoutIndents(html)).replace(STYLE, () =>
       pageStyle(style.whole, html),
@@ -78,6 +83,7 @@ async function writePages(dist: string, manifest: Manifest, { pages, renderPage 
   await writeSiteIndex(
     dist,
     written(({ isListed }) => isListed),
+    laterPictures,
     written(({ isStaff }) => isStaff),
   );
 }

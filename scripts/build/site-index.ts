@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { availableWidths, type Picture, pictureUrl } from '../../src/domain/picture.ts';
 import type { SiteIndex } from '../../src/protocol/site-index.ts';
 
 const PICTURE = /(\/media\/[\w-]+)-(\d+)\.avif/g;
@@ -9,11 +10,13 @@ const PICTURE = /(\/media\/[\w-]+)-(\d+)\.avif/g;
 /**
  * Writes `/site.json`: the site's pages with everything needed to store one on a device, and `/pages.json`: the pages.
  * @param documents the prerendered pages by path
+ * @param laterPictures the pictures by path that a page shows only after its script has run
  * @param staffDocuments the staff's pages
  */
 export async function writeSiteIndex(
   dist: string,
   documents: Map<string, string>,
+  laterPictures: Map<string, Picture[]>,
   staffDocuments: Map<string, string>,
 ): Promise<void> {
   const bytesOf = await pictureBytes(join(dist, 'media'));
@@ -25,7 +28,10 @@ export async function writeSiteIndex(
   };
   for (const [path, html] of documents) {
     const pictures = new Set<string>();
-    for (const [, stem = '', width = ''] of html.matchAll(PICTURE)) {
+    const later = (laterPictures.get(path) ?? []).flatMap((picture) =>
+      availableWidths(picture.width, 'avif').map((width) => pictureUrl(picture, width, 'avif')),
+    );
+    for (const [, stem = '', width = ''] of [html, ...later].join(' ').matchAll(PICTURE)) {
       pictures.add(stem);
       index.pictures[stem] ??= {};
       index.pictures[stem][width] = bytesOf.get(`${stem}-${width}.avif`) ?? 0;

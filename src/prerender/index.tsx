@@ -4,10 +4,12 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/app';
 import { loadInitialRoute } from '../app/pages';
+import type { Picture } from '../domain/picture';
 import { OutboxProvider } from '../hooks/use-outbox';
 import { STAFF_MANIFEST, VISITORS_MANIFEST } from '../lib/manifests';
 import type { PageMeta } from '../pages/page-module';
 import { notFoundRoute, offlineRoute, routes } from '../routes';
+import { LaterPictures } from '../ui/carousel';
 import { cardOf, type PreviewCard, shortTitle } from './card';
 import { escapeText } from './escape';
 import { headTags, unlistedHeadTags } from './head';
@@ -35,6 +37,8 @@ type Site = {
   siteUrl: string;
   /** Makes a preview image and returns its address. */
   makeCard: (card: PreviewCard) => Promise<string>;
+  /** Called with each picture that the page shows only after its script has run. */
+  onLaterPicture: (picture: Picture) => void;
 };
 
 /** Renders a path into a complete HTML document. Throws if a component does, so that no broken page is published. */
@@ -44,7 +48,9 @@ export async function renderPage(path: string, site: Site): Promise<string> {
     <StrictMode>
       <OutboxProvider outbox={null}>
         <StaticRouter location={path}>
-          <App initial={initial} />
+          <LaterPictures value={site.onLaterPicture}>
+            <App initial={initial} />
+          </LaterPictures>
         </StaticRouter>
       </OutboxProvider>
     </StrictMode>,

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Picture as PictureData } from '../domain/picture';
 import { Picture } from './picture';
 import { Tool } from './tool';
 import { useTrack } from './use-track';
@@ -31,9 +32,13 @@ type Props = {
 
 const SlideContext = createContext({ isDrawn: true, isFirst: false });
 
+/** While a page is prerendered: told which pictures its slides show later, because the document doesn't name them. */
+export const LaterPictures = /* @__PURE__ */ createContext((_: PictureData): void => undefined);
+
 /** A picture on a slide. Only its colour is shown until the slide is about to appear. */
 export function SlidePicture({ priority = false, ...picture }: ComponentProps<typeof Picture>) {
   const { isDrawn, isFirst } = use(SlideContext);
+  if (import.meta.env.SSR && !isDrawn) use(LaterPictures)(picture.picture);
   if (isDrawn) return <Picture {...picture} priority={priority && isFirst} />;
   return <div className={picture.className} style={{ backgroundColor: picture.picture.color }} />;
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
@@ -56,9 +56,10 @@ test('with Save-Data a page that is not touched loads no script, no fonts and on
   await hydrated(page);
 });
 
-test('a property saved for offline has all its pictures without a network', {
-  tag: '@nightly',
-}, async ({ page, network }) => {
+test('a property saved for offline has all its pictures without a network, on every slide', async ({
+  page,
+  network,
+}) => {
   await savingData(page);
   await page.goto('/properties/bloom-towers');
   await readyOffline(page);
@@ -72,6 +73,11 @@ test('a property saved for offline has all its pictures without a network', {
   await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible();
   await scrollThrough(page);
   await expect.poll(() => brokenPictures(page)).toEqual([]);
+  await expectAllSlides(page);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  const gallery = page.getByRole('dialog', { name: /^Pictures of/ });
+  await gallery.getByRole('button', { name: 'Next picture' }).click();
+  await expect.poll(() => shownPictures(gallery)).toBe(3);
 });
 
 test('downloading the whole site shows progress, reports an interruption, and resumes', {
@@ -100,6 +106,7 @@ test('downloading the whole site shows progress, reports an interruption, and re
     await hydrated(page);
     await scrollThrough(page);
     await expect.poll(() => brokenPictures(page), path).toEqual([]);
+    if (!path.startsWith('/blog/')) await expectAllSlides(page);
   }
 });
 
@@ -147,6 +154,26 @@ async function scrollThrough(page: Page): Promise<void> {
       scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
+  });
+}
+
+/** Advances the page's carousel through all its slides; each must show its own picture. */
+async function expectAllSlides(page: Page): Promise<void> {
+  const carousel = page.getByRole('region', { name: /^Pictures of/ });
+  const slides = await carousel.getByRole('listitem').count();
+  for (let slide = 1; slide < slides; slide++) {
+    await carousel.getByRole('button', { name: 'Next picture' }).click();
+    await expect(carousel.getByText(`${slide + 1} / ${slides}`)).toBeVisible();
+  }
+  expect(slides).toBeGreaterThan(1);
+  await expect.poll(() => shownPictures(carousel)).toBe(slides);
+}
+
+/** The number of different pictures inside that have loaded. */
+function shownPictures(inside: Locator): Promise<number> {
+  return inside.locator('img').evaluateAll((images) => {
+    const loaded = (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth > 0);
+    return new Set(loaded.map(({ currentSrc }) => currentSrc)).size;
   });
 }
 
