@@ -1,10 +1,12 @@
-import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Sheet } from './sheet';
 import { showToast } from './toast';
 
 const saved = (description: string) => ({
   kind: 'done' as const,
-  title: 'Saved on this phone',
+  title: 'Saved on this device',
   description,
 });
 
@@ -22,4 +24,61 @@ it('runs its action once, then closes', async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(run).toHaveBeenCalledTimes(1);
   await expect.element(page.getByText('five')).not.toBeInTheDocument();
+});
+
+/** The element that a tap in the middle of this one would reach. */
+const reached = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2);
+};
+
+/** Messages have slid to their places. */
+const atRest = () =>
+  Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+
+describe('on a phone', () => {
+  beforeEach(async () => {
+    await page.viewport(390, 844);
+    // No mouse rests on the messages, which would spread them.
+    await userEvent.hover(document.documentElement, { position: { x: 5, y: 5 } });
+  });
+
+  it('a second message leaves the first one’s button free', async () => {
+    const action = (label: string) => ({ label, run: () => undefined });
+    await showToast({ ...saved('six'), action: action('Restore six') });
+    await showToast({ ...saved('seven'), action: action('Restore seven') });
+    for (const name of ['Restore six', 'Restore seven']) {
+      await expect.element(page.getByRole('button', { name })).toBeVisible();
+    }
+    await atRest();
+    for (const name of ['Restore six', 'Restore seven']) {
+      const button = page.getByRole('button', { name }).element();
+      expect(button.contains(reached(button)), name).toBe(true);
+    }
+  });
+
+  it.each([
+    ['a low', 200],
+    ['a tall', 2000],
+  ])('messages above %s sheet cover neither its title nor Close', async (_, height) => {
+    const screen = await render(
+      <Sheet title="Filters" isOpen onClose={() => undefined}>
+        <div style={{ height }} />
+      </Sheet>,
+    );
+    for (const words of ['eight', 'nine', 'ten']) {
+      await showToast({ ...saved(`${words} ${height}`), ms: 60_000 });
+      await expect.element(page.getByText(`${words} ${height}`)).toBeInViewport({ ratio: 1 });
+    }
+    const title = screen.getByRole('heading', { name: 'Filters' }).element();
+    const close = screen.getByRole('button', { name: 'Close' }).element();
+    await atRest();
+    const edge = title.getBoundingClientRect();
+    const covering = [...document.querySelectorAll('[data-sonner-toast][data-visible="true"]')]
+      .map((message) => message.getBoundingClientRect())
+      .filter(({ top, bottom }) => top < edge.bottom && bottom > edge.top);
+    expect(covering).toEqual([]);
+    expect(title.contains(reached(title))).toBe(true);
+    expect(close.contains(reached(close))).toBe(true);
+  });
 });

@@ -5,18 +5,22 @@ import { Action } from './button';
 import { TOAST_MS, type Toast } from './toast-message';
 
 const MAX_VISIBLE = 3;
+const GAP_PX = 10;
+/** As much as `MAX_VISIBLE` messages need. */
+const ROOM_PX = 320;
 
-let isMounted = false;
+let mounted: HTMLElement | undefined;
 
 /** Shows a message; the first one mounts the region that holds them. */
 export function show(toast: Toast): void {
-  if (!isMounted) mount();
+  mounted ??= mount();
+  keepOffTitle(mounted);
   sonner.custom((id) => <ToastCard {...toast} onDone={() => sonner.dismiss(id)} />, {
     duration: toast.ms ?? TOAST_MS,
   });
 }
 
-function mount(): void {
+function mount(): HTMLElement {
   const container = document.createElement('div');
   keepOnTop(container);
   // Mount synchronously, including effects: the toaster ignores messages sent before it subscribes.
@@ -26,13 +30,15 @@ function mount(): void {
         className="toast-region no-print"
         position="bottom-right"
         visibleToasts={MAX_VISIBLE}
+        // In a pile the newest would cover the others' buttons: on a phone nothing spreads it.
+        expand
         offset={{ bottom: 'var(--offset-toast)', right: '1.5rem' }}
         mobileOffset={{ bottom: 'var(--offset-toast)', left: '1rem', right: '1rem' }}
-        gap={10}
+        gap={GAP_PX}
       />,
     ),
   );
-  isMounted = true;
+  return container;
 }
 
 function ToastCard({ onDone, ...toast }: Toast & { onDone: () => void }) {
@@ -64,6 +70,7 @@ function keepOnTop(layer: HTMLElement): void {
   const raise = () => {
     (topDialog() ?? document.body).append(layer);
     layer.showPopover?.();
+    keepOffTitle(layer);
   };
   layer.popover = 'manual';
   raise();
@@ -73,8 +80,18 @@ function keepOnTop(layer: HTMLElement): void {
   }).observe(document, { attributeFilter: ['open'], childList: true, subtree: true });
 }
 
+/** Tells the style sheet where a phone's messages begin: below the title of a sheet that leaves them no room above it. */
+function keepOffTitle(layer: HTMLElement): void {
+  const dialog = topDialog();
+  const head = dialog?.querySelector<HTMLElement>('.sheet-head');
+  // Not its rectangle: the sheet may be sliding in.
+  const isTall = dialog && head && dialog.offsetTop < ROOM_PX;
+  const top = isTall ? `${dialog.offsetTop + head.offsetHeight + GAP_PX}px` : '';
+  layer.style.setProperty('--toast-top', top);
+}
+
 /** The document doesn't expose the order of open dialogs, but the topmost backdrop covers every corner. */
-const topDialog = () => document.elementFromPoint(0, 0)?.closest('dialog[open]');
+const topDialog = () => document.elementFromPoint(0, 0)?.closest<HTMLElement>('dialog[open]');
 
 const isOfDialog = ({ type, target }: MutationRecord) =>
   type === 'attributes' && target instanceof HTMLDialogElement;
