@@ -1,15 +1,16 @@
 import { SlidersHorizontal } from 'lucide';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { Action, Button } from '../../ui/button';
-import { SelectField, TextField } from '../../ui/field';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { LazyPart } from '../lazy-part';
 import { StaffSheet } from '../staff-sheet';
-import { filterFields } from './filter-words';
-import { countFilters, type Filters, NO_FILTERS } from './filters';
+import { countFilters, type Filters } from './filters';
 import type { AnyRow } from './row';
 import type { Table } from './table';
 
-type Props = {
+/** What the filters need to know of their list. */
+export type FilterBarProps = {
   table: Pick<Table<AnyRow>, 'tab' | 'words' | 'filters'>;
   /** The loaded rows; their values become options of the filters. */
   rows: readonly AnyRow[];
@@ -18,7 +19,8 @@ type Props = {
 };
 
 /** The search field, and filters that open in a sheet. */
-export function FilterBar({ table, rows, filters, onChange }: Props) {
+export function FilterBar(props: FilterBarProps) {
+  const { table, filters, onChange } = props;
   const { tab: name, words } = table;
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
@@ -52,42 +54,23 @@ export function FilterBar({ table, rows, filters, onChange }: Props) {
           )}
         </Button>
         <StaffSheet title="Filters" isOpen={isOpen} onClose={close}>
-          <div className="list-filter-fields">
-            {isOpen &&
-              filterFields(table.filters, rows, filters).map(({ name: column, label, options }) => {
-                const common = {
-                  id: `${name}-${column}`,
-                  label,
-                  value: filters[column],
-                  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-                    onChange({ [column]: target.value }),
-                };
-                return options ? (
-                  <SelectField key={column} {...common} options={options} />
-                ) : (
-                  <TextField key={column} {...common} type="date" />
-                );
-              })}
-          </div>
-          <div className="mt-6 grid gap-2">
-            <Button kind="primary" onClick={close}>
-              Show
-            </Button>
-            <Action
-              className="justify-center disabled:cursor-default disabled:opacity-55"
-              disabled={count === 0}
-              onClick={() => onChange({ ...NO_FILTERS, search: filters.search })}
-            >
-              Clear filters
-            </Action>
-          </div>
+          {isOpen && (
+            <LazyPart name="filter-fields" load={() => import('./filter-fields')}>
+              {({ FilterFields }) => <FilterFields {...props} onClose={close} />}
+            </LazyPart>
+          )}
         </StaffSheet>
       </form>
     </search>
   );
 }
 
-type SearchProps = { name: string; searched: string; value: string; onChange: Props['onChange'] };
+type SearchProps = {
+  name: string;
+  searched: string;
+  value: string;
+  onChange: FilterBarProps['onChange'];
+};
 
 /** Keeps its own value: reading it back from the address would lose letters typed in the meantime. */
 function SearchField({ name, searched, value, onChange }: SearchProps) {

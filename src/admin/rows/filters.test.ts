@@ -29,6 +29,7 @@ describe('an address', () => {
     ['?since=2026-11-01&until=2026-11-30', { since: '2026-11-01', until: '2026-11-30' }],
     ['?since=2026-13-01', {}],
     ['?since=yesterday', {}],
+    ['?since=0202-11-01', {}],
     ['?search=ada%20%26%20bisi', { search: 'ada & bisi' }],
   ])('%s asks for %o', (query, wanted) => {
     expect(readFilters(query, ALL)).toEqual({ ...NO_FILTERS, ...wanted });

@@ -16,7 +16,7 @@ export const NO_FILTERS = {
 export type Filters = typeof NO_FILTERS;
 export type FilterName = Exclude<keyof Filters, 'search'>;
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY = /^20\d\d-\d\d-\d\d$/;
 /** Validates values from an address; invalid ones were mistyped or come from another release. */
 const MAY_BE: Record<FilterName, (value: string) => boolean> = {
   status: isLeadStatus,
@@ -27,7 +27,8 @@ const MAY_BE: Record<FilterName, (value: string) => boolean> = {
   until: isDay,
 };
 
-function isDay(value: string): boolean {
+/** Whether this is a whole day of this century: an unfinished year is a number, too. */
+export function isDay(value: string): boolean {
   return DAY.test(value) && !Number.isNaN(Date.parse(value));
 }
 

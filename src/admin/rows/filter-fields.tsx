@@ -1,0 +1,48 @@
+import { Action, Button } from '../../ui/button';
+import { SelectField } from '../../ui/field';
+import { DayField } from './day-field';
+import type { FilterBarProps } from './filter-bar';
+import { filterFields } from './filter-words';
+import { countFilters, NO_FILTERS } from './filters';
+
+/** The contents of the filters' sheet. */
+export function FilterFields({
+  table,
+  rows,
+  filters,
+  onChange,
+  onClose,
+}: FilterBarProps & { onClose: () => void }) {
+  return (
+    <>
+      <div className="list-filter-fields">
+        {filterFields(table.filters, rows, filters).map(({ name, label, options }) => {
+          const common = { id: `${table.tab}-${name}`, label, value: filters[name] };
+          const choose = (value: string) => onChange({ [name]: value });
+          return options ? (
+            <SelectField
+              key={name}
+              {...common}
+              options={options}
+              onChange={({ target }) => choose(target.value)}
+            />
+          ) : (
+            <DayField key={name} {...common} onDay={choose} />
+          );
+        })}
+      </div>
+      <div className="mt-6 grid gap-2">
+        <Button kind="primary" onClick={onClose}>
+          Show
+        </Button>
+        <Action
+          className="justify-center disabled:cursor-default disabled:opacity-55"
+          disabled={countFilters(filters) === 0}
+          onClick={() => onChange({ ...NO_FILTERS, search: filters.search })}
+        >
+          Clear filters
+        </Action>
+      </div>
+    </>
+  );
+}
