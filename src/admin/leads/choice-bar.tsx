@@ -9,11 +9,13 @@ type Props = {
   onChoose: (chosen?: ReadonlyMap<string, ListedLead>) => void;
   /** The leads in the list, as stored. */
   leads: readonly ListedLead[];
+  /** Whether these are all there are; otherwise the list goes on further down. */
+  isAll: boolean;
   onStatus: (status: LeadStatus) => void;
 };
 
 /** The bar shown at the bottom while leads are being selected: their number, and what to do with them. */
-export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
+export function ChoiceBar({ chosen, leads, isAll, onChoose, onStatus }: Props) {
   const byId = leads.map((lead) => [lead.id, lead] as const);
   const isPart = leads.some(({ id }) => !chosen.has(id));
   return (
@@ -25,7 +27,7 @@ export function ChoiceBar({ chosen, leads, onChoose, onStatus }: Props) {
         {chosen.size} chosen
       </p>
       <Action onClick={() => onChoose(isPart ? new Map([...chosen, ...byId]) : new Map())}>
-        {isPart ? `All ${leads.length}` : 'None'}
+        {isPart ? `All ${leads.length}${isAll ? '' : ' loaded'}` : 'None'}
       </Action>
       <select
         className="status w-0 max-w-56 flex-1 bg-paper"

@@ -24,7 +24,7 @@ import { StatusSelect } from './status-select';
 export function LeadsPanel() {
   const staff = useStaff();
   const list = listsOf(staff).leads;
-  const { change } = useActions();
+  const { change, undoable } = useActions();
   /**
    * The selected leads as stored; undefined unless leads are being selected. They stay selected during further
    * searches.
@@ -41,12 +41,22 @@ export function LeadsPanel() {
   });
   useEffect(() => notesChannel.listen(() => void refetch()), [refetch]);
 
-  /** @param who how the toast names them */
-  const setStatus = (leads: ListedLead[], value: LeadStatus, who: string) =>
-    void change({ row_table: 'leads', action: 'status', value }, leads, {
-      title: 'Status Updated',
-      description: `${who}: ${STATUS_WORDS[value]}.`,
-      failure: 'Failed to update lead status',
+  /** @param who how the toast names the leads */
+  const statusWords = (status: LeadStatus, who: string) => ({
+    title: 'Status Updated',
+    description: `${who}: ${STATUS_WORDS[status]}.`,
+    failure: 'Failed to update lead status',
+  });
+  const setStatus = (lead: ListedLead, value: LeadStatus) =>
+    void change(
+      { row_table: 'leads', action: 'status', value },
+      lead,
+      statusWords(value, lead.name),
+    );
+  const setStatuses = (leads: ListedLead[], value: LeadStatus) =>
+    void undoable({ row_table: 'leads', action: 'status', value }, leads, {
+      ...statusWords(value, counted(leads.length, 'lead')),
+      late: (count) => `It is too late to undo the change of ${counted(count, 'lead')}.`,
     });
   const toggle = (lead: ListedLead) => {
     const next = new Map(chosen);
@@ -59,15 +69,16 @@ export function LeadsPanel() {
       list={list}
       note={{ of: ({ notes }) => notes, length: 140 }}
       notices={<LostDrafts />}
-      tools={(rows, stored) =>
+      tools={(rows, stored, isAll) =>
         chosen ? (
           <ChoiceBar
             chosen={chosen}
             leads={rows.map((lead) => stored.get(lead.id) ?? lead)}
+            isAll={isAll}
             onChoose={setChosen}
             onStatus={(status) => {
               const leads = [...chosen.values()].map((lead) => stored.get(lead.id) ?? lead);
-              setStatus(leads, status, counted(leads.length, 'lead'));
+              setStatuses(leads, status);
               setChosen(undefined);
             }}
           />
@@ -89,7 +100,7 @@ export function LeadsPanel() {
             <StatusSelect
               name={name}
               status={status}
-              onChange={(next) => setStatus([stored], next, name)}
+              onChange={(next) => setStatus(stored, next)}
             />
           ),
           reaches: <ReachLinks person={lead} size="tight" />,
@@ -101,7 +112,7 @@ export function LeadsPanel() {
           lead={lead}
           stored={stored}
           changes={changes}
-          onStatus={(status) => setStatus([stored], status, lead.name)}
+          onStatus={(status) => setStatus(stored, status)}
         />
       )}
     />

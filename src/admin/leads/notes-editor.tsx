@@ -33,7 +33,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
         setDone('Saving...');
         const { kind } = await change(
           { row_table: 'leads', action: 'notes', value: asStored(draft.notes) },
-          [stored],
+          stored,
           {
             title: 'Notes Saved',
             description: lead.name,

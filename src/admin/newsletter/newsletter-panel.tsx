@@ -53,7 +53,7 @@ function ActiveButton({ subscriber: { email, is_active }, stored }: ButtonProps)
   const { change } = useActions();
   const value = is_active ? 'false' : 'true';
   const toggle = () =>
-    change({ row_table: 'newsletter_subscribers', action: 'active', value }, [stored], {
+    change({ row_table: 'newsletter_subscribers', action: 'active', value }, stored, {
       title: 'Status Updated',
       description: `${email}: ${is_active ? 'inactive' : 'active'}.`,
       failure: 'Failed to update subscriber status',

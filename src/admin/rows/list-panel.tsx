@@ -20,8 +20,8 @@ type Props<Row extends AnyRow> = {
   list: List<Row>;
   /** The text that a row shows in a line or two, and how many of its characters. */
   note?: { of: (row: Row) => string | null; length: number };
-  /** Shown beside the count. */
-  tools?: (rows: readonly Row[], stored: ReadonlyMap<string, Row>) => ReactNode;
+  /** Shown beside the count. `isAll` says that no rows are left to be loaded. */
+  tools?: (rows: readonly Row[], stored: ReadonlyMap<string, Row>, isAll: boolean) => ReactNode;
   /** Shown above the rows. */
   notices?: ReactNode;
   partsOf: (row: Row, context: RowContext<Row>) => RowParts;
@@ -73,7 +73,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
               : countWords(words, rows.length, isAll))}
         </p>
         <div className="flex items-center gap-x-5">
-          {props.tools?.(rows, stored)}
+          {props.tools?.(rows, stored, isAll && !copy)}
           <ExportButton table={table} filters={filters} />
         </div>
       </div>

@@ -12,7 +12,7 @@ import { useStaff } from '../staff';
 import { type AnyRow, nameOf } from './row';
 import { capitalized } from './words';
 
-/** How long a deletion can be undone before it is sent: slightly longer than its toast is shown. */
+/** How long a deletion, or a change of several rows, can be undone before it is sent: slightly longer than its toast is shown. */
 const UNDO_MS = 5_000;
 
 /** What is said about a change. The titles and failures come from the specification. */
@@ -24,6 +24,11 @@ type ChangeWords = {
   kept?: string;
 };
 
+type UndoableWords = ChangeWords & {
+  /** Says that so many of the changes can't be undone any more. */
+  late: (count: number) => string;
+};
+
 /** Returns what an administrator can do to rows. Everything goes through the outbox, so none of it needs a network. */
 export function useActions() {
   const outbox = useOutbox();
@@ -33,44 +38,61 @@ export function useActions() {
     const of = (action: ChangeAction, row: AnyRow, seen = seenOf(row)): Change => {
       return { table: 'changes', ...action, row_id: row.id, seen, staff: staff.id };
     };
+    /** Makes changes that can be undone: they are stored at once, and sent when that is over. */
+    const undoable = async (
+      action: ChangeAction,
+      rows: readonly AnyRow[],
+      words: UndoableWords,
+    ): Promise<void> => {
+      const { title, description } = words;
+      const results = await Promise.all(
+        rows.map((row) => outbox.changeLater(of(action, row), UNDO_MS)),
+      );
+      const kept = results.filter((result) => result.kind === 'kept');
+      const sent = results.filter((result) => result.kind !== 'kept');
+      if (sent.length > 0) tell(worstOf(sent), words);
+      if (kept.length === 0) return;
+      const undo = async () => {
+        const undone = await Promise.all(kept.map(({ seq }) => outbox.discard(seq)));
+        // Another tab was quicker, or the toast outlasted the delay.
+        const late = undone.filter(({ change }) => change !== 'changed').length;
+        if (late > 0) sayFailed(words.late(late));
+      };
+      const button = { label: 'Undo', run: () => void undo() };
+      void showToast({ kind: 'done', title, description, isOfRow: true, action: button });
+      // What was undone has no outcome. Offline a change waits like any other, and its row says so.
+      setTimeout(async () => {
+        const outcome = worstOf(await Promise.all(kept.map((result) => result.outcome())));
+        if (outcome.kind === 'failed' || outcome.kind === 'rejected') tell(outcome, words);
+      }, UNDO_MS);
+    };
     return {
       /**
-       * Changes rows, and reports the result once.
+       * Changes a row, and reports the result.
        * @param seen the state that the change is based on, if not the current one
        */
       async change(
         action: ChangeAction,
-        rows: AnyRow[],
+        row: AnyRow,
         words: ChangeWords,
         seen?: string | null,
       ): Promise<ChangeResult> {
-        const results = await Promise.all(rows.map((row) => outbox.change(of(action, row, seen))));
-        const result = worstOf(results);
+        const result = await outbox.change(of(action, row, seen));
         tell(result, words);
         return result;
       },
 
-      /** Deletes a row. The deletion is stored at once, and sent when it can no longer be undone. */
-      async remove(row_table: SubmissionTable, row: AnyRow) {
+      undoable,
+
+      /** Deletes a row. */
+      remove(row_table: SubmissionTable, row: AnyRow): Promise<void> {
         const one = NOUNS[row_table];
-        const title = `${capitalized(one)} Deleted`;
-        const description = nameOf(row);
-        const words = { title, description, failure: `Failed to delete ${one}` };
-        const removal: ChangeAction = { row_table, action: 'delete', value: null };
-        const result = await outbox.changeLater(of(removal, row), UNDO_MS);
-        if (result.kind !== 'kept') return tell(result, words);
-        const undo = async () => {
-          const { change: done } = await outbox.discard(result.seq);
-          // Another tab was quicker, or the toast outlasted the delay.
-          if (done !== 'changed') sayFailed('It has been deleted already.');
-        };
-        const action = { label: 'Undo', run: () => void undo() };
-        void showToast({ kind: 'done', title, description, isOfRow: true, action });
-        // An undone deletion has no outcome. Offline it waits like any other change, and the row says so.
-        setTimeout(async () => {
-          const outcome = await result.outcome();
-          if (outcome.kind === 'failed' || outcome.kind === 'rejected') tell(outcome, words);
-        }, UNDO_MS);
+        return undoable({ row_table, action: 'delete', value: null }, [row], {
+          title: `${capitalized(one)} Deleted`,
+          description: nameOf(row),
+          failure: `Failed to delete ${one}`,
+          late: () => 'It has been deleted already.',
+        });
       },
     };
   }, [outbox, staff]);
