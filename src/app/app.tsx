@@ -12,11 +12,16 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { PageView } from './page-view';
 import { createPages, type LoadedRoute } from './pages';
-import { ScrollToTop } from './scroll-to-top';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
 const InstallCard = later(
   async () => (await import('../features/install/install-card')).InstallCard,
+);
+const Scrolling = later(
+  async () => (await import('./scrolling')).Scrolling,
+  // Before that, a page is at its top.
+  async () =>
+    scrollY || new Promise((resolve) => addEventListener('scroll', resolve, { once: true })),
 );
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 
@@ -56,7 +61,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
       {!route.isStaff && (
         <>
           <Footer />
-          <ScrollToTop />
+          <Scrolling />
         </>
       )}
       {hash === '#schedule' && <ScheduleShortcut />}

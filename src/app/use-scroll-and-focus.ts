@@ -1,14 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** Repeated, because the previous page may still be mounted at first, and an image above may change the height. */
 const REPEAT_MS = 100;
 
-/** On navigation, scrolls to the top or to the hash, and moves the focus; not on the first load or for a query. */
+/**
+ * On navigation, scrolls to the top or to the hash, and moves the focus; not on the first load or for a query. On the way
+ * back and forward it leaves the scrolling to `useWayBack`, if that is loaded.
+ */
 export function useScrollAndFocus(): void {
   const location = useLocation();
+  const isReturn = useNavigationType() === 'POP';
   const lastSeen = useRef(location);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how an address was reached changes only with it
   useEffect(() => {
     const { pathname, search } = lastSeen.current;
     if (lastSeen.current === location) return;
@@ -16,9 +21,12 @@ export function useScrollAndFocus(): void {
     lastSeen.current = location;
     // Filters are kept in the query: changing one must not scroll away from the results.
     if (!isOtherPage && search !== location.search && !location.hash) return;
-    scrollToStart(location.hash);
+    const scroll = () => {
+      if (!isReturn || history.scrollRestoration === 'auto') scrollToStart(location.hash);
+    };
+    scroll();
     const timer = setTimeout(() => {
-      scrollToStart(location.hash);
+      scroll();
       if (isOtherPage) focusStart();
     }, REPEAT_MS);
     return () => clearTimeout(timer);
@@ -26,7 +34,7 @@ export function useScrollAndFocus(): void {
 }
 
 /** Scrolls to the target or the top. The style sheet decides whether smoothly, respecting reduced motion. */
-function scrollToStart(hash: string): void {
+export function scrollToStart(hash: string): void {
   const target = hash && document.getElementById(hash.slice(1));
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);

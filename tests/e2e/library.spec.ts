@@ -56,10 +56,9 @@ test('with Save-Data a page that is not touched loads no script, no fonts and on
   await hydrated(page);
 });
 
-test('a property saved for offline has all its pictures without a network, on every slide', async ({
-  page,
-  network,
-}) => {
+test('a property saved for offline has all its pictures without a network, on every slide', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await savingData(page);
   await page.goto('/properties/bloom-towers');
   await readyOffline(page);

@@ -1,11 +1,18 @@
 import { ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Tool } from '../ui/tool';
+import { useWayBack } from './use-way-back';
 
 /** How far the page must be scrolled before the button shows; from the specification. */
 const THRESHOLD_PX = 300;
 
-export function ScrollToTop() {
+/** What depends on how far a page is scrolled. Loaded with the first scrolling. */
+export function Scrolling() {
+  useWayBack();
+  return <ScrollToTop />;
+}
+
+function ScrollToTop() {
   const [isShown, setIsShown] = useState(false);
 
   useEffect(() => {

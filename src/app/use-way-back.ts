@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { number, parsed, recordOf } from '../lib/shape';
+import { ofTab, readStored, writeStored } from '../lib/stored-text';
+import { scrollToStart } from './use-scroll-and-focus';
+
+const KEY = 'scroll-places';
+/** A page may not be as long yet as when it was left, and as it fills, the browser scrolls it to keep what is visible. */
+const REPEAT_MS = 100;
+const MOST_REPEATS = 50;
+
+const isPlaces = recordOf(number);
+
+/** How far down the page was at each entry of the tab's history. */
+let places: Record<string, number> = {};
+
+/** The entry that was shown last, also before a visit to a page without this hook. */
+let lastSeen: Location | undefined;
+
+/** Names an entry. Like the first one, those made by plain links to a hash have the router's default key. */
+const nameOf = ({ key, hash }: Pick<Location, 'key' | 'hash'>) => (key === 'default' ? hash : key);
+
+/** After Back or Forward, scrolls to where the page was left. */
+export function useWayBack(): void {
+  const location = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+
+  useEffect(takeOverScrolling, []);
+  useEffect(() => followPlace(nameOf(location)), [location]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how an address was reached changes only with it
+  useEffect(() => {
+    const from = lastSeen;
+    lastSeen = location;
+    // It was scrolled before this was loaded.
+    if (!from) places[nameOf(location)] = scrollY;
+    if (!isReturn || !from || from === location) return undefined;
+    // A plain link to a hash looks like a step back, even when it is followed for the first time.
+    const isPlainLink = location.hash && location.key === 'default';
+    const place = isPlainLink ? undefined : places[nameOf(location)];
+    if (place !== undefined) return scrollToPlace(place);
+    if (location.hash || from.pathname !== location.pathname) scrollToStart(location.hash);
+    return undefined;
+  }, [location]);
+}
+
+/** Scrolls there, and again as the page fills, until the visitor does anything. */
+function scrollToPlace(top: number): () => void {
+  const end = new AbortController();
+  // Nobody wants to watch the way back.
+  const scroll = () => scrollTo({ top, behavior: 'instant' });
+  scroll();
+  let repeats = 0;
+  const timer = setInterval(() => {
+    scroll();
+    if (++repeats === MOST_REPEATS) end.abort();
+  }, REPEAT_MS);
+  end.signal.addEventListener('abort', () => clearInterval(timer));
+  for (const act of ['wheel', 'pointerdown', 'keydown']) {
+    addEventListener(act, () => end.abort(), { signal: end.signal, passive: true });
+  }
+  return () => end.abort();
+}
+
+/** Remembers how far down the page is while this entry is shown. */
+function followPlace(name: string): () => void {
+  const remember = () => {
+    // After a step back, the page that was left is still shown for a moment.
+    const key = history.state?.key ?? 'default';
+    if (nameOf({ key, hash: location.hash }) === name) places[name] = scrollY;
+  };
+  addEventListener('scroll', remember, { passive: true });
+  return () => removeEventListener('scroll', remember);
+}
+
+/**
+ * Turns off the browser's own scrolling on the way back: it comes before the earlier page is shown again. Between
+ * documents, as after a reload, the browser does it, and the places survive in the tab's storage.
+ */
+function takeOverScrolling(): () => void {
+  const takeOver = () => {
+    history.scrollRestoration = 'manual';
+  };
+  const handOver = () => {
+    history.scrollRestoration = 'auto';
+    writeStored(KEY, JSON.stringify(places), ofTab);
+  };
+  places = parsed(readStored(KEY, ofTab), isPlaces) ?? {};
+  takeOver();
+  addEventListener('pagehide', handOver);
+  addEventListener('pageshow', takeOver);
+  return () => {
+    handOver();
+    removeEventListener('pagehide', handOver);
+    removeEventListener('pageshow', takeOver);
+  };
+}

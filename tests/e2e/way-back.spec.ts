@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+test('Back and Forward lead to where each page was left, also after a reload; a link leads to the top', async ({
+  page,
+}) => {
+  await page.goto('/properties');
+  await hydrated(page);
+  const card = page.locator('main a[href="/properties/brum-height-7"]').last();
+  await card.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(500);
+  await card.tap();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 700));
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(700);
+
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => scrolled(page)).toBe(700);
+  await page.goBack();
+  await expect(page).toHaveURL('/properties');
+  await expect.poll(() => scrolled(page)).toBe(left);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('a page that grows after Back is scrolled to where it was left', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'What we keep' })).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 800));
+  const style = await page.addStyleTag({ content: '#root { height: 1000px; overflow: hidden }' });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const most = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect.poll(() => scrolled(page)).toBe(most);
+  await style.evaluate((element) => (element as Element).remove());
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1400);
+});
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
