@@ -55,7 +55,7 @@ test('offline changes are applied once back online, except where a colleague was
     .toEqual({ 'Ada Obi': 'contacted', 'Bisi Ade': 'contacted', 'Chidi Eze': 'qualified' });
   const chidi = rowOf(page, 'Chidi Eze');
   await expect(chidi).toContainText(
-    'Somebody else set this lead to Qualified meanwhile. You chose Contacted.',
+    'This lead was set to Qualified elsewhere. You chose Contacted.',
   );
   await expect(chidi.locator('.row-about > span'), 'no part is empty').toHaveText([/./, /./]);
   await expect(chidi.getByLabel('Status of Chidi Eze')).toHaveValue('qualified');
@@ -63,7 +63,7 @@ test('offline changes are applied once back online, except where a colleague was
 
   await chidi.getByRole('button', { name: 'Use mine' }).tap();
   await expect.poll(() => statuses(site)).toMatchObject({ 'Chidi Eze': 'contacted' });
-  await expect(chidi).not.toContainText('Somebody else');
+  await expect(chidi).not.toContainText('elsewhere');
 });
 
 test('a colleague’s version can be kept, and a deleted lead is reported @worker', {
@@ -82,13 +82,13 @@ test('a colleague’s version can be kept, and a deleted lead is reported @worke
   await network.light();
 
   await expect(
-    page.getByText('Somebody has deleted this lead since. You chose Contacted.'),
+    page.getByText('This lead has been deleted since. You chose Contacted.'),
   ).toBeVisible({ timeout: 40_000 });
   await expect(rowOf(page, 'Bisi Ade')).toHaveCount(0);
   await page.getByRole('button', { name: 'Dismiss' }).tap();
-  await expect(page.getByText('Somebody has deleted this lead since.')).toHaveCount(0);
+  await expect(page.getByText('This lead has been deleted since.')).toHaveCount(0);
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Keep theirs' }).tap();
-  await expect(rowOf(page, 'Ada Obi')).not.toContainText('Somebody else');
+  await expect(rowOf(page, 'Ada Obi')).not.toContainText('elsewhere');
   await expect(page.getByLabel('Status of Ada Obi')).toHaveValue('converted');
   expect(await statuses(site)).toEqual({ 'Ada Obi': 'converted', 'Chidi Eze': 'new' });
 });
@@ -113,7 +113,7 @@ test('conflicting notes are both shown, and one tap keeps both @worker', async (
 
   const conflict = sheet.locator('.row-conflict').first();
   await expect(conflict).toContainText('Called on Tuesday', { timeout: 40_000 });
-  await expect(conflict).toContainText('Wants two');
+  await expect(conflict).toContainText('Wants two rooms');
   const choices = conflict.getByRole('button');
   await expect(choices.first()).toHaveText('Keep both');
   await choices.first().tap();
@@ -137,7 +137,11 @@ test('notes on a deleted lead can still be read and copied, and are discarded on
   await network.light();
 
   const refused = page.locator('.list-panel > .row-conflict');
-  await expect(refused).toContainText('Somebody has deleted this lead since.', { timeout: 40_000 });
+  await expect(refused).toContainText('Ada Obi: This lead has been deleted since.', {
+    timeout: 40_000,
+  });
+  await expect(refused.getByRole('button', { name: 'Open' })).toHaveCount(0);
+  await expect(toast(page, 'Lead Deleted')).toContainText('Ada Obi has been deleted.');
   await expect(refused).toContainText('Prefers the corner plot');
   await refused.getByRole('button', { name: 'Copy' }).tap();
   await expect(refused.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -163,7 +167,7 @@ test('notes being typed on a lead while it is deleted are kept', async ({ page, 
   await page.goto('/admin?tab=leads');
 
   const lost = page.locator('.list-panel > .row-conflict');
-  await expect(lost).toContainText('A lead was deleted before your notes on it were saved.');
+  await expect(lost).toContainText('A lead was deleted before your notes were saved.');
   await expect(lost).toContainText('Prefers the corner plot');
   await lost.getByRole('button', { name: 'Dismiss' }).tap();
   await lost.getByRole('button', { name: 'Dismiss for good' }).tap();

@@ -40,7 +40,7 @@ test('a conflict is reported, and links to where it is decided', async ({ page }
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('listitem', { name: 'Delete a contact' })).toContainText(
-    'Somebody has deleted this contact since.',
+    'This contact has been deleted since.',
   );
   await expect(
     page.getByText('Some need a decision, which is made in the dashboard.'),

@@ -15,7 +15,7 @@ export const conflict: StoredChange = storedSample(
   { row_table: 'contacts', action: 'delete', value: null },
   {
     kind: 'change-parked',
-    why: 'Somebody has deleted this contact since.',
+    why: 'This contact has been deleted since.',
     isConflict: true,
     at: 0,
   },

@@ -100,7 +100,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
       if (lack) return lack;
       env.onRow(row_table, row_id, null);
       if (action === 'delete') return { kind: 'delivered' };
-      return { kind: 'conflict', why: `Somebody has deleted this ${noun} since.` };
+      return { kind: 'conflict', why: `This ${noun} has been deleted since.` };
     }
     const row = readRow(row_table, value);
     if (!row) return retry('not our row');
@@ -110,7 +110,7 @@ export function createDeliverChange(env: DeliverChangeEnv): DeliverChange {
       case 'done':
         return { ...verdict, kind: 'delivered' };
       case 'changed':
-        return { kind: 'conflict', why: `Somebody else has changed this ${noun} since.` };
+        return { kind: 'conflict', why: `This ${noun} was changed elsewhere.` };
       case 'as-seen': {
         const again = await make({ change, basis: verdict.basis }, signal);
         // If this fails too, the row is changing right now; try again later.

@@ -9,7 +9,7 @@ beforeEach(emptyStorage);
 
 function device() {
   const copy = createStaffCopy('ada');
-  const list = () => ({ replace: vi.fn(), refresh: vi.fn(async () => undefined) });
+  const list = () => ({ forget: vi.fn(), refresh: vi.fn(async () => undefined) });
   const queries = { invalidateQueries: vi.fn() };
   const lists = { copy, queries, leads: list(), contacts: list(), newsletter_subscribers: list() };
   const change = (seq: number, row_id: string) => ({
@@ -50,7 +50,7 @@ it('removes erased rows from the lists and the offline copy, which keeps its age
   await copy.write('leads', { rows: [{ id: 'gone' }, { id: 'stays' }] }, savedAt);
   await forget();
   expect(await copy.read('leads')).toEqual({ value: { rows: [{ id: 'stays' }] }, savedAt });
-  expect(lists.leads.replace).toHaveBeenCalledExactlyOnceWith('gone', null);
+  expect(lists.leads.forget).toHaveBeenCalledExactlyOnceWith('gone');
   expect(lists.leads.refresh).toHaveBeenCalled();
 });
 
@@ -86,13 +86,13 @@ it('makes other tabs drop them as well, so that none writes them into the copy a
   });
   await forget();
   forgetShown(others as unknown as Lists, await told);
-  expect(others.leads.replace).toHaveBeenCalledExactlyOnceWith('gone', null);
+  expect(others.leads.forget).toHaveBeenCalledExactlyOnceWith('gone');
   expect(others.leads.refresh).toHaveBeenCalled();
 
   // Messages arrive in order, so anything this tab had sent would have arrived before this one.
   elsewhere.postMessage(['later']);
   await vi.waitFor(() => expect(here).toHaveBeenCalledExactlyOnceWith(['later']));
-  expect(lists.leads.replace).toHaveBeenCalledTimes(1);
+  expect(lists.leads.forget).toHaveBeenCalledTimes(1);
   stop();
   elsewhere.close();
 });

@@ -64,7 +64,7 @@ export async function storedBefore(
 /** Removes rows from this tab's lists, which would otherwise write them into the copy again. */
 export function forgetShown(lists: Lists, ids: Iterable<string>): void {
   for (const table of TABLES) {
-    for (const id of ids) lists[table].replace(id, null);
+    for (const id of ids) lists[table].forget(id);
     // A response in flight may contain them.
     void lists[table].refresh();
   }

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../../ui/icon';
+import { PersonText } from '../people/person-text';
 import { isMissing, rowsOf } from '../rows/list-data';
 import { listsOf } from '../rows/lists';
 import { UnsavedNotes } from '../rows/unsaved-notes';
@@ -23,6 +24,11 @@ export function LostDrafts() {
     enabled: false,
   });
 
+  const gone = useStore(lists.leads.gone);
+  useEffect(() => {
+    // A lead may be open without being in the list.
+    if (gone.size > 0) void refetch();
+  }, [gone, refetch]);
   const { data } = useInfiniteQuery({
     ...lists.leads.options(useStore(lists.leads.filters)),
     enabled: false,
@@ -44,10 +50,11 @@ export function LostDrafts() {
     await refetch();
   };
 
-  return lost.map(({ key, notes }) => (
+  return lost.map(({ key, id, notes }) => (
     <div key={key} className="row-conflict row-notice" role="status">
       <p>
-        <Icon drawing={TriangleAlert} /> A lead was deleted before your notes on it were saved.
+        <Icon drawing={TriangleAlert} /> <PersonText>{gone.get(id) || 'A lead'}</PersonText> was
+        deleted before your notes were saved.
       </p>
       <UnsavedNotes notes={notes} onDismiss={() => dismiss(key, notes)} />
     </div>

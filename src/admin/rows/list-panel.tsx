@@ -1,5 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
+import { useStore } from 'zustand';
 import { ExportButton } from '../export/export-button';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
@@ -10,7 +11,7 @@ import { PendingNotes } from './pending-notes';
 import type { AnyRow, RowContext } from './row';
 import { RowItem, type RowParts } from './row-item';
 import { RowSheet, useOpenRow } from './row-sheet';
-import { useActions } from './use-actions';
+import { sayGone, useActions } from './use-actions';
 import { useFilters } from './use-filters';
 import { useRows } from './use-rows';
 import { VirtualList } from './virtual-list';
@@ -36,7 +37,11 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { isShown, filters, change, clear } = useFilters(list);
   const open = useOpenRow();
   const openId = isShown ? open.id : null;
-  const { rows, stored, opened, changes, ...state } = useRows(list, filters, openId, open.close);
+  const gone = useStore(list.gone);
+  const { rows, stored, opened, changes, ...state } = useRows(list, filters, openId, (name) => {
+    open.close();
+    sayGone(table.name, name);
+  });
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
   const { kind, copy, fresh, isBusy, more, next } = state;
@@ -77,7 +82,9 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
           <ExportButton table={table} filters={filters} />
         </div>
       </div>
-      {kind === 'rows' && <PendingNotes changes={orphans} stored={undefined} onFind={open.open} />}
+      {kind === 'rows' && (
+        <PendingNotes changes={orphans} stored={undefined} gone={gone} onFind={open.open} />
+      )}
       {props.notices}
       <FreshButton count={fresh.length} onTake={() => list.showNew(fresh)} />
       {kind === 'loading' && <Loading words={words} />}

@@ -29,14 +29,21 @@ it('replaces a row that is open without being listed, and brings back none that 
   expect(queries.getQueryData(key)).toBeNull();
 });
 
-it('knows which rows were deleted, also of those that it does not show, so that they can be deselected', async () => {
+it('knows which rows were deleted, and whom those that it showed were about', async () => {
   const { list, open } = setUp(60);
   open(NO_FILTERS);
   await clock.settle();
   list.replace('000060', null);
   list.replace('000002', null);
   list.replace('000059', lead(59, { status: 'contacted' }));
-  expect([...list.gone.getState()]).toEqual(['000060', '000002']);
+  // Reported again, as after a look for the row.
+  list.replace('000060', null);
+  expect([...list.gone.getState()]).toEqual([
+    ['000060', 'Ada Obi'],
+    ['000002', ''],
+  ]);
+  list.forget('000060');
+  expect(list.gone.getState().get('000060')).toBe('');
 });
 
 it('shows the newest page with one request, and the next one on demand', async () => {

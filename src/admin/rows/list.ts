@@ -27,7 +27,7 @@ import {
   withRowIn,
 } from './list-data';
 import { MOST_ROWS, PAGE_SIZE, type PageQuery } from './load-page';
-import type { AnyRow } from './row';
+import { type AnyRow, nameOf } from './row';
 import { type Table, timeOf } from './table';
 
 /** How many rows the staff copy keeps. */
@@ -60,8 +60,8 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   const { name, isRow, loadFailure } = table;
   /** The filters that were last shown. */
   const filters = createStore<Filters>(() => NO_FILTERS);
-  /** The rows that were deleted since the dashboard was opened. */
-  const gone = createStore<ReadonlySet<string>>(() => new Set());
+  /** The rows that were deleted since the dashboard was opened, and whom each is about: '' if that isn't known. */
+  const gone = createStore<ReadonlyMap<string, string>>(() => new Map());
 
   const options = (narrowed: Filters = filters.getState()) =>
     infiniteQueryOptions<ListPage<Row>, Error, ListData<Row>, ListKey, PageStart>({
@@ -174,7 +174,10 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
   /** Replaces a row everywhere with the database's version, or removes it. */
   function replace(id: string, found: unknown): void {
     if (found !== null && !isRow(found)) return;
-    if (found === null) gone.setState((ids) => new Set([...ids, id]), true);
+    if (found === null && !gone.getState().has(id)) {
+      const last = find(id);
+      gone.setState((names) => new Map([...names, [id, last ? nameOf(last) : '']]), true);
+    }
     change((held) => withRow(held, id, found), [name]);
     queries.setQueriesData<readonly Row[]>({ queryKey: ['newest', name] }, (rows = []) => {
       const replaced = withRowIn(rows, id, found);
@@ -204,6 +207,12 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     refresh,
     replace,
     find,
+
+    /** Removes an erased row everywhere, along with the name of the person. */
+    forget(id: string): void {
+      gone.setState((names) => new Map([...names, [id, '']]), true);
+      replace(id, null);
+    },
 
     /** Refetches a row that somebody else may have changed, if it is shown. */
     async reread(id: string): Promise<void> {

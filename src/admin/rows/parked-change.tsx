@@ -4,18 +4,23 @@ import { useOutbox } from '../../hooks/use-outbox';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { bothNotes, canKeepBoth } from '../leads/both-notes';
+import { PersonText } from '../people/person-text';
 import type { ParkedProps } from './parked-props';
-import { conflictWords } from './pending-words';
+import { conflictWords, notesBehind } from './parked-words';
 import { UnsavedNotes, Versions } from './unsaved-notes';
 
 /** A parked change: what became of it, and the choices. */
-export function ParkedChange({ pending, stored, onFind }: ParkedProps) {
+export function ParkedChange({ pending, changes, stored, name, onFind }: ParkedProps) {
   const outbox = useOutbox();
   const { seq, change, isConflict, why } = pending;
-  const discard = () => outbox.discard(seq);
   const isOfNotes = change.action === 'notes';
-  const mine = isOfNotes ? change.value : '';
-  // Two people wrote notes: both texts are shown before anybody has to choose.
+  const behind = isConflict && isOfNotes ? notesBehind(pending, changes) : [];
+  // The parked one last: it holds the others back.
+  const discard = async () => {
+    for (const one of [...behind, pending]) await outbox.discard(one.seq);
+  };
+  const mine = isOfNotes ? (behind.at(-1)?.change.value ?? change.value) : '';
+  // Notes were written twice: both texts are shown before anybody has to choose.
   const lead = isConflict && isOfNotes && stored && 'notes' in stored ? stored : undefined;
   const theirs = lead?.notes ?? '';
   const others = (
@@ -31,8 +36,13 @@ export function ParkedChange({ pending, stored, onFind }: ParkedProps) {
     <div className="row-conflict row-notice">
       <p>
         <Icon drawing={TriangleAlert} />{' '}
+        {name && (
+          <strong>
+            <PersonText>{name}</PersonText>:{' '}
+          </strong>
+        )}
         {lead
-          ? 'Somebody else has changed this lead since you wrote your notes. Yours are not saved yet.'
+          ? 'This lead was changed elsewhere since you wrote your notes. Yours are not saved yet.'
           : isConflict
             ? conflictWords(change, stored, why)
             : `This could not be saved. ${why ?? ''}`}

@@ -1,16 +1,28 @@
-import type { PendingChange } from '../../domain/change';
 import { LazyPart } from '../lazy-part';
 import type { ParkedProps } from './parked-props';
 
-type Props = Omit<ParkedProps, 'pending'> & { changes: readonly PendingChange[] };
+type Props = Omit<ParkedProps, 'pending' | 'name'> & {
+  /** The deleted rows, and whom each was about. */
+  gone?: ReadonlyMap<string, string>;
+};
 
-/** Changes to a row that failed: somebody else changed it first, or the database refused them. */
-export function PendingNotes({ changes, stored, onFind }: Props) {
-  return changes
+/** Changes to a row that failed: it was changed elsewhere first, or the database refused them. */
+export function PendingNotes({ gone, onFind, ...props }: Props) {
+  return props.changes
     .filter(({ state }) => state === 'parked')
-    .map((one) => (
-      <LazyPart key={one.seq} name="parked-change" load={() => import('./parked-change')}>
-        {({ ParkedChange }) => <ParkedChange pending={one} stored={stored} onFind={onFind} />}
-      </LazyPart>
-    ));
+    .map((one) => {
+      const name = gone?.get(one.change.row_id);
+      return (
+        <LazyPart key={one.seq} name="parked-change" load={() => import('./parked-change')}>
+          {({ ParkedChange }) => (
+            <ParkedChange
+              {...props}
+              pending={one}
+              name={name}
+              onFind={name === undefined ? onFind : undefined}
+            />
+          )}
+        </LazyPart>
+      );
+    });
 }

@@ -98,6 +98,20 @@ export function useActions() {
   }, [outbox, staff]);
 }
 
+/** Says that the open row has been deleted. */
+export function sayGone(row_table: SubmissionTable, name: string): void {
+  const one = NOUNS[row_table];
+  const notes =
+    row_table === 'leads' ? ' Any notes that you had not saved are above the list.' : '';
+  const description = `${name || `This ${one}`} has been deleted.${notes}`;
+  void showToast({
+    kind: 'error',
+    title: `${capitalized(one)} Deleted`,
+    description,
+    isOfRow: true,
+  });
+}
+
 /** Returns the most important of several results. */
 function worstOf(results: ChangeResult[]): ChangeResult {
   const order: ChangeResult['kind'][] = ['not-saved', 'rejected', 'failed', 'conflict', 'saved'];

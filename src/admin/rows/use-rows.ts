@@ -14,14 +14,14 @@ const PAUSE_MS = 250;
 /**
  * Returns a list as it is shown: the database's rows with this device's pending changes applied.
  * @param openId the id of the open row, if any; it may come from a link and not be loaded in the list
- * @param onGone called if that row doesn't exist
+ * @param onGone called if that row doesn't exist, with the name of the person it was about, if known
  * @returns also the open row, the rows as the database returned them, and the waiting and failed changes to any table
  */
 export function useRows<Row extends AnyRow>(
   list: List<Row>,
   wanted: Filters,
   openId: string | null,
-  onGone: () => void,
+  onGone: (name: string) => void,
 ) {
   const staff = useStaff();
   const optimistic = useOptimisticChanges();
@@ -42,7 +42,11 @@ export function useRows<Row extends AnyRow>(
     ...list.row(openId ?? ''),
     enabled: openId !== null && !stored.has(openId),
   });
-  const tellGone = useEffectEvent(onGone);
+  const tellGone = useEffectEvent(() => {
+    if (openId === null) return;
+    list.replace(openId, null);
+    onGone(list.gone.getState().get(openId) ?? '');
+  });
   useEffect(() => {
     if (linked === null) tellGone();
   }, [linked]);

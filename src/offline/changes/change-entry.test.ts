@@ -30,7 +30,7 @@ const outcome = (result: Outcome, entry = sending) => {
 };
 const lost: Outcome = { kind: 'retry', scope: 'link', mayBeStored: true, why: 'TypeError' };
 const busy: Outcome = { ...lost, why: 'Our server could not take it.', isAnswer: true };
-const conflict: Outcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
+const conflict: Outcome = { kind: 'conflict', why: 'This lead was changed elsewhere.' };
 const refused: Outcome = { kind: 'rejected', why: 'Please check it.', code: '23514' };
 const delivered: Outcome = { kind: 'delivered', seenNow: 't2|contacted|0' };
 
@@ -105,7 +105,7 @@ describe('the interface is told', () => {
     [
       'a conflict',
       outcome(conflict),
-      { ...base, state: 'parked', why: 'Somebody else has changed this lead.', isConflict: true },
+      { ...base, state: 'parked', why: 'This lead was changed elsewhere.', isConflict: true },
     ],
     ['nothing of what the database has', outcome(delivered), undefined],
   ])('%s', (_title, kept, expected) => {

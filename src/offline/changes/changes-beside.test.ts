@@ -7,7 +7,7 @@ import { emptyStorage } from '../doubles/storage';
 import type { Outcome } from '../outcome';
 
 const SIGNED_OUT: Outcome = { kind: 'hold', scope: 'all', why: 'Kept until you sign in.' };
-const CONFLICT: Outcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
+const CONFLICT: Outcome = { kind: 'conflict', why: 'This lead was changed elsewhere.' };
 
 beforeEach(emptyStorage);
 

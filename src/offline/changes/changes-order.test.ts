@@ -7,7 +7,7 @@ import { emptyStorage } from '../doubles/storage';
 import type { Outcome } from '../outcome';
 import { readChange } from './change-entry';
 
-const CONFLICT: Outcome = { kind: 'conflict', why: 'Somebody else has changed this lead.' };
+const CONFLICT: Outcome = { kind: 'conflict', why: 'This lead was changed elsewhere.' };
 
 beforeEach(emptyStorage);
 

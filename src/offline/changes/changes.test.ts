@@ -153,10 +153,10 @@ describe('a change that can’t be stored', () => {
 
   it('and conflicts with somebody else’s says so', async () => {
     const { clock, outbox, staff } = openWithout(denied);
-    staff.fate = () => ({ kind: 'conflict', why: 'Somebody else has changed this lead since.' });
+    staff.fate = () => ({ kind: 'conflict', why: 'This lead was changed elsewhere.' });
     expect(await clock.until(outbox.change(statusChange()))).toEqual({
       kind: 'rejected',
-      why: 'Somebody else has changed this lead since.',
+      why: 'This lead was changed elsewhere.',
     });
   });
 
