@@ -74,7 +74,7 @@ describe('the lead of a chat or a consultation', () => {
   it('names the chosen date and where on the page it was chosen', () => {
     expect(dateRequest('2026-03-03', 'hero').lead).toMatchObject({
       property_interest: 'General Interest, consultation on Tuesday, March 3, 2026',
-      notes: 'Consultation scheduled from the hero for Tuesday, March 3, 2026.',
+      notes: 'Consultation scheduled from the hero of the home page for Tuesday, March 3, 2026.',
       source: 'whatsapp',
     });
   });
@@ -84,7 +84,7 @@ describe('the lead of a chat or a consultation', () => {
       property_interest: 'Capital Gardens',
       property_slug: 'capital-gardens',
       notes:
-        'Consultation scheduled from the mobile scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time).',
+        'Consultation scheduled from the scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time).',
       source: 'whatsapp',
     });
     expect(leadOf({ ...GENERAL, startsAt: FIRST }).property_interest).toBe('General Interest');

@@ -43,7 +43,7 @@ function wishWords({ startsAt, property, isCancelled, before }: Wish, zone: stri
   if (!before) {
     return {
       message: `Hello, I would like to schedule a ${consultation} on ${on}. ${PLEASE_CONFIRM}`,
-      notes: `Consultation scheduled from the mobile scheduler for ${on}.${clock}`,
+      notes: `Consultation scheduled from the scheduler for ${on}.${clock}`,
     };
   }
   const was = lagosWords(before.startsAt);
@@ -62,7 +62,8 @@ export function dateRequest(day: Day, place: DatePlace, visitor?: Visitor) {
   const lead: Lead = whatsappLead(
     {
       property_interest: `${GENERAL_INTEREST}, consultation on ${date}`,
-      notes: `Consultation scheduled from the ${place} for ${date}.`,
+      // Staff read it.
+      notes: `Consultation scheduled from the ${place === 'hero' ? 'hero of the home page' : place} for ${date}.`,
     },
     visitor,
   );

@@ -29,8 +29,8 @@ const email = {
   label: 'Email',
   kind: 'email',
   max: LIMIT.email,
-  staffLabel: 'E-mail',
-  nothing: 'No e-mail given',
+  staffLabel: 'Email',
+  nothing: 'No email given',
 } as const satisfies ColumnField;
 
 const phone = {

@@ -62,7 +62,7 @@ export function Page() {
         <p>
           What you have typed into a form but not sent stays on the phone until you send or clear
           it. A change to something already saved is kept only once you save that change. Your name,
-          e-mail address and phone number are remembered for the next form only if you tick the box,
+          email address and phone number are remembered for the next form only if you tick the box,
           and forgotten when you ask for it there.
         </p>
         <p>

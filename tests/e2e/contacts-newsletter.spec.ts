@@ -28,7 +28,7 @@ test('a contact can be read in full, answered with one tap and deleted', async (
     'href',
     'tel:+447700900142',
   );
-  await expect(rowOf(page, 'Bisi').getByRole('link', { name: 'E-mail Bisi' })).toBeVisible();
+  await expect(rowOf(page, 'Bisi').getByRole('link', { name: 'Email Bisi' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Ada', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Ada' });

@@ -15,7 +15,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 async function find(page: Page, who: string): Promise<void> {
-  await sheet(page).getByLabel('Their e-mail address or phone number').fill(who);
+  await sheet(page).getByLabel('Their email address or phone number').fill(who);
   await sheet(page).getByRole('button', { name: 'Find their data' }).tap();
 }
 

@@ -30,7 +30,7 @@ test('all rows that match the filters are exported to a file that Excel can read
   const file = await save(page);
   expect(file.suggestedFilename()).toMatch(/^meridian-leads-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text.startsWith('\ufeffReceived (Lagos),Name,E-mail,Phone,')).toBe(true);
+  expect(text.startsWith('\ufeffReceived (Lagos),Name,Email,Phone,')).toBe(true);
   const lines = text.trimEnd().split('\r\n').slice(1);
   expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(1_150);
   expect(lines[0]).toMatch(

@@ -18,7 +18,7 @@ test('half-typed notes survive a reload until they are saved', async ({ page, si
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await expect(notes).toHaveValue('Called on Monday');
   await notes.fill('Called on Monday, wants the 14th floor 🏡');
-  await expect(page.getByText('Saved on this device for now.')).toBeVisible();
+  await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
   await page.reload();
   await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
   await page.getByRole('button', { name: 'Save notes' }).click();
@@ -40,7 +40,7 @@ test('notes typed before a colleague saved others do not replace them without as
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
   const field = sheet.getByRole('textbox', { name: 'Notes' });
   await field.fill('Called on Monday, wants two rooms');
-  await expect(sheet.getByText('Saved on this device for now.')).toBeVisible();
+  await expect(sheet.getByText('A draft is kept on this device.')).toBeVisible();
   const notes = 'Viewing on Friday';
   await changeRow(site, 'leads', 'Ada Obi', { notes, updated_at: new Date().toISOString() });
   await page.reload();
@@ -63,7 +63,7 @@ test('signing out warns of unsaved notes first', { tag: '@nightly' }, async ({ p
   await openAda(page, site);
   const lead = page.getByRole('dialog', { name: 'Ada Obi' });
   await lead.getByRole('textbox', { name: 'Notes' }).fill('Call back on Monday');
-  await expect(lead.getByText('Saved on this device for now.')).toBeVisible();
+  await expect(lead.getByText('A draft is kept on this device.')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   const sheet = page.getByRole('dialog', { name: 'Before you sign out' });

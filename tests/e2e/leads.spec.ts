@@ -165,7 +165,7 @@ test('a tap on a row opens the whole lead, and the back button closes it', async
   if (!text) throw new Error('The row has no text.');
   await page.touchscreen.tap(text.x + 20, text.y + 5);
   const sheet = page.getByRole('dialog', { name: 'WhatsApp visitor' });
-  await expect(sheet).toContainText('No e-mail given');
+  await expect(sheet).toContainText('No email given');
   await expect(sheet).toContainText('No phone given');
   await expect(sheet.getByRole('link')).toHaveCount(0);
   await page.goBack();
@@ -175,7 +175,7 @@ test('a tap on a row opens the whole lead, and the back button closes it', async
   const ada = page.getByRole('dialog', { name: 'Ada Obi' });
   await expect(ada).toContainText('Summer campaign');
   await expect(ada).toContainText('ada.obi@example.com');
-  const mail = await ada.getByRole('link', { name: 'E-mail' }).getAttribute('href');
+  const mail = await ada.getByRole('link', { name: 'Email' }).getAttribute('href');
   expect(mail).toMatch(/^mailto:ada\.obi@example\.com\?subject=Your%20enquiry%20about%20Bloom/);
   await ada.getByText('Qualified').click();
   await expect(toast(page, 'Status Updated')).toBeVisible();
@@ -373,4 +373,5 @@ test('an empty list says what will appear there', async ({ page, site }) => {
   await openList(page, site, 'Leads');
   const panel = page.getByRole('tabpanel', { name: 'Leads' });
   await expect(panel.getByText('No leads yet')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Export' })).toBeDisabled();
 });

@@ -31,7 +31,7 @@ async function typeNotes(page: Page, site: Site): Promise<void> {
   await openList(page, site, 'Leads');
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   await notesOf(sheetOf(page)).fill(NOTES);
-  await expect(sheetOf(page).getByText('Saved on this device for now.')).toBeVisible();
+  await expect(sheetOf(page).getByText('A draft is kept on this device.')).toBeVisible();
 }
 
 /** Opens the page again after the session has expired overnight. */
@@ -166,7 +166,7 @@ for (const { name, body } of [
         : undefined,
     );
     await sheetOf(page).getByRole('button', { name: 'Save notes' }).tap();
-    await expect(toast(page, 'Saved on this phone')).toBeVisible();
+    await expect(toast(page, 'Saved on this device')).toBeVisible();
     await expect(toast(page, 'Error')).toHaveCount(0);
     await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
 

@@ -45,7 +45,7 @@ test('offline changes are applied once back online, except where a colleague was
       .tap();
     await expect(rowOf(page, name).getByLabel(`Status of ${name}`)).toHaveValue('contacted');
   }
-  await expect(toast(page, 'Saved on this phone').first()).toBeVisible();
+  await expect(toast(page, 'Saved on this device').first()).toBeVisible();
   await expect(rowOf(page, 'Ada Obi')).toContainText('Waiting to be sent');
   await meanwhile(site, 'Chidi Eze', 'qualified');
 
@@ -162,7 +162,7 @@ test('notes being typed on a lead while it is deleted are kept', async ({ page, 
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
   await sheet.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
-  await expect(sheet.getByText('Saved on this device for now.')).toBeVisible();
+  await expect(sheet.getByText('A draft is kept on this device.')).toBeVisible();
   await deleteRow(site, 'leads', 'Ada Obi');
   await page.goto('/admin?tab=leads');
 
@@ -182,7 +182,7 @@ test('before signing out offline, the page says that notes on a deleted lead can
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   const lead = page.getByRole('dialog', { name: 'Ada Obi' });
   await lead.getByRole('textbox', { name: 'Notes' }).fill('Prefers the corner plot');
-  await expect(lead.getByText('Saved on this device for now.')).toBeVisible();
+  await expect(lead.getByText('A draft is kept on this device.')).toBeVisible();
   await deleteRow(site, 'leads', 'Ada Obi');
   await page.goto('/admin?tab=leads');
   await expect(page.locator('.list-panel > .row-conflict')).toContainText('A lead was deleted');

@@ -79,7 +79,7 @@ test('the hero’s date opens the chat and records a lead with the date', async 
       email: null,
       property_interest: `General Interest, consultation on ${dateInWords(day)}`,
       property_slug: null,
-      notes: `Consultation scheduled from the hero for ${dateInWords(day)}.`,
+      notes: `Consultation scheduled from the hero of the home page for ${dateInWords(day)}.`,
     },
   ]);
 });

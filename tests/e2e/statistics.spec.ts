@@ -60,11 +60,11 @@ test('the figures match the database', async ({ page, site }) => {
 
   await expect(card(page, 'Total Contacts')).toHaveText([
     `${contacts.length}`,
-    `+${contacts.length} this week`,
+    `+${contacts.length} this week (last 7 days)`,
   ]);
   await expect(card(page, 'Newsletter Subscribers')).toHaveText([
     `${active}`,
-    `${subscribers.length} total, +${lately} this week`,
+    `${subscribers.length} total, +${lately} this week (last 7 days)`,
   ]);
   await expect(card(page, 'Total Leads')).toHaveText([
     `${leads.length}`,

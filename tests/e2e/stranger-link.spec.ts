@@ -37,7 +37,7 @@ async function atWork(context: BrowserContext, page: Page, site: Site) {
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await notes.fill(DRAFT);
-  await expect(page.getByText('Saved on this device for now.')).toBeVisible();
+  await expect(page.getByText('A draft is kept on this device.')).toBeVisible();
   const second = await context.newPage();
   await second.goto('/admin?tab=contacts');
   await onDashboard(second);

@@ -22,7 +22,7 @@ async function openAda(page: Page): Promise<void> {
 
 async function typeNotes(page: Page, notes: string): Promise<void> {
   await fieldOf(page).fill(notes);
-  await expect(sheetOf(page).getByText('Saved on this device for now.')).toBeVisible();
+  await expect(sheetOf(page).getByText('A draft is kept on this device.')).toBeVisible();
 }
 
 for (const { button, left } of [

@@ -14,8 +14,8 @@ const refused = (code: string, names: string): ChangeAnswer => ({
   names,
 });
 const TROUBLE =
-  'Our server has a problem. The change is kept on this phone and will go out by itself.';
-const BUSY = 'Our server is busy. The change is kept on this phone and will go out by itself.';
+  'Our server has a problem. The change is kept on this device and will go out by itself.';
+const BUSY = 'Our server is busy. The change is kept on this device and will go out by itself.';
 const configuration: Partial<ChangeAnswer> = { kind: 'hold', scope: 'all', why: TROUBLE };
 const trouble: Partial<ChangeAnswer> = { kind: 'hold', scope: 'entry', why: TROUBLE };
 const alone: Partial<ChangeAnswer> = { kind: 'retry', scope: 'entry', isAnswer: true };

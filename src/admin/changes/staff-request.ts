@@ -16,8 +16,8 @@ export type ChangeAnswer =
 
 const REFUSED = 'Our database could not accept this. Please check it and try again.';
 const TROUBLE =
-  'Our server has a problem. The change is kept on this phone and will go out by itself.';
-const BUSY = 'Our server is busy. The change is kept on this phone and will go out by itself.';
+  'Our server has a problem. The change is kept on this device and will go out by itself.';
+const BUSY = 'Our server is busy. The change is kept on this device and will go out by itself.';
 
 /**
  * Reads a response. Only the database answers 200 with a list of rows; a captive portal's 200 has other content.

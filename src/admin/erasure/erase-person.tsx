@@ -84,7 +84,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
           <TextField
             id="erase-who"
             name="who"
-            label="Their e-mail address or phone number"
+            label="Their email address or phone number"
             type="search"
             inputMode="email"
             autoComplete="off"

@@ -11,7 +11,7 @@ export function EraseSection({ onErased }: { onErased: () => void }) {
   return (
     <Part id="personal-data" title="Personal data">
       <p className="note">
-        When somebody asks to be forgotten: what is stored with an e-mail address or a phone number
+        When somebody asks to be forgotten: what is stored with an email address or a phone number
         is found and erased together. Search for each of their addresses and numbers: a newsletter
         address is found only by itself.
       </p>

@@ -56,7 +56,7 @@ const CHANGED = 409;
 
 export function searchFailure(error: Error): string {
   if (error.cause === NOT_WHOLE) {
-    return 'Enter the whole e-mail address or phone number: part of one may be many people’s.';
+    return 'Enter the whole email address or phone number: part of one may be many people’s.';
   }
   return error instanceof QueryError && error.kind === 'unreachable'
     ? 'Our database can’t be reached. Check the connection and try again.'

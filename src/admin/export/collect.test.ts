@@ -37,7 +37,7 @@ it('contains every row once, and starts as Excel needs it', async () => {
   const lines = (await content.text()).trim().split('\r\n');
   // Columns added since the first release are between these.
   expect(lines[0]).toMatch(
-    /^Received \(Lagos\),Name,E-mail,Phone,Property,.*Property slug,Status,Source,Notes,Changed \(Lagos\)$/,
+    /^Received \(Lagos\),Name,Email,Phone,Property,.*Property slug,Status,Source,Notes,Changed \(Lagos\)$/,
   );
   expect(lines[1]).toMatch(
     /^2026-11-21 10:00,Lead 0,ada@example\.com,"'\+2348031234567",Bloom Towers,.*bloom-towers,New,WhatsApp,,2026-11-21 10:00$/,

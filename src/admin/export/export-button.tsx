@@ -7,13 +7,24 @@ import type { AnyRow } from '../rows/row';
 import { StaffSheet } from '../staff-sheet';
 import type { Export } from './collect';
 
-/** Exports the filtered rows as a file for spreadsheets. */
-export function ExportButton<Row extends AnyRow>(props: Export<Row>) {
+/**
+ * Exports the filtered rows as a file for spreadsheets.
+ * @param isEmpty whether the database has said that there are none
+ */
+export function ExportButton<Row extends AnyRow>({
+  isEmpty,
+  ...props
+}: Export<Row> & { isEmpty: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      <Action aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Action
+        className="disabled:cursor-default disabled:opacity-55"
+        aria-haspopup="dialog"
+        disabled={isEmpty}
+        onClick={() => setIsOpen(true)}
+      >
         <Icon drawing={Download} />
         Export
       </Action>

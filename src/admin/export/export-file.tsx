@@ -8,6 +8,8 @@ import { Button } from '../../ui/button';
 import { isNarrowed } from '../rows/filters';
 import { Spinner } from '../rows/list-states';
 import type { AnyRow } from '../rows/row';
+import type { ListWords } from '../rows/table';
+import { counted } from '../rows/words';
 import { useStaff } from '../staff';
 import { collect, type Export } from './collect';
 
@@ -32,7 +34,9 @@ export function ExportFile<Row extends AnyRow>(props: Export<Row> & { onCancel: 
     gcTime: 0,
   });
 
-  if (file) return <Ready file={file} rows={rows} many={many} />;
+  // They were deleted a moment ago.
+  if (file && rows === 0) return <p role="status">There are no {many} to export.</p>;
+  if (file) return <Ready file={file} rows={rows} words={table.words} />;
   if (isFetching) {
     const what = isNarrowed(filters) ? `${many} that fit the search and filters` : `all ${many}`;
     return (
@@ -52,7 +56,9 @@ export function ExportFile<Row extends AnyRow>(props: Export<Row> & { onCancel: 
   );
 }
 
-function Ready({ file, rows, many }: { file: File; rows: number; many: string }) {
+type ReadyProps = { file: File; rows: number; words: ListWords };
+
+function Ready({ file, rows, words: { one, many } }: ReadyProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const canShare = canShareFile(file);
   // A computer needs no sharing, and an iPhone's home-screen app has no downloads.
@@ -61,8 +67,9 @@ function Ready({ file, rows, many }: { file: File; rows: number; many: string })
   return (
     <>
       <p role="status" className="figures">
-        {grouped(rows)} {many} are ready in <strong>{file.name}</strong>. The file holds names,
-        addresses and phone numbers: keep it where only the staff can read it.
+        {counted(rows, one, many)} {rows === 1 ? 'is' : 'are'} ready in <strong>{file.name}</strong>
+        . The file holds names, addresses and phone numbers: keep it where only the staff can read
+        it.
       </p>
       {shares && (
         <Button kind="primary" onClick={() => shareFile(file).catch(() => setHasFailed(true))}>

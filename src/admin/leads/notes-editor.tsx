@@ -4,7 +4,7 @@ import { Action } from '../../ui/button';
 import { TextArea } from '../../ui/field';
 import { isWaiting } from '../rows/pending-words';
 import type { ListedLead, RowContext } from '../rows/row';
-import { useActions } from '../rows/use-actions';
+import { SAVED_HERE, useActions } from '../rows/use-actions';
 import { PasswordSheetContext } from '../staff-sheet';
 import { asStored } from './notes-draft';
 import { useNotesDraft } from './use-notes-draft';
@@ -38,7 +38,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
             title: 'Notes Saved',
             description: lead.name,
             failure: 'Failed to save the notes',
-            kept: 'Saved on this phone',
+            kept: SAVED_HERE,
           },
           draft.seen,
         );
@@ -59,7 +59,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         <p ref={note} tabIndex={-1} className="note basis-full" role="status">
           {draft.isDraft ? 'Not saved yet.' : said}
-          {draft.isDraft && draft.isKept && ' Saved on this device for now.'}
+          {draft.isDraft && draft.isKept && ' A draft is kept on this device.'}
           {draft.isDraft &&
             isEnded &&
             ' Your session has ended: finish writing, then sign in to save.'}

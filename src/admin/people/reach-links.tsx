@@ -30,7 +30,7 @@ export function ReachLinks({ person, size }: Props) {
       href: whatsapp,
       ...(whatsapp?.startsWith('https:') && { target: '_blank', rel: 'noopener' }),
     },
-    { words: 'E-mail', drawing: Mail, href: email },
+    { words: 'Email', drawing: Mail, href: email },
   ];
   const links = ways.map(({ words, drawing, ...link }) => {
     const colour = words === 'WhatsApp' ? 'button-whatsapp' : 'button-line';

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
-import { LazyPart } from '../lazy-part';
 import { StaffSheet } from '../staff-sheet';
+import { FilterFields } from './filter-fields';
 import { countFilters, type Filters } from './filters';
 import type { AnyRow } from './row';
 import type { Table } from './table';
@@ -54,11 +54,7 @@ export function FilterBar(props: FilterBarProps) {
           )}
         </Button>
         <StaffSheet title="Filters" isOpen={isOpen} onClose={close}>
-          {isOpen && (
-            <LazyPart name="filter-fields" load={() => import('./filter-fields')}>
-              {({ FilterFields }) => <FilterFields {...props} onClose={close} />}
-            </LazyPart>
-          )}
+          {isOpen && <FilterFields {...props} onClose={close} />}
         </StaffSheet>
       </form>
     </search>

@@ -46,6 +46,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   const { remove } = useActions();
   const { kind, copy, fresh, isBusy, more, next } = state;
   const isAll = next === 'end';
+  const isEmpty = kind === 'rows' && !copy && !isBusy && rows.length === 0;
   const retry = () => void list.refresh();
 
   // Their rows were deleted by somebody else, or are further down.
@@ -79,7 +80,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         </p>
         <div className="flex items-center gap-x-5">
           {props.tools?.(rows, stored, isAll && !copy)}
-          <ExportButton table={table} filters={filters} />
+          <ExportButton table={table} filters={filters} isEmpty={isEmpty} />
         </div>
       </div>
       {kind === 'rows' && (

@@ -27,7 +27,7 @@ it('names the person, what they asked about, and each way to reach them', async 
   );
   const row = screen.getByRole('article', { name: 'Ada Obi' });
   await expect.element(row).toHaveTextContent(/Bloom TowersWhatsAppNotes not saved/);
-  for (const name of ['Call Ada Obi', 'WhatsApp Ada Obi', 'E-mail Ada Obi']) {
+  for (const name of ['Call Ada Obi', 'WhatsApp Ada Obi', 'Email Ada Obi']) {
     await expect.element(row.getByRole('link', { name })).toBeInTheDocument();
   }
   await expect.element(row.getByRole('button', { name: 'Delete Ada Obi' })).toBeVisible();

@@ -59,7 +59,7 @@ export const leads: Table<ListedLead> = {
     title: 'Leads',
     one: 'lead',
     many: 'leads',
-    searched: 'names, e-mails, phones and notes',
+    searched: 'names, emails, phones and notes',
     empty: {
       title: 'No leads yet',
       text: 'Whoever opens a chat, books a consultation or is met at a viewing appears here.',
@@ -81,7 +81,7 @@ export const contacts: Table<ListedContact> = {
     title: 'Contacts',
     one: 'contact',
     many: 'contacts',
-    searched: 'names, e-mails, phones and messages',
+    searched: 'names, emails, phones and messages',
     empty: { title: 'No contacts yet', text: 'Enquiries and tour requests appear here.' },
   },
 };
@@ -100,7 +100,7 @@ export const subscribers: Table<Subscriber> = {
     title: 'Newsletter',
     one: 'subscriber',
     many: 'subscribers',
-    searched: 'names and e-mails',
+    searched: 'names and emails',
     empty: {
       title: 'No subscribers yet',
       text: 'Whoever signs up for the newsletter appears here.',

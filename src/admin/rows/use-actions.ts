@@ -15,6 +15,9 @@ import { capitalized } from './words';
 /** How long a deletion, or a change of several rows, can be undone before it is sent: slightly longer than its toast is shown. */
 const UNDO_MS = 5_000;
 
+/** Staff also work at desks. */
+export const SAVED_HERE = 'Saved on this device';
+
 /** What is said about a change. The titles and failures come from the specification. */
 type ChangeWords = {
   title: string;
@@ -125,7 +128,7 @@ function tell(result: ChangeResult, { title, description, failure, kept }: Chang
       void showToast({ kind: 'done', title, description, isOfRow: true });
       break;
     case 'saved':
-      void showToast({ kind: 'done', ...savedWords() });
+      void showToast({ kind: 'done', ...savedWords(), title: SAVED_HERE });
       break;
     case 'failed':
       // The change is kept all the same; `why` says when it will be sent.

@@ -38,8 +38,12 @@ test('the cards match the specification', () => {
     }),
   );
   expect(cards).toEqual([
-    { title: 'Total Contacts', figure: '1,234', note: '+12 this week' },
-    { title: 'Newsletter Subscribers', figure: '18,500', note: '20,000 total, +40 this week' },
+    { title: 'Total Contacts', figure: '1,234', note: '+12 this week (last 7 days)' },
+    {
+      title: 'Newsletter Subscribers',
+      figure: '18,500',
+      note: '20,000 total, +40 this week (last 7 days)',
+    },
     { title: 'Total Leads', figure: '100,000', note: '3,050 new leads pending' },
     { title: 'Conversion Rate', figure: '4.6%', note: '4,567 converted' },
   ]);

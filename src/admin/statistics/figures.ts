@@ -53,12 +53,12 @@ export function cardsOf(statistics: Statistics) {
     {
       title: 'Total Contacts',
       figure: grouped(total_contacts),
-      note: `+${grouped(statistics.recent_contacts)} this week`,
+      note: `+${grouped(statistics.recent_contacts)} this week (last 7 days)`,
     },
     {
       title: 'Newsletter Subscribers',
       figure: grouped(statistics.active_subscribers),
-      note: `${grouped(total_subscribers)} total, +${grouped(statistics.recent_subscribers)} this week`,
+      note: `${grouped(total_subscribers)} total, +${grouped(statistics.recent_subscribers)} this week (last 7 days)`,
     },
     {
       title: 'Total Leads',
