@@ -59,8 +59,10 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'library',
-    why: 'The page’s side of the worker and the readers of its caches are loaded one after the other.',
+    why: 'What every page loads once it is alive: its side of the worker, the readers of its caches, and what depends on scrolling.',
     paths: [
+      'src/app/scrolling.tsx',
+      'src/app/use-way-back.ts',
       'src/protocol/kept-files.ts',
       'src/protocol/site-index.ts',
       'src/features/library/save-for-offline.tsx',

@@ -24,13 +24,14 @@ export function seenOf(row: SeenRow): string | null {
  * yet. New notes replace only these, even if all later changes are the same person's, made in another tab.
  */
 export function withShownNotes(seen: string, shown: string): string {
-  return [...seen.split('|').slice(0, 3), fingerprint(shown)].join('|');
+  const { updatedAt, status = '', notes = '' } = seenLead(seen);
+  return [updatedAt, status, notes, fingerprint(shown)].join('|');
 }
 
 /** The seen state of a lead. Without `status` and `notes` only its timestamp is known. */
 export function seenLead(seen: string) {
   const [updatedAt = '', status, notes, shown] = seen.split('|');
-  return { updatedAt, status, notes, shown };
+  return { updatedAt, status: status || undefined, notes: notes || undefined, shown };
 }
 
 /** Whether both are the same state of a row. For a lead the timestamp decides, in any format. */

@@ -100,7 +100,7 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
       kind,
       name: kind === 'viewing' ? (submission.name ?? undefined) : undefined,
     },
-    // What is asked of a consultation.
+    // Names what it asked of a consultation.
     ...('step' in entry && { step: entry.step }),
     ...(kind === 'viewing' && secret && now < until && { kept: { submission, secret, until } }),
     // Never due. An earlier release running beside this one counts these stubs by `dueAt`.

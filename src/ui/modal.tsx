@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, createContext, use, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useMotion } from './use-motion';
 
@@ -9,13 +9,17 @@ type DialogProps = Pick<ComponentProps<'dialog'>, 'aria-label' | 'children' | 'o
 
 type Props = DialogProps & { isOpen: boolean; movement: 'sheet' | 'gallery' };
 
+/** What contains the dialogs, if not the document: everything that is made inert with the page behind it. */
+export const ModalPlace = createContext<Element | null>(null);
+
 /**
  * A native modal dialog, which traps and returns the focus. In the document only while it is open or animating out, and
  * there outside the page: an open dialog in something that is hidden when a phone is turned would block the page unseen.
  */
 export function Modal({ isOpen, movement, ...dialog }: Props) {
   const motion = useMotion(() => !isOpen);
-  if (!motion) return isOpen && createPortal(<Dialog {...dialog} />, document.body);
+  const place = use(ModalPlace);
+  if (!motion) return isOpen && createPortal(<Dialog {...dialog} />, place ?? document.body);
   const { dialogs, Presence, Present } = motion;
   return createPortal(
     <Presence>
@@ -25,7 +29,7 @@ export function Modal({ isOpen, movement, ...dialog }: Props) {
         </Present>
       )}
     </Presence>,
-    document.body,
+    place ?? document.body,
   );
 }
 

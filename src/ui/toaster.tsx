@@ -74,6 +74,7 @@ function keepOnTop(layer: HTMLElement): void {
   };
   layer.popover = 'manual';
   raise();
+  addEventListener('resize', () => keepOffTitle(layer));
   // A dialog may also be removed without being closed, taking the element with it.
   new MutationObserver((changes) => {
     if (changes.some(isOfDialog) || !layer.isConnected) raise();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
 import { storedChange } from '../../offline/changes/change-entry';
@@ -78,4 +78,34 @@ it('requests nothing for rows that it does not show, or has already as they are 
   list.replace(ID, saved);
   follow(delivered({ row_id: ID }));
   expect(loadRow).not.toHaveBeenCalled();
+});
+
+describe('of a subscriber', () => {
+  const toggled = (seq: number, value: string) => {
+    const change = { row_table: 'newsletter_subscribers', row_id: ID, action: 'active' } as const;
+    const state = { kind: 'delivered', at: 0, before: null } as const;
+    return storedChange(changeSample(seq, { ...change, value } as Change, state));
+  };
+  const subscribers = () => {
+    const reread = vi.fn(async () => false);
+    const list = { find: () => ({ id: ID, is_active: true }), replace: vi.fn(), reread };
+    return {
+      reread,
+      follow: createFollowDeliveries({ newsletter_subscribers: list } as unknown as Lists),
+    };
+  };
+
+  it('only the last change says how the row is now', () => {
+    const { reread, follow } = subscribers();
+    follow([toggled(1, 'false'), toggled(2, 'true')]);
+    expect(reread).not.toHaveBeenCalled();
+  });
+
+  it('the row is read again if that failed', async () => {
+    const { reread, follow } = subscribers();
+    follow([toggled(1, 'false')]);
+    await clock.settle();
+    follow([toggled(1, 'false')]);
+    expect(reread).toHaveBeenCalledTimes(2);
+  });
 });

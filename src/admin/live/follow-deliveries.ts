@@ -22,10 +22,10 @@ export function createFollowDeliveries(lists: Pick<Lists, SubmissionTable>) {
   return (records: readonly object[]): void => {
     const before = pending;
     pending = new Map();
-    for (const record of records) {
-      const entry = readChange(record);
-      if (!entry) continue;
-      const { seq, change, state } = entry;
+    const entries = records.flatMap((record) => readChange(record) ?? []);
+    /** The last change of each row: a subscriber's earlier ones say nothing about the row as it is now. */
+    const last = new Map(entries.map(({ seq, change }) => [change.row_id, seq]));
+    for (const { seq, change, state } of entries) {
       if (state.kind !== 'delivered') {
         pending.set(seq, change);
         continue;
@@ -34,6 +34,7 @@ export function createFollowDeliveries(lists: Pick<Lists, SubmissionTable>) {
       const list = all[row_table];
       const row = list.find(row_id);
       if (!row) continue;
+      if (action === 'active' && last.get(row_id) !== seq) continue;
       if (action === 'delete') list.replace(row_id, null);
       else if (isBehind(row, change, state.before) && !read.has(seq)) {
         read.add(seq);
@@ -41,7 +42,9 @@ export function createFollowDeliveries(lists: Pick<Lists, SubmissionTable>) {
         const known = before.get(seq);
         if (known) list.replace(row_id, { ...row, ...columnsOf(known) });
         // A lead's timestamp says whether its row is still old; a subscriber may have been set back since.
-        void list.reread(row_id).then(() => action === 'active' || read.delete(seq));
+        void list.reread(row_id).then((isRead) => {
+          if (action !== 'active' || !isRead) read.delete(seq);
+        });
       }
     }
   };

@@ -27,8 +27,6 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** A smaller gap between capture and storage is just the time it takes to send. */
-
 type ReceivedProps = { label: string; at: string; capturedAt?: string };
 
 /** When the database stored something, and when it was captured if it had to wait for a connection. */
@@ -38,6 +36,7 @@ export function Received({ label, at, capturedAt }: ReceivedProps) {
   return (
     <Fact label={label}>
       {exactTime(stored)}, <When at={at} />
+      {/* A smaller gap is just the time it takes to send. */}
       {stored - captured > MINUTE_MS && <> (written {exactTime(captured)})</>}
     </Fact>
   );

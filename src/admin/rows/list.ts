@@ -214,13 +214,17 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
       replace(id, null);
     },
 
-    /** Refetches a row that somebody else may have changed, if it is shown. */
-    async reread(id: string): Promise<void> {
-      if (!find(id)) return;
+    /**
+     * Refetches a row that somebody else may have changed, if it is shown. If that fails, the row stays as it was seen.
+     * @returns whether the row, if it is shown, is as the database has it
+     */
+    async reread(id: string): Promise<boolean> {
+      if (!find(id)) return true;
       try {
         replace(id, await env.loadRow(id, new AbortController().signal));
+        return true;
       } catch {
-        // The row stays as it was last seen.
+        return false;
       }
     },
 

@@ -37,6 +37,8 @@ export function useActions() {
   const outbox = useOutbox();
   const staff = useStaff();
   return useMemo(() => {
+    /** The changes that can still be undone, by their rows. */
+    const delayed = new Map<string, number>();
     /** @param row as the database returned it, without pending changes */
     const of = (action: ChangeAction, row: AnyRow, seen = seenOf(row)): Change => {
       return { table: 'changes', ...action, row_id: row.id, seen, staff: staff.id };
@@ -52,6 +54,10 @@ export function useActions() {
         rows.map((row) => outbox.changeLater(of(action, row), UNDO_MS)),
       );
       const kept = results.filter((result) => result.kind === 'kept');
+      results.forEach((result, n) => {
+        const row = rows[n];
+        if (row && result.kind === 'kept') delayed.set(row.id, result.seq);
+      });
       const sent = results.filter((result) => result.kind !== 'kept');
       if (sent.length > 0) tell(worstOf(sent), words);
       if (kept.length === 0) return;
@@ -65,6 +71,7 @@ export function useActions() {
       void showToast({ kind: 'done', title, description, isOfRow: true, action: button });
       // What was undone has no outcome. Offline a change waits like any other, and its row says so.
       setTimeout(async () => {
+        for (const { id } of rows) delayed.delete(id);
         const outcome = worstOf(await Promise.all(kept.map((result) => result.outcome())));
         if (outcome.kind === 'failed' || outcome.kind === 'rejected') tell(outcome, words);
       }, UNDO_MS);
@@ -80,6 +87,9 @@ export function useActions() {
         words: ChangeWords,
         seen?: string | null,
       ): Promise<ChangeResult> {
+        // It would wait behind a change that can be undone, and be said to wait for a network.
+        const ahead = delayed.get(row.id);
+        if (ahead !== undefined) await outbox.retry(ahead);
         const result = await outbox.change(of(action, row, seen));
         tell(result, words);
         return result;

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ModalPlace } from '../../ui/modal';
 import { Wordmark } from '../../ui/wordmark';
 import { CodeStep } from '../second-factor/code-step';
 import type { Who } from '../session/state';
@@ -25,17 +26,17 @@ type Props = {
  */
 export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const below = useRef<HTMLDivElement>(null);
+  const [below, setBelow] = useState<HTMLDivElement | null>(null);
 
   const isOpen = useUndisturbed(missing !== undefined);
   const due = missing === undefined ? 'none' : 'due';
 
   // Runs before anything below is painted, which may have just appeared.
   useLayoutEffect(() => {
-    if (isOpen) return cover(dialog.current, below.current);
-    below.current?.removeAttribute('inert');
+    if (isOpen) return cover(dialog.current, below);
+    below?.removeAttribute('inert');
     dialog.current?.close();
-  }, [isOpen]);
+  }, [isOpen, below]);
 
   // Runs after the step's own heading has taken the focus.
   useEffect(() => {
@@ -43,7 +44,7 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
   }, [missing, isOpen]);
 
   const reopen = () => {
-    cover(dialog.current, below.current);
+    cover(dialog.current, below);
     focusField(dialog.current, missing);
   };
 
@@ -80,8 +81,8 @@ export function ExpiredSheet({ missing, who, accounts, onSignOut, children }: Pr
         </div>
       </dialog>
       <PasswordSheetContext value={isOpen ? 'open' : due}>
-        <div ref={below} className="contents">
-          {children}
+        <div ref={setBelow} className="contents">
+          <ModalPlace value={below}>{children}</ModalPlace>
         </div>
       </PasswordSheetContext>
     </>
