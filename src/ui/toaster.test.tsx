@@ -36,6 +36,19 @@ const reached = (element: Element) => {
 const atRest = () =>
   Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
 
+it('a message goes although its place has changed under a resting mouse', async () => {
+  const sheet = (isOpen: boolean) => (
+    <Sheet title="Filters" isOpen={isOpen} onClose={() => undefined}>
+      Any status
+    </Sheet>
+  );
+  const screen = await render(sheet(true));
+  await showToast({ ...saved('twelve'), ms: 300 });
+  await page.getByText('twelve').hover();
+  await screen.rerender(sheet(false));
+  await expect.element(page.getByText('twelve')).not.toBeInTheDocument();
+});
+
 describe('on a phone', () => {
   beforeEach(async () => {
     await page.viewport(390, 844);

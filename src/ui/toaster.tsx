@@ -69,6 +69,8 @@ function ToastCard({ onDone, ...toast }: Toast & { onDone: () => void }) {
 function keepOnTop(layer: HTMLElement): void {
   const raise = () => {
     (topDialog() ?? document.body).append(layer);
+    // A moved element is not told that the mouse has left it, and a message under the mouse stays.
+    layer.querySelector('ol')?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true }));
     layer.showPopover?.();
     keepOffTitle(layer);
   };
