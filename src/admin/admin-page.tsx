@@ -62,8 +62,7 @@ function Dashboard() {
   const storing = useOptimisticChanges().length;
 
   return (
-    // The padding keeps brief messages in the status strip from covering the top of the page.
-    <div className="wrap pt-7 pb-[calc(var(--bar)+2rem)]">
+    <div className="dashboard wrap pb-[calc(var(--bar)+2rem)]">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line pt-2 pb-3.5">
         <Security email={staff.email} />
         <SignOutButton

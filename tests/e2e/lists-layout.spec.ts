@@ -117,6 +117,59 @@ test('the focused row stays in the document, however far the list is scrolled', 
   await expect(rowOf(page, 'Lead 10')).toHaveCount(0);
 });
 
+test('typing notes does not move the sheet, and shows every line', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Ada Obi', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ada Obi' });
+  const field = sheet.getByRole('textbox', { name: 'Notes' });
+  const top = () => sheet.evaluate((it) => (it as HTMLElement).offsetTop);
+  const before = await top();
+  await field.press('End');
+  await field.pressSequentially('!');
+  await expect(sheet.getByText('A draft is kept on this device.')).toBeVisible();
+  expect(await top()).toBe(before);
+  await field.fill('Called\nWrote\nMet\nCalled\nWrote\nMet');
+  expect(await field.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
+});
+
+test('messages leave the bar of the chosen leads free', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
+  await openList(page, site, 'Leads');
+  await page.getByRole('button', { name: 'Contacted: Ada Obi' }).click();
+  const message = page.locator('[data-sonner-toast]');
+  await expect(message).toContainText('Status Updated');
+  // It stays while something rests on it.
+  await message.hover();
+  await page.getByRole('button', { name: 'Select' }).press('Enter');
+  const bar = page.getByRole('region', { name: 'Chosen leads' });
+  const edge = (await bar.boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => {
+      const box = await message.boundingBox();
+      return box && box.y + box.height <= edge;
+    })
+    .toBe(true);
+});
+
+test('nothing moves when the status strip says that the dashboard is offline', {
+  tag: '@nightly',
+}, async ({ complaints, network, page, site }) => {
+  complaints.expectNetworkErrors();
+  await openList(page, site, 'Leads');
+  const top = async () => (await rowOf(page, 'Ada Obi').boundingBox())?.y;
+  await expect(rowOf(page, 'Ada Obi')).toBeVisible();
+  const before = await top();
+  await network.goDark();
+  await page.getByRole('button', { name: 'Contacted: Ada Obi' }).click();
+  await expect(page.locator('.status-strip[data-lasting]')).toContainText('Offline');
+  expect(Math.abs(((await top()) ?? 0) - (before ?? 0))).toBeLessThan(2);
+});
+
 /** Every field of the open sheet fits on the narrowest phones and with large text. */
 async function fitsNarrowPhones(page: Page): Promise<void> {
   for (const [width, letters] of [

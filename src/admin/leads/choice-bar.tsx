@@ -21,7 +21,7 @@ export function ChoiceBar({ chosen, leads, isAll, onChoose, onStatus }: Props) {
   return (
     <section
       aria-label="Chosen leads"
-      className="fixed inset-x-0 bottom-(--bar) z-choice flex items-center gap-x-4 border-t border-line bg-quiet px-(--gutter) py-2 font-semibold md:justify-center"
+      className="choice-bar fixed inset-x-0 bottom-(--bar) z-choice flex items-center gap-x-4 border-t border-line bg-quiet px-(--gutter) py-2 font-semibold md:justify-center"
     >
       <p role="status" className="figures whitespace-nowrap">
         {chosen.size} chosen

@@ -23,7 +23,7 @@ export function NotesEditor({ lead, stored, changes }: Props) {
   const keepFocus = () => note.current?.focus();
   return (
     <form
-      className="notes [&_textarea]:min-h-26"
+      className="notes [&_textarea]:field-sizing-content [&_textarea]:max-h-[40dvh] [&_textarea]:min-h-30"
       onSubmit={async (event) => {
         event.preventDefault();
         // Leaving the field lets the password sheet open; the notes are kept meanwhile.
@@ -57,28 +57,31 @@ export function NotesEditor({ lead, stored, changes }: Props) {
         onChange={({ target }) => draft.type(target.value)}
       />
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <p ref={note} tabIndex={-1} className="note basis-full" role="status">
+        <p ref={note} tabIndex={-1} className="note min-h-[1lh] basis-full" role="status">
           {draft.isDraft ? 'Not saved yet.' : said}
           {draft.isDraft && draft.isKept && ' A draft is kept on this device.'}
           {draft.isDraft &&
             isEnded &&
             ' Your session has ended: finish writing, then sign in to save.'}
         </p>
+        {/* Always there: buttons that appear would move the field while somebody begins to type. */}
+        <button
+          type="submit"
+          className="button button-primary disabled:cursor-default disabled:opacity-55"
+          disabled={!draft.isDraft}
+        >
+          Save notes
+        </button>
         {draft.isDraft && (
-          <>
-            <button type="submit" className="button button-primary">
-              Save notes
-            </button>
-            <Action
-              onClick={() => {
-                keepFocus();
-                setDone('Changes undone');
-                draft.forget();
-              }}
-            >
-              Undo changes
-            </Action>
-          </>
+          <Action
+            onClick={() => {
+              keepFocus();
+              setDone('Changes undone');
+              draft.forget();
+            }}
+          >
+            Undo changes
+          </Action>
         )}
       </div>
     </form>

@@ -71,7 +71,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         {words.title}
       </h2>
       <FilterBar table={table} rows={rows} filters={filters} onChange={change} />
-      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-line">
+      <div className="flex min-h-13 flex-wrap items-baseline justify-between gap-x-4 border-b border-line">
         <p role="status" className="note figures">
           {kind === 'rows' &&
             (copy

@@ -48,7 +48,9 @@ export function RowItem(props: Props) {
           className="row-title min-w-0 flex-1 font-sans text-body leading-[1.3] font-[650] tracking-normal md:flex-initial"
         >
           {choice ? (
-            <PersonText>{titleOf(row)}</PersonText>
+            <span className="line-clamp-2">
+              <PersonText>{titleOf(row)}</PersonText>
+            </span>
           ) : (
             <button
               type="button"

@@ -15,7 +15,9 @@ export function Security({ email }: { email: string }) {
       >
         <span className="font-serif text-prose leading-[1.3]">Admin Dashboard</span>
         <span className="note flex min-w-0 gap-3">
-          <span className="truncate">{email}</span>
+          <span className="truncate" title={email}>
+            {email}
+          </span>
           <span className="font-semibold text-palm underline underline-offset-[0.2em]">
             Security
           </span>
