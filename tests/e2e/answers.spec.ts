@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { type Fault, PORTAL, refusedBy } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
 import { countWaiting, readWaiting } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 /** The outbox's specification: the visitor gets an answer within 4 s. The rest is allowed for the machine. */
 const TOLD_WITHIN_MS = 4_000 + 1_500;

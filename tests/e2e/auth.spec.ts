@@ -1,4 +1,3 @@
-import { toast } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
@@ -14,6 +13,7 @@ import {
   signIn,
   someAccount,
 } from '../support/staff';
+import { toast } from '../support/toasts';
 
 const SIGN_IN = '**/auth/v1/token?grant_type=password';
 const SIGN_UP = '**/auth/v1/signup*';

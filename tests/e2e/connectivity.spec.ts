@@ -1,7 +1,8 @@
-import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { PORTAL, PORTAL_PAGE } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 test('a dead connection is detected although the browser says online, and so is its return, without any event @worker', {
   tag: '@nightly',

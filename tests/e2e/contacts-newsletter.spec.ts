@@ -1,7 +1,8 @@
-import { namesShown, openList, rowOf, toast } from '../support/dashboard';
+import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
+import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openList, rowOf, toast } from '../support/dashboard';
+import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
+import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
 

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { enquiryForm, SENT, someEnquiry, toast } from '../support/enquiry';
+import { enquiryForm, SENT, someEnquiry } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { send, tourForm } from '../support/forms';
 import { hydrated } from '../support/on-device';
 import { firstPage } from '../support/phone';
+import { toast } from '../support/toasts';
 import { capture, startCapturing } from '../support/viewing';
 
 test('a browser killed right after a tour was sent restores what was not sent, and not the tour', {

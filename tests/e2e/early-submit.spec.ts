@@ -1,6 +1,7 @@
-import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { enquiryForm, SAVED, SENT, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 test('an enquiry submitted before hydration is neither lost nor put into the address', async ({
   page,

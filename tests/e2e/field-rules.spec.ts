@@ -1,7 +1,8 @@
-import { enquiryForm, toast } from '../support/enquiry';
+import { enquiryForm } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm } from '../support/forms';
 import { countWaiting, hydrated } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 test('without the rules, the fields’ own attributes refuse invalid input, and nothing invalid is reported as saved', {
   tag: '@nightly',

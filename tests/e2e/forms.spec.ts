@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import {
-  enquiryForm,
-  fillEnquiry,
-  SENT,
-  sendEnquiry,
-  someEnquiry,
-  toast,
-} from '../support/enquiry';
+import { enquiryForm, fillEnquiry, SENT, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send, submitOf, tourForm } from '../support/forms';
 import { hydrated, statusStrip } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 const remember = (page: Page) =>
   enquiryForm(page).getByRole('checkbox', { name: 'Remember my details on this device' });

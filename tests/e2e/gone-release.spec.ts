@@ -7,13 +7,13 @@ import {
   SENT,
   sendEnquiry,
   someEnquiry,
-  toast,
 } from '../support/enquiry';
 import { test as base, expect } from '../support/fixtures';
 import { countWaiting, hydrated, readyOffline, statusStrip } from '../support/on-device';
 import { NEXT_EMAIL, NEXT_RELEASE, type Release, serveRelease } from '../support/releases';
 import { scheduleLink, sheet } from '../support/scheduler';
 import { openTab, type Tab } from '../support/tab';
+import { toast } from '../support/toasts';
 
 const test = base.extend<{ next: Release; tab: Tab }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright derives a fixture's dependencies from this pattern

@@ -1,4 +1,3 @@
-import { toast } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { hydrated } from '../support/on-device';
@@ -13,6 +12,7 @@ import {
   takeRoleAway,
   watchTables,
 } from '../support/staff';
+import { toast } from '../support/toasts';
 
 const ROLES = '**/rest/v1/user_roles*';
 const overview = 'Dashboard Overview';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { openList, toast } from '../support/dashboard';
+import { openList } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
+import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
 

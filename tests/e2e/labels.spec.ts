@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { someEnquiry, toast } from '../support/enquiry';
+import { someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { afterFirst } from '../support/nightly';
 import { hydrated } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 type Submission = {
   /** The id of the section on the home page. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openList, rowOf, toast } from '../support/dashboard';
+import { openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { aLead, changeRow, clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
+import { toast } from '../support/toasts';
 
 test.beforeEach(({ site }) => clearLists(site));
 

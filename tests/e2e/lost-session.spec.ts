@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openList, toast } from '../support/dashboard';
+import { openList } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
@@ -13,6 +13,7 @@ import {
   makeAccount,
   signIn,
 } from '../support/staff';
+import { toast } from '../support/toasts';
 
 const NOTES = 'Prefers the corner plot';
 

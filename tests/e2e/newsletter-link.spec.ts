@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { namesShown, openList, rowOf, toast } from '../support/dashboard';
+import { namesShown, openList, rowOf } from '../support/dashboard';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send } from '../support/forms';
 import { letterTo } from '../support/newsletter';
 import { readyOffline } from '../support/on-device';
 import { clearLists } from '../support/rows';
+import { toast } from '../support/toasts';
 
 const curl = async (...args: string[]) =>
   (await promisify(execFile)('curl', ['-sS', ...args])).stdout;

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { namesShown, openList, rowOf, toast } from '../support/dashboard';
+import { namesShown, openList, rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { aLead, changeRow, clearLists, deleteRow, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
 import { openDashboard } from '../support/staff';
+import { toast } from '../support/toasts';
 
 test.beforeEach(async ({ site, complaints }) => {
   complaints.expectNetworkErrors();

@@ -6,11 +6,12 @@ import {
   onePageOfEachKind,
   STAFF_PAGES,
 } from '../support/built-pages';
-import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
 import { hydrated, keptPages, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
 import { SLOW_4G } from '../support/slow-line';
+import { toast } from '../support/toasts';
 
 test.use(WITH_WORKER);
 

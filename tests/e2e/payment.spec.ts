@@ -1,8 +1,8 @@
-import { toast } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { CARD, fillPayment, paymentForm, submitOf } from '../support/forms';
 import { hydrated, readyOffline } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 /** From the specification. */
 const PAYMENT_MS = 2_000;

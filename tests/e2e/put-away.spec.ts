@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 

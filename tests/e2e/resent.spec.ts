@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { fillEnquiry, SAVED, SENT, someEnquiry, toast } from '../support/enquiry';
+import { fillEnquiry, SAVED, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { newsletterForm, send } from '../support/forms';
 import { hydrated } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 // When a reused connection dies before the response headers, the browser itself repeats the POST, and the first
 // response the page sees is a conflict on its own key.

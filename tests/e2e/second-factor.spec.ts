@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
-import { toast } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { recoveryHash } from '../support/links';
@@ -17,6 +16,7 @@ import {
   signIn,
   watchTables,
 } from '../support/staff';
+import { toast } from '../support/toasts';
 
 const overview = 'Dashboard Overview';
 const onDashboard = (page: Page) =>

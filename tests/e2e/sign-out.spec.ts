@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { loadKeys } from '../../scripts/backend/keys';
-import { toast } from '../support/enquiry';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import type { Site } from '../support/site';
 import { enterDashboard } from '../support/staff';
+import { toast } from '../support/toasts';
 
 type Person = { name: string; email: string; phone: string };
 

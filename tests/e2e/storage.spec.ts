@@ -6,7 +6,6 @@ import {
   SENT,
   sendEnquiry,
   someEnquiry,
-  toast,
 } from '../support/enquiry';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
@@ -25,6 +24,7 @@ import {
   confirmButton,
   scheduleLink,
 } from '../support/scheduler';
+import { toast } from '../support/toasts';
 import { capture, openCapture } from '../support/viewing';
 
 /** Opens a page on a phone that is offline and out of storage. */

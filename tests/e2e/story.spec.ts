@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { SAVED, sendEnquiry, sendManyEnquiries, someEnquiry, toast } from '../support/enquiry';
+import { SAVED, sendEnquiry, sendManyEnquiries, someEnquiry } from '../support/enquiry';
 import type { Fault } from '../support/faults';
 import { expect, test } from '../support/fixtures';
 import { countWaiting, hydrated, readEntries, readyOffline } from '../support/on-device';
 import { firstPage } from '../support/phone';
+import { toast } from '../support/toasts';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openList, rowOf, toast } from '../support/dashboard';
+import { openList, rowOf } from '../support/dashboard';
 import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { submitOf } from '../support/forms';
@@ -8,6 +8,7 @@ import { hydrated } from '../support/on-device';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import { scheduleLink, sheet } from '../support/scheduler';
 import { comeBack, letTokenExpire } from '../support/staff';
+import { toast } from '../support/toasts';
 
 const leadSheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const openLead = (page: Page, name: string) =>

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '../support/axe-findings';
-import { openList, rowOf, toast } from '../support/dashboard';
+import { openList, rowOf } from '../support/dashboard';
 import { everythingKept } from '../support/everything-kept';
 import { expect, test } from '../support/fixtures';
 import { aLead, clearLists, insertRows } from '../support/rows';
 import type { Site } from '../support/site';
+import { toast } from '../support/toasts';
 
 test.beforeEach(async ({ site }) => {
   await clearLists(site);

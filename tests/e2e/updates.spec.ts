@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enquiryForm, SAVED, sendEnquiry, someEnquiry, toast } from '../support/enquiry';
+import { enquiryForm, SAVED, sendEnquiry, someEnquiry } from '../support/enquiry';
 import { test as base, expect, WITH_WORKER } from '../support/fixtures';
 import { countWaiting, hydrated, keptPages, readyOffline } from '../support/on-device';
 import {
@@ -11,6 +11,7 @@ import {
   serveRelease,
 } from '../support/releases';
 import { chooseAll, dayButton, slot } from '../support/scheduler';
+import { toast } from '../support/toasts';
 
 const during = async (release: Release, use: (release: Release) => Promise<void>) => {
   await use(release);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { enquiryForm, fillEnquiry, SENT, someEnquiry, toast } from '../support/enquiry';
+import { enquiryForm, fillEnquiry, SENT, someEnquiry } from '../support/enquiry';
 import { expect, test } from '../support/fixtures';
 import { submitOf } from '../support/forms';
 import { hydrated, readEntries, readWaiting } from '../support/on-device';
+import { toast } from '../support/toasts';
 
 const GENERIC = 'Hello, I am interested in your properties. Please send me more information.';
 

@@ -19,8 +19,3 @@ export function rowOf(page: Page, name: string): Locator {
 export function namesShown(page: Page): Promise<string[]> {
   return page.locator('.row-title:visible').allInnerTexts();
 }
-
-/** The toast with this title. */
-export function toast(page: Page, title: string): Locator {
-  return page.locator('.toast', { has: page.getByText(title, { exact: true }) });
-}

@@ -8,11 +8,6 @@ export type Enquiry = { name: string; email: string; message: string };
 export const SENT = 'Message Sent Successfully!';
 export const SAVED = 'Saved on this phone';
 
-/** The toast with this title, not other text with the same words. */
-export function toast(page: Page, title: string): Locator {
-  return page.getByText(title, { exact: true });
-}
-
 /** A unique enquiry; its e-mail address identifies its rows. */
 export function someEnquiry(name = 'Ada Obi'): Enquiry {
   return {

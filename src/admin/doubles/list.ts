@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createQueries } from '../queries';
 import type { Filters } from '../rows/filters';
 import { createList, type ListEnv } from '../rows/list';
-import { freshOf, rowsOf, viewOf } from '../rows/list-data';
+import { newRowsOf, rowsOf, viewOf } from '../rows/list-data';
 import type { PageQuery } from '../rows/load-page';
 import type { ListedLead } from '../rows/row';
 import { QueryError } from '../rows/run-query';
@@ -73,8 +73,8 @@ export function setUp(count: number, env: Partial<ListEnv<ListedLead>> = {}) {
   const shown = () => {
     const result = panel.getCurrentResult();
     const { data } = result;
-    const fresh = freshOf(data, live.getCurrentResult().data ?? []);
-    return { ...viewOf(result), rows: rowsOf(data), fresh };
+    const newRows = newRowsOf(data, live.getCurrentResult().data ?? []);
+    return { ...viewOf(result), rows: rowsOf(data), newRows };
   };
   const numbers = () => {
     const { kind, rows } = shown();

@@ -7,8 +7,8 @@ import type { TabId } from '../dashboard-tab';
 import { erasedChannel, forgetCopies, forgetShown } from '../erasure/forget-rows';
 import { every } from '../queries';
 import type { List } from '../rows/list';
-import { freshOf, isMissing } from '../rows/list-data';
-import { freshCount } from '../rows/list-words';
+import { isMissing, newRowsOf } from '../rows/list-data';
+import { newCount } from '../rows/list-words';
 import { listsOf } from '../rows/lists';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
@@ -92,18 +92,18 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
     };
   }, [client, lists, queries, check]);
 
-  const leads = useFresh(lists.leads, isPushed);
-  const contacts = useFresh(lists.contacts, isPushed);
-  const newsletter = useFresh(lists.newsletter_subscribers, isPushed);
-  const fresh = leads + contacts + newsletter;
+  const leads = useNewRows(lists.leads, isPushed);
+  const contacts = useNewRows(lists.contacts, isPushed);
+  const newsletter = useNewRows(lists.newsletter_subscribers, isPushed);
+  const total = leads + contacts + newsletter;
   useEffect(() => {
-    if (fresh > 0) count();
-  }, [fresh, count]);
+    if (total > 0) count();
+  }, [total, count]);
   return { leads: newsOf(leads), contacts: newsOf(contacts), newsletter: newsOf(newsletter) };
 }
 
 /** Checks a list for new rows, and returns how many there are. */
-function useFresh<Row extends AnyRow>(list: List<Row>, isPushed: boolean): number {
+function useNewRows<Row extends AnyRow>(list: List<Row>, isPushed: boolean): number {
   const filters = useStore(list.filters);
   const { data, isPending } = useInfiniteQuery({ ...list.options(filters), enabled: false });
   const { data: newest } = useQuery({
@@ -113,8 +113,7 @@ function useFresh<Row extends AnyRow>(list: List<Row>, isPushed: boolean): numbe
     // Even when the server pushes rows, the list may have failed to load.
     ...every(isPushed && !isMissing(data) ? Number.POSITIVE_INFINITY : POLL_EVERY_MS),
   });
-  return freshOf(data, newest).length;
+  return newRowsOf(data, newest).length;
 }
 
-const newsOf = (count: number) =>
-  count > 0 ? { count: freshCount(count), word: 'new' } : undefined;
+const newsOf = (count: number) => (count > 0 ? { count: newCount(count), word: 'new' } : undefined);

@@ -40,7 +40,7 @@ export function rowsOf<Row extends AnyRow>(data: ListData<Row> | undefined): rea
 }
 
 /** Returns the newest rows that the list doesn't contain yet. They are shown only after a tap. */
-export function freshOf<Row extends AnyRow>(
+export function newRowsOf<Row extends AnyRow>(
   data: ListData<Row> | undefined,
   newest: readonly Row[],
 ): readonly Row[] {
@@ -57,9 +57,9 @@ export function isMissing(data: ListData<AnyRow> | undefined): boolean {
   return data === undefined || copyOf(data) !== undefined;
 }
 
-export function withFresh<Row>(data: ListData<Row>, fresh: readonly Row[]): ListData<Row> {
+export function withNewRows<Row>(data: ListData<Row>, newRows: readonly Row[]): ListData<Row> {
   const pages = data.pages.map((page, n) =>
-    n === 0 ? { ...page, rows: [...fresh, ...page.rows] } : page,
+    n === 0 ? { ...page, rows: [...newRows, ...page.rows] } : page,
   );
   return { ...data, pages };
 }

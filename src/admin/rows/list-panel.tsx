@@ -5,7 +5,7 @@ import { ExportButton } from '../export/export-button';
 import { FilterBar } from './filter-bar';
 import { isNarrowed } from './filters';
 import type { List } from './list';
-import { CopyNote, End, Failed, FreshButton, Loading, Nothing } from './list-states';
+import { CopyNote, End, Failed, Loading, NewRowsButton, Nothing } from './list-states';
 import { copyWords, countWords } from './list-words';
 import { PendingNotes } from './pending-notes';
 import type { AnyRow, RowContext } from './row';
@@ -44,7 +44,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
   });
   const measured = useRef<VirtualItem[]>([]);
   const { remove } = useActions();
-  const { kind, copy, fresh, isBusy, more, next } = state;
+  const { kind, copy, newRows, isBusy, more, next } = state;
   const isAll = next === 'end';
   const isEmpty = kind === 'rows' && !copy && !isBusy && rows.length === 0;
   const retry = () => void list.refresh();
@@ -87,7 +87,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
         <PendingNotes changes={orphans} stored={undefined} gone={gone} onFind={open.open} />
       )}
       {props.notices}
-      <FreshButton count={fresh.length} onTake={() => list.showNew(fresh)} />
+      <NewRowsButton count={newRows.length} onTake={() => list.showNew(newRows)} />
       {kind === 'loading' && <Loading words={words} />}
       {kind === 'failed' && <Failed message={table.loadFailure} onRetry={retry} />}
       {kind === 'rows' && (

@@ -6,7 +6,7 @@ import { exactTime } from '../../lib/time-words';
 import { Action, Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import type { Next } from './list-data';
-import { asOf, freshCount } from './list-words';
+import { asOf, newCount } from './list-words';
 import type { ListWords } from './table';
 
 const STATE = 'grid min-h-64 place-items-start gap-3 py-10';
@@ -87,7 +87,7 @@ export function CopyNote({ savedAt, onRetry, isBusy, className = '' }: CopyProps
 }
 
 /** Announces new rows. They appear only after a tap, so that nothing moves under a thumb. */
-export function FreshButton({ count, onTake }: { count: number; onTake: () => void }) {
+export function NewRowsButton({ count, onTake }: { count: number; onTake: () => void }) {
   return (
     <div
       role="status"
@@ -103,7 +103,7 @@ export function FreshButton({ count, onTake }: { count: number; onTake: () => vo
           }}
         >
           <Icon drawing={ArrowUp} />
-          {freshCount(count)} new
+          {newCount(count)} new
         </button>
       )}
     </div>

@@ -33,6 +33,6 @@ export function asOf(at: number, now: number): string {
 }
 
 /** Formats the number of new rows. At most one page of them is fetched. */
-export function freshCount(count: number): string {
+export function newCount(count: number): string {
   return count < PAGE_SIZE ? String(count) : `${PAGE_SIZE}+`;
 }

@@ -241,11 +241,11 @@ describe('rows that came in since', () => {
     insert(5);
     await look();
     await look();
-    expect(shown().fresh.map(({ id }) => Number(id))).toEqual([5, 4]);
+    expect(shown().newRows.map(({ id }) => Number(id))).toEqual([5, 4]);
     expect(numbers()).toEqual([3, 2, 1]);
-    list.showNew(shown().fresh);
+    list.showNew(shown().newRows);
     expect(numbers()).toEqual([5, 4, 3, 2, 1]);
-    expect(shown().fresh).toEqual([]);
+    expect(shown().newRows).toEqual([]);
   });
 
   it('leave no gap below them when there are many', async () => {
@@ -254,7 +254,7 @@ describe('rows that came in since', () => {
     await clock.settle();
     for (const n of down(70, 67).reverse()) insert(n);
     await look();
-    list.showNew(shown().fresh);
+    list.showNew(shown().newRows);
     await clock.settle();
     expect(numbers()).toEqual(down(70, PAGE_SIZE));
   });

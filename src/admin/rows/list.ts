@@ -22,7 +22,7 @@ import {
   type PageStart,
   pageOf,
   rowsOf,
-  withFresh,
+  withNewRows,
   withRow,
   withRowIn,
 } from './list-data';
@@ -229,11 +229,11 @@ export function createList<Row extends AnyRow>(env: ListEnv<Row>) {
     },
 
     /** Shows the rows that came in. */
-    showNew(fresh: readonly Row[]): void {
-      change((held) => withFresh(held, fresh));
+    showNew(newRows: readonly Row[]): void {
+      change((held) => withNewRows(held, newRows));
       keep();
       // One check fetches at most a page, so older new rows may be missing below these.
-      if (fresh.length >= PAGE_SIZE) void refresh(PAGE_SIZE);
+      if (newRows.length >= PAGE_SIZE) void refresh(PAGE_SIZE);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useChanges, useOptimisticChanges } from '../../hooks/use-changes';
 import { useStaff } from '../staff';
 import type { Filters } from './filters';
 import type { List } from './list';
-import { freshOf, rowsOf, viewOf } from './list-data';
+import { newRowsOf, rowsOf, viewOf } from './list-data';
 import type { AnyRow } from './row';
 
 /** How long typing must pause before a search starts. */
@@ -60,7 +60,7 @@ export function useRows<Row extends AnyRow>(
     ...viewOf(query),
     rows,
     opened: opened && { stored: opened, row: withChanges([opened], pending)[0] },
-    fresh: freshOf(data, newest),
+    newRows: newRowsOf(data, newest),
     stored,
     changes,
     more(): void {
