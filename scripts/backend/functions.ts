@@ -1,7 +1,7 @@
 import { createUnsubscribe } from '../../supabase/functions/unsubscribe/handler.ts';
 import type { BackendKeys } from './keys.ts';
 
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request, client?: string) => Promise<Response>;
 
 const FUNCTIONS = '/functions/v1';
 
@@ -14,10 +14,10 @@ export function withFunctions(api: Fetch, options: { siteUrl: string; keys: Back
     key: keys.publishableKey,
     fetch: api,
   });
-  return async (request) => {
+  return async (request, client) => {
     const { pathname } = new URL(request.url);
     if (pathname === `${FUNCTIONS}/unsubscribe`) return unsubscribe(request);
     if (pathname.startsWith(`${FUNCTIONS}/`)) return new Response('Not found', { status: 404 });
-    return api(request);
+    return api(request, client);
   };
 }

@@ -1,9 +1,14 @@
 import { readBody } from './bounded-body.ts';
 
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request, client?: string) => Promise<Response>;
 
-/** How many requests to the account server may wait; each takes up to a quarter of a second to hash a password. */
-export const MOST_SIGN_INS = 20;
+/** How many requests may wait, of all clients and of one. */
+type Room = { all: number; perClient: number };
+
+/** Requests to the account server that may hash a password, which takes up to a quarter of a second each. */
+export const SIGN_INS: Room = { all: 20, perClient: 3 };
+/** Those that don't. Staff of one office share an address, and whose session can't be renewed is signed out. */
+export const RENEWALS: Room = { all: 60, perClient: 10 };
 /** In seconds: by then they have been answered. */
 const RETRY_AFTER = '5';
 
@@ -12,26 +17,44 @@ const RETRY_AFTER = '5';
  * transaction per request without waiting for the previous one; two concurrent requests would share a transaction and a
  * role, so one visitor's refused row could roll back another's.
  *
- * Requests to the account server are slow and anybody can send them, so at most one of them is in that queue: the others
- * wait in a queue of their own, and delay no visitor's submission.
+ * Requests to the account server are slow and anybody can send them, so at most one of them is in that queue, and one
+ * that is quick: the others wait in queues of their own, and delay no visitor's submission. No client takes all the
+ * places there, and nobody who only tries passwords takes those of staff who are signed in.
  */
 export function oneAtATime(fetch: Fetch): Fetch {
   const inTurn = createQueue();
-  const amongSignIns = createQueue();
-  let signIns = 0;
-  return async (request) => {
+  const signIns = createWaitingRoom(SIGN_INS);
+  const renewals = createWaitingRoom(RENEWALS);
+  return async (request, client) => {
     // Read the body before queueing, so that a slow one doesn't delay other requests.
     const whole = await withBody(request);
     if (!whole) return tooLong();
     const answer = () => inTurn(() => fetch(whole));
     if (!new URL(whole.url).pathname.startsWith('/auth/')) return answer();
-    if (signIns >= MOST_SIGN_INS) return tooMany();
-    signIns += 1;
-    try {
-      return await amongSignIns(answer);
-    } finally {
-      signIns -= 1;
-    }
+    const wait = isQuick(whole) ? renewals : signIns;
+    return wait(client, answer) ?? tooMany();
+  };
+}
+
+/** Whether the account server answers without hashing a password. */
+function isQuick({ method, url }: Request): boolean {
+  const { pathname, searchParams } = new URL(url);
+  if (pathname === '/auth/v1/user') return method === 'GET';
+  if (pathname === '/auth/v1/logout') return method === 'POST';
+  // The account server may read another one of several.
+  const grants = searchParams.getAll('grant_type');
+  return pathname === '/auth/v1/token' && grants.length === 1 && grants[0] === 'refresh_token';
+}
+
+/** A queue with so much room; a job for which there is none is not taken. Callers on this machine have no address. */
+function createWaitingRoom(room: Room) {
+  const inTurn = createQueue();
+  const waiting: (string | undefined)[] = [];
+  return <T>(client: string | undefined, job: () => Promise<T>): Promise<T> | undefined => {
+    const own = client === undefined ? 0 : waiting.filter((one) => one === client).length;
+    if (waiting.length >= room.all || own >= room.perClient) return undefined;
+    waiting.push(client);
+    return inTurn(job).finally(() => waiting.splice(waiting.indexOf(client), 1));
   };
 }
 

@@ -15,7 +15,8 @@ import { refuseRowsInAnswers } from './unanswered-rows.ts';
 
 /** Supabase's REST and Auth APIs on top of an embedded PostgreSQL. */
 export type Backend = {
-  app: { fetch(request: Request): Promise<Response> };
+  /** `client` is the sender's address, for limits on each; the scripts on this machine have none. */
+  app: { fetch(request: Request, client?: string): Promise<Response> };
   close(): Promise<void>;
 };
 

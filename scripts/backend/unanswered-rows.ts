@@ -1,4 +1,4 @@
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request, client?: string) => Promise<Response>;
 
 /** Everything in the REST API that is no function is a table, however its name is spelled. */
 const FUNCTIONS = /^\/rest\/v1\/rpc\//;
@@ -13,11 +13,11 @@ const HARMLESS = new Set(['', 'return=minimal', 'missing=default', 'handling=len
  * @param secretKey its holder may ask for anything
  */
 export function refuseRowsInAnswers(fetch: Fetch, secretKey: string): Fetch {
-  return async (request) => {
+  return async (request, client) => {
     const { headers, method, url } = request;
     const isSubmission = method === 'POST' && !FUNCTIONS.test(new URL(url).pathname);
     if (!isSubmission || headers.get('apikey') === secretKey || !asksForRows(headers)) {
-      return fetch(request);
+      return fetch(request, client);
     }
     const message = 'A submission is answered without its row or a count.';
     return Response.json({ code: 'PT406', message, details: null, hint: null }, { status: 406 });
