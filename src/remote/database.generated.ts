@@ -162,17 +162,14 @@ export type Database = {
       }
       user_roles: {
         Row: {
-          granted_at: string
           role: Database["public"]["Enums"]["app_role"]
           user_id: string
         }
         Insert: {
-          granted_at?: string
           role: Database["public"]["Enums"]["app_role"]
           user_id: string
         }
         Update: {
-          granted_at?: string
           role?: Database["public"]["Enums"]["app_role"]
           user_id?: string
         }

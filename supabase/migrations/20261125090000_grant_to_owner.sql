@@ -1,8 +1,6 @@
 -- Anybody can sign up with somebody else's address, and its owner may open the link in that message. So whoever becomes an
 -- administrator chooses a new password, through a message to the address: what was set up before opens nothing any more.
 
-alter table public.user_roles add column granted_at timestamptz not null default now();
-
 -- Ends everything that opens an account, except a message to its address.
 create function private.lock_account(account uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -37,7 +35,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   account record;
 begin
-  -- Nobody signs in to the account until it is locked.
+  -- Changes to the account wait until it is locked. What an account server had checked before, a sign-in or a new
+  -- password, can still be written afterwards: granting the role again ends such a session, and the password that the
+  -- owner chooses replaces such a one.
   select u.id, u.email_confirmed_at into account
   from auth.users u
   where lower(u.email) = lower(btrim(grant_admin.email)) and u.deleted_at is null
@@ -54,40 +54,40 @@ begin
       hint = 'Open the link in the confirmation message first.';
   end if;
   insert into public.user_roles (user_id, role) values (account.id, 'admin') on conflict do nothing;
-  -- An administrator keeps the password.
-  if found then
+  -- An administrator keeps the password, once it was chosen. Without a hash (null), it is somebody who signs in by another
+  -- provider.
+  if found or exists (select from auth.users u where u.id = account.id and u.encrypted_password = '') then
     perform private.lock_account(account.id);
+    return true;
   end if;
-  return exists (select from auth.users u where u.id = account.id and coalesce(u.encrypted_password, '') = '');
+  return false;
 end $$;
 revoke all on function public.grant_admin(text) from public, anon, authenticated;
 grant execute on function public.grant_admin(text) to service_role;
 comment on function public.grant_admin is
-  'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password.';
+  'Makes the account with this e-mail address an administrator, and tells whether its owner has to choose a password. A row in user_roles that was inserted directly trusts the account as it is, and this function does not change it afterwards: delete the row first.';
 
--- Whether the caller's token was issued before the role was granted and its session has been ended: a token can be used
--- until it expires, whoever has it.
-create function private.predates_role(granted_at timestamptz) returns boolean
+-- Whether the caller's session was ended, by the lock or by signing out: a token can be used until it expires, whoever has
+-- it.
+create function private.is_signed_out() returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- A token's time is in full seconds.
-  select coalesce(to_timestamp((claims ->> 'iat')::numeric) <= granted_at, true)
-    and claims ->> 'session_id' is not null
-    and not exists (select from auth.sessions s where s.id = (claims ->> 'session_id')::uuid)
-  from (select nullif(current_setting('request.jwt.claims', true), '')::json) as token(claims)
+  select session.id is not null and not exists (select from auth.sessions s where s.id = session.id)
+  from (
+    select nullif(nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id', '')::uuid
+  ) as session(id)
 $$;
-revoke all on function private.predates_role(timestamptz) from public, anon;
-grant execute on function private.predates_role(timestamptz) to authenticated, service_role;
+revoke all on function private.is_signed_out() from public, anon;
+grant execute on function private.is_signed_out() to authenticated, service_role;
 
 create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   -- Asked of the tables at every statement, not of the token: a removed administrator is out at once, and a factor that
   -- was just added counts for the sessions that were opened before.
-  select exists (
-    select from public.user_roles r
-    where r.user_id = (select auth.uid()) and r.role = 'admin' and not private.predates_role(r.granted_at)
-  ) and not private.lacks_second_factor()
+  select exists (select from public.user_roles r where r.user_id = (select auth.uid()) and r.role = 'admin')
+    and not private.is_signed_out() and not private.lacks_second_factor()
 $$;
 
 alter policy user_roles_select on public.user_roles using (
-  user_id = (select auth.uid()) and not private.predates_role(granted_at) and not (select private.lacks_second_factor())
+  user_id = (select auth.uid())
+  and not (select private.is_signed_out()) and not (select private.lacks_second_factor())
 );

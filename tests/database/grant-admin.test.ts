@@ -151,4 +151,41 @@ describe('of an account at a hosted project', () => {
     expect(rows).toEqual([{ needs: false }]);
     expect(await counts(id)).toMatchObject({ mfa_factors: 1 });
   });
+
+  test('until a password is chosen, granting the role again ends what was opened in the meantime', async () => {
+    const late = randomUUID();
+    await setUp(late, 'late@example.com', '3');
+    const grant = () => db.query(`select public.grant_admin('late@example.com') as needs`);
+    await grant();
+    await db.query('insert into auth.sessions (user_id) values ($1)', [late]);
+    expect((await grant()).rows).toEqual([{ needs: true }]);
+    expect(await counts(late)).toMatchObject({ sessions: 0 });
+  });
+
+  test.each([
+    ['a password', 'own'],
+    ['another provider instead of a password', null],
+  ])(
+    'an account whose role was inserted directly is trusted as it is, with %s',
+    async (_, hash) => {
+      const trusted = randomUUID();
+      const email = `${trusted}@example.com`;
+      await setUp(trusted, email, trusted);
+      await db.query('update auth.users set encrypted_password = $1 where id = $2', [
+        hash,
+        trusted,
+      ]);
+      const before = await counts(trusted);
+      await db.query(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
+        trusted,
+      ]);
+      const grant = () => db.query('select public.grant_admin($1) as needs', [email]);
+      expect((await grant()).rows).toEqual([{ needs: false }]);
+      expect(await counts(trusted)).toEqual(before);
+      // Its sign-up is in doubt.
+      await db.query('delete from public.user_roles where user_id = $1', [trusted]);
+      expect((await grant()).rows).toEqual([{ needs: true }]);
+      expect(await counts(trusted)).toMatchObject({ sessions: 0, refresh_tokens: 0 });
+    },
+  );
 });

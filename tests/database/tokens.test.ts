@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Account,
@@ -10,6 +10,7 @@ import {
   KEYS,
   OPEN_TABLES,
   openTestBackend,
+  PASSWORD,
   type Row,
   sample,
   TABLES,
@@ -75,6 +76,18 @@ const cases: [string, () => Caller][] = [
     'an expired token',
     () => bearer(token({ sub: admin.id, role: 'authenticated', exp: 1_600_000_000 })),
   ],
+  [
+    'a token of a session that was ended, however late it was issued',
+    () =>
+      bearer(
+        token({
+          sub: admin.id,
+          role: 'authenticated',
+          session_id: randomUUID(),
+          iat: Math.floor(Date.now() / 1000) + 60,
+        }),
+      ),
+  ],
   ['no token at all in the header', () => bearer('')],
   ['something that is no token', () => bearer('admin')],
 ];
@@ -98,8 +111,30 @@ test.each(cases)('%s can read, change and delete nothing', async (_, caller) => 
 });
 
 test('a correctly signed token works, so the cases above fail for the right reason', async () => {
-  const genuine = bearer(token({ sub: admin.id, role: 'authenticated' }));
-  expect((await backend.call(genuine, 'GET', '/rest/v1/leads')).json).toHaveLength(1);
+  for (const session of [{}, { session_id: '' }]) {
+    const genuine = bearer(token({ sub: admin.id, role: 'authenticated', ...session }));
+    expect((await backend.call(genuine, 'GET', '/rest/v1/leads')).json).toHaveLength(1);
+  }
+});
+
+test('an administrator’s token reads rows until the sign-out, also one of a session that was continued', async () => {
+  const { json } = await backend.call(ANON, 'POST', '/auth/v1/token?grant_type=password', {
+    email: admin.email,
+    password: PASSWORD,
+  });
+  const signedIn = json as { access_token: string; refresh_token: string };
+  const { json: renewed } = await backend.call(
+    ANON,
+    'POST',
+    '/auth/v1/token?grant_type=refresh_token',
+    { refresh_token: signedIn.refresh_token },
+  );
+  const callers = [signedIn, renewed as typeof signedIn].map((one) => bearer(one.access_token));
+  const leads = (caller: Caller) => backend.call(caller, 'GET', '/rest/v1/leads');
+  for (const caller of callers) expect((await leads(caller)).json).toHaveLength(1);
+  await backend.call(callers[1] ?? {}, 'POST', '/auth/v1/logout?scope=local');
+  for (const caller of callers) expect((await leads(caller)).json).toEqual([]);
+  expect((await leads(admin.caller)).json).toHaveLength(1);
 });
 
 test('a token outlives the sign-out by fifteen minutes at most', () => {

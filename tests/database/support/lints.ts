@@ -62,7 +62,7 @@ export const LINTS: Lint[] = [
       where n.nspname in ${OURS} and has_function_privilege(role, p.oid, 'execute')
         and (p.proname, role) not in (
           ('is_client', 'anon'), ('is_client', 'authenticated'), ('is_admin', 'authenticated'),
-          ('lacks_second_factor', 'authenticated'), ('predates_role', 'authenticated'),
+          ('lacks_second_factor', 'authenticated'), ('is_signed_out', 'authenticated'),
           ('plausible_capture', 'anon'), ('plausible_capture', 'authenticated'),
           ('folded', 'anon'), ('folded', 'authenticated'), ('search_text', 'anon'), ('search_text', 'authenticated'),
           ('require_admin', 'authenticated'), ('dashboard_statistics', 'authenticated'),
