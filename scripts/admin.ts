@@ -3,6 +3,7 @@ import { claimDataDirectory, dataDirectory } from './backend/data-dir.ts';
 import { type BackendAccess, grantAdmin, sendRecovery } from './backend/demo-admin.ts';
 import { loadKeys } from './backend/keys.ts';
 import { openBackend } from './backend/open.ts';
+import { isProduction, siteFault } from './build/production.ts';
 
 /** The ports of `npm start` and `npm run dev`. `.env` may name the first. */
 const ports = () => [process.env['PORT'] || '4173', '5173'] as const;
@@ -20,8 +21,11 @@ async function main(email: string | undefined): Promise<string> {
     if (!process.env['SUPABASE_SECRET_KEY']) {
       throw new Error(`Set SUPABASE_SECRET_KEY to the secret key of ${url}.`);
     }
-    const access = { fetch, siteUrl: url, keys: loadKeys() };
-    return grant(access, email, url, process.env['SITE_URL']);
+    const site = process.env['SITE_URL'];
+    const fault = site && linkFault(url, site);
+    // Nothing is done yet: afterwards the account's owner would be locked out without a message.
+    if (fault) throw new Error(fault);
+    return grant({ fetch, siteUrl: url, keys: loadKeys() }, email, url, site);
   }
 
   const keys = loadKeys();
@@ -73,6 +77,15 @@ async function grant(
     return `${done}\n${why} The message for choosing a new one could not be sent (${said}): use “Forgot password?” on ${new URL('/auth', site)}.`;
   }
   return `${done}\n${why} A message for choosing a new one was sent to ${email}; another is sent by “Forgot password?” on ${new URL('/auth', site)}.`;
+}
+
+/** Why a message's link to the site would lead nowhere; undefined if it leads there. */
+function linkFault(database: string, site: string): string | undefined {
+  if (isProduction(database)) return siteFault(site);
+  const isAddress = URL.canParse(site) && /^https?:$/.test(new URL(site).protocol);
+  return isAddress
+    ? undefined
+    : `${site} is no address: set SITE_URL, such as http://localhost:4173.`;
 }
 
 /** Whether our backend, with our key, answers at this address rather than some other program. */
