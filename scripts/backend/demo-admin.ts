@@ -111,7 +111,12 @@ export async function ensureDemoAdmin(
   const needsPassword = 'why' in grant ? await grantAdmin(access, email) : grant.needsPassword;
   if (!needsPassword) return;
   const message = await recovery();
-  if (message) await choosePassword(access, message.link, password);
+  if (!message) {
+    throw new Error(
+      'The demo administrator has no password: no message for choosing one was sent. Start again in a minute.',
+    );
+  }
+  await choosePassword(access, message.link, password);
 }
 
 /** Opens a message's link, and returns where it leads: the site, with a session in the hash. */

@@ -9,7 +9,8 @@ const HARMLESS = new Set(['', 'return=minimal', 'missing=default', 'handling=len
 /**
  * Refuses submissions that ask for their row or a count in return, as the database's own guard does: the answer would
  * tell a stranger who has left the newsletter. That guard reads the request's headers, which the embedded REST API
- * doesn't pass to the database.
+ * doesn't pass to the database. It lets signed-in administrators ask; here they may not either, since only the database
+ * knows who is one, and no form asks.
  * @param secretKey its holder may ask for anything
  */
 export function refuseRowsInAnswers(fetch: Fetch, secretKey: string): Fetch {

@@ -159,6 +159,24 @@ describe('an administrator', () => {
     },
   );
 
+  test.each(OPEN_TABLES)(
+    'gets no row back of a submission to %s, as no form asks for it',
+    async (table) => {
+      await expectNothingChanges(scene, async () => {
+        const headers = { prefer: 'return=representation' };
+        const { caller } = scene.admin;
+        const answer = await scene.backend.call(
+          caller,
+          'POST',
+          path(table),
+          sample(table),
+          headers,
+        );
+        expect(answer.json).toMatchObject({ code: 'PT406' });
+      });
+    },
+  );
+
   test('loses access as soon as the role is revoked', async () => {
     const account = await scene.backend.signUpAdmin();
     const list = () => scene.backend.call(account.caller, 'GET', path('leads'));

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureDemoAdmin } from '../../scripts/backend/demo-admin';
+import { createMail } from '../../scripts/backend/mail';
+import { BOOT_TIMEOUT_MS, openTestBackend, PASSWORD, type TestBackend } from './support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+}, BOOT_TIMEOUT_MS);
+afterAll(() => backend.close());
+
+test('a demo administrator for whom no message arrives is not started with, without a password', async () => {
+  const { email } = await backend.signUp();
+  // Nothing arrives here: the backend has a mailbox of its own.
+  const mailbox = createMail();
+  await expect(
+    ensureDemoAdmin(backend.access, { email, password: PASSWORD }, mailbox),
+  ).rejects.toThrow('has no password');
+});
