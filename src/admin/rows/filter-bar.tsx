@@ -5,18 +5,8 @@ import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { StaffSheet } from '../staff-sheet';
 import { FilterFields } from './filter-fields';
-import { countFilters, type Filters } from './filters';
-import type { AnyRow } from './row';
-import type { Table } from './table';
-
-/** What the filters need to know of their list. */
-export type FilterBarProps = {
-  table: Pick<Table<AnyRow>, 'tab' | 'words' | 'filters'>;
-  /** The loaded rows; their values become options of the filters. */
-  rows: readonly AnyRow[];
-  filters: Filters;
-  onChange: (changed: Partial<Filters>) => void;
-};
+import type { FilterBarProps } from './filter-props';
+import { countFilters } from './filters';
 
 /** The search field, and filters that open in a sheet. */
 export function FilterBar(props: FilterBarProps) {

@@ -1,7 +1,7 @@
 import { Action, Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { DayField } from './day-field';
-import type { FilterBarProps } from './filter-bar';
+import type { FilterBarProps } from './filter-props';
 import { filterFields } from './filter-words';
 import { countFilters, NO_FILTERS } from './filters';
 
