@@ -113,6 +113,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/hooks/use-staff-manifest.ts',
       'src/ui/paged-list.tsx',
       'src/ui/undo.tsx',
+      'node_modules/lucide/dist/esm/icons/arrow-up.mjs',
     ],
   },
   {

@@ -24,7 +24,7 @@ beforeEach(emptyStorage);
 
 /** A phone with one viewing that was sent, one that waits, a draft in each of two tabs, and a draft of a correction. */
 async function busyPhone() {
-  const { clock, device, always } = createPhone();
+  const { clock, device, always, server } = createPhone();
   const { outbox } = device.open();
   await clock.until(outbox.submit(viewingLead({ ...viewing, name: 'Sent Already' })));
   always('drop');
@@ -38,7 +38,7 @@ async function busyPhone() {
       await clock.until(outbox.readContents()),
       await clock.until(outbox.read((tx) => tx.objectStore('meta').getAll())),
     ]);
-  return { outbox, clock, drafts, kept };
+  return { outbox, clock, drafts, kept, always, server };
 }
 
 it('clearing the day’s list deletes sent names and drafts, and keeps what is still to be sent', async () => {
@@ -50,8 +50,46 @@ it('clearing the day’s list deletes sent names and drafts, and keeps what is s
     expect(await clock.until(drafts.filled(form))).toEqual([]);
   }
   expect((await clock.until(outbox.readContents())).entries).toMatchObject([
-    { seq: 2, submission: { name: 'Still Waiting' } },
+    { seq: 2, isCleared: true, submission: { name: 'Still Waiting' } },
   ]);
+});
+
+it('what was cleared while it waited is sent, and then erased: neither its name nor its secret stays', async () => {
+  const { outbox, clock, kept, server, always } = await busyPhone();
+  await clock.until(clearToday(outbox));
+  always('stored');
+  await clock.until(outbox.retry(2));
+  await clock.advance(60_000);
+  expect(server.rows.size).toBe(2);
+  expect((await clock.until(outbox.readContents())).entries).toMatchObject([
+    { seq: 2, state: { kind: 'delivered' }, subject: { kind: 'viewing' } },
+  ]);
+  expect(await kept()).not.toMatch(/Still Waiting|secret/);
+});
+
+it('what was cleared while it was being sent is erased with the answer', async () => {
+  const { outbox, clock, kept, always } = await busyPhone();
+  always('stored');
+  await clock.until(outbox.retry(2));
+  const state = async () => (await clock.until(outbox.readContents())).entries[1]?.state.kind;
+  expect(await state()).toBe('sending');
+  await clock.until(clearToday(outbox));
+  await clock.advance(1_000);
+  expect(await kept()).not.toMatch(/Still Waiting|secret/);
+});
+
+it('after undoing a clearing, what waits is listed by name again, and can be corrected once it is sent', async () => {
+  const { outbox, clock, always } = await busyPhone();
+  const { undo } = await clock.until(clearToday(outbox));
+  await clock.until(undo?.() ?? Promise.reject(new Error('No way back.')));
+  always('stored');
+  await clock.until(outbox.retry(2));
+  await clock.advance(60_000);
+  const { entries } = await clock.until(outbox.readContents());
+  expect(entries[1]).toMatchObject({
+    subject: { name: 'Still Waiting' },
+    kept: { secret: expect.any(String) },
+  });
 });
 
 it('clearing the day’s list can be undone, even after another capture', async () => {

@@ -15,7 +15,7 @@ const KEY = 'capture-cleared';
 const TIMES = 'capture-cleared-times';
 const UNDONE = 'capture-cleared-undone';
 
-type Store = Pick<Outbox, 'read' | 'write' | 'readContents' | 'discard'>;
+type Store = Pick<Outbox, 'read' | 'write' | 'readContents' | 'prepare'>;
 
 export type Cleared = {
   /** The `seq` of the last cleared entry. */
@@ -30,10 +30,12 @@ export type Cleared = {
 export type Clearing = { cleared: Cleared; undo?: () => Promise<Clearing> };
 
 /**
- * Deletes today's names and the drafts of every tab from this phone. Unsent entries stay in the outbox and are sent,
- * but the list no longer shows them.
+ * Deletes today's names and the drafts of every tab from this phone. Unsent entries stay in the outbox, without their
+ * names, and are erased once they are sent.
  */
 export async function clearToday(outbox: Store): Promise<Clearing> {
+  const sending = await outbox.prepare();
+  if (!sending) throw new Error('The sending code could not be loaded.');
   const { entries } = await outbox.readContents();
   const { upTo: before, undone } = await readCleared(outbox);
   const upTo = Math.max(before, ...entries.map(({ seq }) => seq));
@@ -55,8 +57,8 @@ export async function clearToday(outbox: Store): Promise<Clearing> {
       }
     }
     for (const entry of entries) {
-      if (isLive(entry) || entry.subject.kind !== 'viewing') continue;
-      steps.push((await outbox.discard(entry.seq)).undo);
+      const step = await sending.clear(entry);
+      if (step) steps.push(step);
     }
     // Counted last, so that whoever then reads the drafts again finds them empty.
     return { cleared: { upTo, times: await count(outbox, TIMES), undone }, undo };

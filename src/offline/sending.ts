@@ -1,9 +1,10 @@
 import type { Checked, Submission } from '../domain/submission';
 import { findMergeErrors } from '../domain/three-way';
 import type { Changes, createChanges } from './changes/changes';
+import { clearEntry } from './clear-entry';
 import { createDirect } from './direct';
 import { changeEntry, remove } from './edits';
-import { dueNow, isLive } from './entry';
+import { dueNow, type Entry, isLive } from './entry';
 import { createFlush, type SendingParts } from './flush';
 import { LEASE_MS, type Trigger } from './link';
 import type { Deliver } from './outcome';
@@ -67,6 +68,8 @@ export function createSending({ deliver, loadChanges, ...parts }: SendingParts &
       });
       return refusal ?? change;
     },
+    /** Clears a viewing from the day's list; returns how to undo that, or nothing if it was not listed. */
+    clear: (entry: Entry) => clearEntry(parts, entry),
     /** Removes an entry, and what goes with it. Waits for a running attempt, and does nothing if that delivers it. */
     async discard(seq: number, along?: AlsoRemove) {
       const removal = await remove(connection, seq, along);

@@ -86,9 +86,10 @@ function amendableUntil({ amendUntil, state }: LiveEntry, now: number): number {
 }
 
 function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): DeliveredEntry {
-  const { seq, id, capturedAt, submission, secret } = entry;
+  const { seq, id, capturedAt, submission, secret, isCleared } = entry;
   const kind = kindOf(submission);
   const until = amendableUntil(entry, now);
+  const isListed = kind === 'viewing' && !isCleared;
   const property = 'property_interest' in submission ? submission.property_interest : null;
   return {
     seq,
@@ -98,11 +99,11 @@ function stub(entry: LiveEntry, now: number, note?: 'already-subscribed'): Deliv
       table: submission.table,
       property,
       kind,
-      name: kind === 'viewing' ? (submission.name ?? undefined) : undefined,
+      name: isListed ? (submission.name ?? undefined) : undefined,
     },
     // Names what it asked of a consultation.
     ...('step' in entry && { step: entry.step }),
-    ...(kind === 'viewing' && secret && now < until && { kept: { submission, secret, until } }),
+    ...(isListed && secret && now < until && { kept: { submission, secret, until } }),
     // Never due. An earlier release running beside this one counts these stubs by `dueAt`.
     state: { kind: 'delivered', at: now, note, ...(note && { dueAt: 0 }) },
   };

@@ -49,10 +49,10 @@ export function Page() {
           a day after that, the phone remembers that something was sent and which property it was
           about, without your words. Of a viewing that our own staff note down, their phone keeps
           what was noted for fifteen minutes, so that a mistake can be corrected, and the name until
-          the end of the day; they can clear both sooner. Their own name stays on their phone until
-          they change it or clear this site’s data. What is no longer needed is erased when this
-          site is next open on the phone. You can see, change and discard what waits on{' '}
-          <Link to="/outbox">its own page</Link>.
+          the end of the day; they can clear both sooner, also for what is still to be sent. Their
+          own name stays on their phone until they change it or clear this site’s data. What is no
+          longer needed is erased when this site is next open on the phone. You can see, change and
+          discard what waits on <Link to="/outbox">its own page</Link>.
         </p>
         <p>
           A consultation that you ask for with a date and a time stays on the phone until it is

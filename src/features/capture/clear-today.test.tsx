@@ -5,6 +5,7 @@ import { OutboxProvider } from '../../hooks/use-outbox';
 import { emptyStorage } from '../../offline/doubles/storage';
 import type { DeliveredEntry } from '../../offline/entry';
 import { createOutbox } from '../../offline/outbox';
+import { createSending } from '../../offline/sending';
 import { deviceEnv } from '../../remote/device-env';
 import { ClearToday } from './clear-today';
 import type { Today } from './todays';
@@ -20,10 +21,10 @@ const sent: DeliveredEntry = {
 const outbox = {
   ...createOutbox({
     ...deviceEnv(),
-    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
+    loadSending: async () => (parts) =>
+      createSending({ ...parts, deliver: () => Promise.reject(new TypeError('Nothing is sent.')) }),
   }),
   list: async () => ({ entries: [sent], changes: [], unreadable: [] }),
-  discard: async () => ({ change: 'changed' as const, undo: async () => undefined }),
 };
 
 const ADA: Today['captured'][number] = {

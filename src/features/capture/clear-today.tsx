@@ -53,7 +53,8 @@ export function ClearToday({ today, onChange }: Props) {
           </Action>
           <p className="note">
             Before you hand this phone on: this removes the names from this page and anything
-            half-typed in any tab. What has not been sent yet is kept and will still go out.
+            half-typed in any tab. What has not been sent yet still goes out, and is then erased
+            here too.
           </p>
         </>
       )}

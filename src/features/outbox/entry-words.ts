@@ -44,8 +44,9 @@ export function discardedWords(entry: LiveEntry): string {
   return [kindWords(entry), personOf(entry), consultationWords(entry)].filter(Boolean).join(', ');
 }
 
-/** The person's name if given, otherwise their e-mail address. */
-export function personOf({ submission }: LiveEntry): string {
+/** The person's name if given, otherwise their e-mail address; neither after the day's list was cleared. */
+export function personOf({ submission, isCleared }: LiveEntry): string {
+  if (isCleared) return 'Cleared from the list';
   return submission.name || submission.email || 'No name';
 }
 

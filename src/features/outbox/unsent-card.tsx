@@ -57,7 +57,7 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
   };
 
   // The network may be gone by the time somebody edits it.
-  const canBeEdited = entry !== undefined;
+  const canBeEdited = entry !== undefined && canEdit(entry);
   useEffect(() => {
     if (canBeEdited) void loadForm();
   }, [canBeEdited]);
@@ -104,13 +104,15 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
               >
                 {isChat(entry) ? 'Record now' : 'Send now'}
               </Button>
-              <Action
-                ref={wasEdited ? takeFocus : undefined}
-                aria-disabled={isSending}
-                onClick={() => isSending || void edit()}
-              >
-                Edit
-              </Action>
+              {canBeEdited && (
+                <Action
+                  ref={wasEdited ? takeFocus : undefined}
+                  aria-disabled={isSending}
+                  onClick={() => isSending || void edit()}
+                >
+                  Edit
+                </Action>
+              )}
             </>
           )}
           <Action
@@ -126,6 +128,9 @@ export function UnsentCard({ item, isBack, onDiscard }: Props) {
     </Row>
   );
 }
+
+/** Whoever has the phone after the day's list was cleared may open an entry only if it needs a person's attention. */
+const canEdit = ({ isCleared, state }: LiveEntry) => !isCleared || state.kind === 'parked';
 
 /** The item's state, in words that count down. */
 function State({ item }: { item: Unsent }) {

@@ -64,3 +64,19 @@ it('moves keyboard focus to the entry that was restored or edited', async () => 
   await vi.waitFor(() => expect(button('Cancel').query()).toBeNull());
   await expect.element(button('Edit')).toHaveFocus();
 });
+
+it('what was cleared from the day’s list is shown without its name, and opens only if it was refused', async () => {
+  const cleared: LiveEntry = { ...entry, isCleared: true };
+  const list = (one: LiveEntry) => (
+    <OutboxProvider outbox={outbox}>
+      <Waiting entries={[one]} sendAgain={null} />
+    </OutboxProvider>
+  );
+  const screen = await render(list(cleared));
+  await expect.element(screen.getByText('Cleared from the list')).toBeVisible();
+  expect(screen.getByText(/Ada|ada@/).query()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Edit' }).query()).toBeNull();
+
+  await screen.rerender(list({ ...cleared, state: { kind: 'parked', why: 'Too long.', at: 0 } }));
+  await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
