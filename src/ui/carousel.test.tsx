@@ -67,7 +67,7 @@ it('wraps from the copy that follows the last slide', async () => {
   const { at, press, inView } = await carousel();
   for (const _ of slides) await press(/^Next/);
   await at(1);
-  expect(inView()).toBe(3);
+  await expect.poll(inView).toBe(3);
   await press(/^Previous/);
   await at(3);
 });

@@ -43,10 +43,11 @@ it('a message goes although its place has changed under a resting mouse', async 
     </Sheet>
   );
   const screen = await render(sheet(true));
-  await showToast({ ...saved('twelve'), ms: 300 });
+  await showToast({ ...saved('twelve'), ms: 2_000 });
   await page.getByText('twelve').hover();
   await screen.rerender(sheet(false));
-  await expect.element(page.getByText('twelve')).not.toBeInTheDocument();
+  const message = page.getByText('twelve');
+  await expect.element(message, { timeout: 10_000 }).not.toBeInTheDocument();
 });
 
 describe('on a phone', () => {
