@@ -21,7 +21,10 @@ const Scrolling = later(
   async () => (await import('./scrolling')).Scrolling,
   // Before that, a page is at its top.
   async () =>
-    scrollY || new Promise((resolve) => addEventListener('scroll', resolve, { once: true })),
+    scrollY ||
+    new Promise((resolve) => {
+      for (const act of ['scroll', 'popstate']) addEventListener(act, resolve, { once: true });
+    }),
 );
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 

@@ -14,6 +14,9 @@ const isPlaces = recordOf(number);
 /** How far down the page was at each entry of the tab's history. */
 let places: Record<string, number> = {};
 
+/** Whether the entry shown when this was loaded is one that the browser does not scroll. */
+let isOurs = false;
+
 /** The entry that was shown last, also before a visit to a page without this hook. */
 let lastSeen: Location | undefined;
 
@@ -32,14 +35,16 @@ export function useWayBack(): void {
   useEffect(() => {
     const from = lastSeen;
     lastSeen = location;
+    // Neither the browser nor this hook has scrolled: a reload was followed by Back before this was loaded.
+    const isMissed = !from && isOurs;
     // It was scrolled before this was loaded.
-    if (!from) places[nameOf(location)] = scrollY;
-    if (!isReturn || !from || from === location) return undefined;
+    if (!from && !isMissed) places[nameOf(location)] = scrollY;
+    if (!isReturn || from === location || !(from || isMissed)) return undefined;
     // A plain link to a hash looks like a step back, even when it is followed for the first time.
     const isPlainLink = location.hash && location.key === 'default';
     const place = isPlainLink ? undefined : places[nameOf(location)];
     if (place !== undefined) return scrollToPlace(place);
-    if (location.hash || from.pathname !== location.pathname) scrollToStart(location.hash);
+    if (location.hash || from?.pathname !== location.pathname) scrollToStart(location.hash);
     return undefined;
   }, [location]);
 }
@@ -85,6 +90,7 @@ function takeOverScrolling(): () => void {
     history.scrollRestoration = 'auto';
     writeStored(KEY, JSON.stringify(places), ofTab);
   };
+  isOurs = history.scrollRestoration === 'manual';
   places = parsed(readStored(KEY, ofTab), isPlaces) ?? {};
   takeOver();
   addEventListener('pagehide', handOver);
