@@ -20,11 +20,7 @@ const InstallCard = later(
 const Scrolling = later(
   async () => (await import('./scrolling')).Scrolling,
   // Before that, a page is at its top.
-  async () =>
-    scrollY ||
-    new Promise((resolve) => {
-      for (const act of ['scroll', 'popstate']) addEventListener(act, resolve, { once: true });
-    }),
+  async () => scrollY || new Promise((resolve) => addEventListener('scroll', resolve)),
 );
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 
