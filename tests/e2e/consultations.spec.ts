@@ -308,7 +308,9 @@ test('nothing claims that a chat message was sent', async ({ page }) => {
     ...(await words('[data-sonner-toast]')),
   ];
   await page.goto('/outbox');
-  await expect(page.getByRole('region', { name: 'Recorded' })).toContainText('WhatsApp request');
+  await expect(page.getByRole('region', { name: 'Recorded' })).toContainText(
+    'Request for a consultation',
+  );
   await expect(page.getByRole('region', { name: 'Sent' })).toHaveCount(0);
   await expect(bookings(page)).toBeVisible();
   said.push(...(await words('main')));
