@@ -18,11 +18,9 @@ test.use(WITH_WORKER);
 const BLOOM_TOWERS = '/properties/bloom-towers';
 const NOT_HERE = /isn’t on this phone yet/;
 
-test('after one visit to the home page on 4G, every page opens offline after a cold start', async ({
-  complaints,
-  phone,
-  network,
-}) => {
+test('after one visit to the home page on 4G, every page opens offline after a cold start', {
+  tag: '@nightly',
+}, async ({ complaints, phone, network }) => {
   test.slow();
   complaints.expectNetworkErrors();
   network.shape(SLOW_4G);
