@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test, WITH_WORKER } from '../support/fixtures';
-import { hydrated, keptPages, readyOffline } from '../support/on-device';
+import { hydrated, keptPages, readyOffline, touch } from '../support/on-device';
 import { workerOf } from '../support/worker';
 
 test.use(WITH_WORKER);
@@ -16,6 +16,7 @@ test('a viewed page opens offline; any other says so and opens by itself once on
 }) => {
   await savingData(page);
   await page.goto('/services');
+  await touch(page);
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toEqual(['/services']);
   await leave(page, network);
@@ -26,7 +27,7 @@ test('a viewed page opens offline; any other says so and opens by itself once on
   );
   await page.goto('/uk-investment');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(OFFLINE);
-  await hydrated(page);
+  await touch(page);
   await expect(page.getByRole('main').getByRole('link', { name: 'Services' })).toBeVisible();
 
   await network.light();
@@ -52,8 +53,7 @@ test('with Save-Data a page that is not touched loads no script, no fonts and on
   expect(network.requests.filter((path) => path.startsWith('/fonts/'))).toEqual([]);
   await scrollThrough(page);
   await expect.poll(pictures).toBeGreaterThan(1);
-  await heading.click();
-  await hydrated(page);
+  await touch(page);
 });
 
 test('a property saved for offline has all its pictures without a network, on every slide', {
@@ -61,14 +61,14 @@ test('a property saved for offline has all its pictures without a network, on ev
 }, async ({ page, network }) => {
   await savingData(page);
   await page.goto('/properties/bloom-towers');
+  await touch(page);
   await readyOffline(page);
-  await hydrated(page);
   await page.getByRole('button', { name: /^Save for offline/ }).click();
   await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible();
   await leave(page, network);
 
   await page.goto('/properties/bloom-towers');
-  await hydrated(page);
+  await touch(page);
   await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible();
   await scrollThrough(page);
   await expect.poll(() => brokenPictures(page)).toEqual([]);
@@ -84,8 +84,8 @@ test('downloading the whole site shows progress, reports an interruption, and re
 }, async ({ page, network }) => {
   await savingData(page);
   await page.goto('/app');
+  await touch(page);
   await readyOffline(page);
-  await hydrated(page);
   let pictures = 0;
   network.onRequest((path) => {
     if (path.startsWith('/media/') && ++pictures === 4) void network.goDark();
@@ -102,7 +102,7 @@ test('downloading the whole site shows progress, reports an interruption, and re
 
   for (const path of ['/', '/properties/capital-gardens', '/blog/abuja-property-spotlight']) {
     await page.goto(path);
-    await hydrated(page);
+    await touch(page);
     await scrollThrough(page);
     await expect.poll(() => brokenPictures(page), path).toEqual([]);
     if (!path.startsWith('/blog/')) await expectAllSlides(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { indexedPages, shellPages } from '../support/built-pages';
 import type { FaultProxy } from '../support/fault-proxy';
 import { expect, test } from '../support/fixtures';
-import { hydrated, keptPages, readyOffline } from '../support/on-device';
+import { hydrated, keptPages, readyOffline, touch } from '../support/on-device';
 import { firstPage } from '../support/phone';
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
@@ -16,6 +16,7 @@ test('on a hanging network, stored pages open and hydrate immediately, and other
   const visit = await firstPage(await phone.open());
   await withConnection(visit, { saveData: true });
   await visit.goto('/services');
+  await touch(visit);
   await readyOffline(visit);
   await expect.poll(() => keptPages(visit)).toEqual(['/services']);
   await phone.close();

@@ -57,6 +57,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'appReady' in window && window.appReady);
 }
 
+/** Hydrates a page that waits for a touch, as all do with data saver on. */
+export async function touch(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).click();
+  await hydrated(page);
+}
+
 /** The paths of the pages whose text is stored on the device. */
 export function keptPages(page: Page): Promise<string[]> {
   return page.evaluate(pagesOfOrigin);
