@@ -35,11 +35,9 @@ test('what one tab of the dashboard has delivered, the other shows without a rel
   await other.close();
 });
 
-test('notes begun in one tab do not replace those saved in the other without asking @own-context', async ({
-  page,
-  context,
-  site,
-}) => {
+test('notes begun in one tab do not replace those saved in the other without asking @own-context', {
+  tag: '@nightly',
+}, async ({ page, context, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');
   const other = await context.newPage();

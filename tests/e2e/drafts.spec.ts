@@ -127,10 +127,9 @@ test('two tabs at a viewing: saving a visitor in one keeps the half-typed one in
   expect(names.sort()).toEqual(['Ada Obi', 'Chidi']);
 });
 
-test('with the same form in two tabs, sending one keeps what was typed in the other', async ({
-  context,
-  page,
-}) => {
+test('with the same form in two tabs, sending one keeps what was typed in the other', {
+  tag: '@nightly',
+}, async ({ context, page }) => {
   const enquiry = someEnquiry();
   await page.goto('/');
   await hydrated(page);

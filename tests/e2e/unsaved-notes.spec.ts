@@ -56,11 +56,9 @@ for (const { button, left } of [
   });
 }
 
-test('what is typed into a lead that is closed and reopened while its notes are being saved is kept', async ({
-  network,
-  page,
-  site,
-}) => {
+test('what is typed into a lead that is closed and reopened while its notes are being saved is kept', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   await openList(page, site, 'Leads');
   await openAda(page);
   const answer = network.hold((path) => path === '/rest/v1/leads');

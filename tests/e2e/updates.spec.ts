@@ -152,11 +152,9 @@ test('following a link from an old page whose script is gone after a deploy load
   await context.close();
 });
 
-test('the tap takes effect immediately, and hanging requests of the old version do not hold up the new one', async ({
-  page,
-  network,
-  next,
-}) => {
+test('the tap takes effect immediately, and hanging requests of the old version do not hold up the new one', {
+  tag: '@nightly',
+}, async ({ page, network, next }) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await hydrated(page);
