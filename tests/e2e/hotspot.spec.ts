@@ -71,9 +71,10 @@ test('an interrupted install resumes where it stopped @worker', async ({ network
   expect(again.filter((path) => pages.includes(path))).toEqual([]);
 });
 
-test('the page checks for an update whenever it becomes visible @worker', {
-  tag: '@nightly',
-}, async ({ network, page }) => {
+test('the page checks for an update whenever it becomes visible @worker', async ({
+  network,
+  page,
+}) => {
   await page.goto('/');
   await readyOffline(page);
   await hydrated(page);
@@ -102,9 +103,9 @@ test('a script replaced by a page is survived: the next page is reloaded once, a
   await expect.poll(() => loads.length).toBe(1);
 });
 
-test('no opaque response is cached, because each would count as megabytes @worker', {
-  tag: '@nightly',
-}, async ({ page }) => {
+test('no opaque response is cached, because each would count as megabytes @worker', async ({
+  page,
+}) => {
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
   await expect.poll(() => keptPages(page)).toContain('/services');
