@@ -2,6 +2,7 @@ import { company } from '../content/company';
 import { chatMessages } from '../content/messages';
 import { partners } from '../content/partners';
 import { officeLagos, officeLondon } from '../content/pictures.generated';
+import Story from '../content/story.mdx';
 import { Figure } from '../ui/figure';
 import { Section } from '../ui/section';
 import { NextStep } from './next-step';
@@ -45,20 +46,7 @@ export function Page() {
       />
       <Section id="story" title={`Founded in ${company.founded}`}>
         <div className="reading">
-          <p>
-            It began with a question we kept hearing in London: who can I trust to build for me at
-            home? Money was sent, photographs came back, and too often the plot in the photograph
-            was someone else’s.
-          </p>
-          <p>
-            We opened in Lagos in {company.founded} with one estate and one rule: nobody pays for
-            anything they, or someone they trust, has not seen. The London office followed, first
-            for our clients’ convenience and then for their investments in the United Kingdom.
-          </p>
-          <p>
-            Today we develop our own estates, act for the developers who appointed us, and manage
-            homes whose owners live a long flight away.
-          </p>
+          <Story />
         </div>
         <div className="mt-10">
           <Figure

@@ -5,7 +5,7 @@ import { openPlainDatabase } from '../../scripts/backend/plain-database';
 import { BOOT_TIMEOUT_MS } from './support/backend';
 
 /** The page's text with normalised whitespace. */
-const page = readFileSync('src/pages/privacy.tsx', 'utf8').replaceAll(/\s+/g, ' ');
+const page = readFileSync('src/content/privacy.mdx', 'utf8').replaceAll(/\s+/g, ' ');
 
 let db: PGlite;
 beforeAll(async () => {

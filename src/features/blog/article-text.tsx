@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { Link } from '../../ui/link';
+import { TextLink } from '../../ui/text-link';
 
 /** An article's text compiled from MDX: a component that renders with our `parts`. */
 export type ArticleBody = ComponentType<{ components: typeof parts }>;
@@ -14,15 +14,6 @@ export function ArticleText({ Body }: { Body: ArticleBody }) {
         <Body components={parts} />
       </div>
     </div>
-  );
-}
-
-function TextLink({ href = '', children }: ComponentProps<'a'>) {
-  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-    </a>
   );
 }
 
