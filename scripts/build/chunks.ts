@@ -88,7 +88,7 @@ export const chunkGroups: ChunkGroup[] = [
       'src/features/whatsapp/copy-offline.tsx',
       'src/forms/use-contact-form.ts',
       'src/ui/carousel.tsx',
-      'src/ui/not-saved.tsx',
+      'src/forms/not-saved.tsx',
       'src/ui/remember-me.tsx',
       'src/ui/use-track.ts',
     ],

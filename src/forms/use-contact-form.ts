@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { contactAsChat } from '../domain/contact-chat';
 import type { Checked, Contact } from '../domain/submission';
-import { useChatLink } from '../hooks/use-chat-link';
 import type { FieldErrors } from '../lib/field-errors';
 import { REMEMBER } from '../ui/remember-me';
 import { showToast } from '../ui/toast';
 import { releaseState } from '../updates/release-state';
 import { type AnswerWords, formAnswer } from './form-answer';
+import type { Unsaved } from './not-saved';
 import { checkTyped, prepareForm, useCheckedForm } from './use-checked-form';
 import { useDraft } from './use-draft';
 import { readVisitor, rememberVisitor, useRememberedVisitor } from './use-remembered-visitor';
@@ -22,8 +22,6 @@ type Form = {
   words: AnswerWords;
 };
 
-type Unsaved = { message: string; isReachable: boolean; isUnclear: boolean };
-
 /**
  * Manages a form whose submission becomes a contact. What is typed is kept as a draft until it is saved or delivered;
  * a submission that can't be saved is returned as `unsaved`, a chat message; the details of a remembered visitor are
@@ -32,7 +30,6 @@ type Unsaved = { message: string; isReachable: boolean; isUnclear: boolean };
 export function useContactForm({ id, read, findErrors, words }: Form) {
   const submit = useSubmit();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
-  const chat = useChatLink(unsaved?.message ?? '', unsaved?.isReachable);
 
   const send = async (
     contact: Checked<Contact>,
@@ -84,6 +81,6 @@ export function useContactForm({ id, read, findErrors, words }: Form) {
     memory,
     isBusy: checked.isBusy,
     errors: checked.errors,
-    unsaved: unsaved && { message: unsaved.message, isUnclear: unsaved.isUnclear, chat },
+    unsaved,
   };
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type Booking, cancelled } from '../../domain/booking';
 import { preloadRules } from '../../domain/check-submission';
 import { bothTimes } from '../../domain/clock';
-import { useChatLink } from '../../hooks/use-chat-link';
+import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { visitorZone } from '../../lib/time-words';
 import { hasHeard, type KeptBooking } from '../../offline/bookings';
@@ -29,7 +29,6 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
   const { booking } = kept;
   const title = useId();
   const request = useBookingRequest();
-  const chat = useChatLink(booking.message);
   const isOnline = useConnectivity() === 'online';
   // Undefined until first asked, so that the focus returns to the button only after a question.
   const [isAsking, setIsAsking] = useState<boolean>();
@@ -69,10 +68,10 @@ export function BookingCard({ kept, onChange, onCancelled }: Props) {
       ) : (
         <div className="flex flex-wrap items-center gap-x-6">
           <CalendarAction booking={booking} />
-          <a className="action" href={chat.href} {...chat.tab}>
+          <ChatLink className="action" message={booking.message}>
             <Icon drawing={MessageCircle} />
             Open chat
-          </a>
+          </ChatLink>
           {!booking.isCancelled && (
             <>
               <Action onClick={() => onChange(booking)}>Change</Action>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useStore } from 'zustand';
 import type { Booking } from '../../domain/booking';
+import { ChatLink } from '../../hooks/chat-link';
 import { useBookings } from '../../hooks/use-bookings';
-import { useChatLink } from '../../hooks/use-chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { OutboxProvider } from '../../hooks/use-outbox';
 import type { KeptBooking } from '../../offline/bookings';
@@ -69,7 +69,6 @@ function Confirmation({ request, onClose }: Props) {
   // So does a host that no longer has this release.
   const isGone = useStore(releaseState) === 'gone';
   const hasNetwork = useConnectivity() === 'online' && (isGone || !isSilent);
-  const chat = useChatLink(message, hasNetwork);
   // Without a network, the opened page could not have loaded.
   const isDone = isOpened && hasNetwork;
   const words = confirmationWords({ booking, isOpened, hasNetwork, isGone, result });
@@ -110,14 +109,14 @@ function Confirmation({ request, onClose }: Props) {
       <p className="note">{words.text}</p>
       {kept && <p className="note">{listedWords(booking)}</p>}
       <div className="flex flex-wrap items-center gap-x-6">
-        <a
+        <ChatLink
           className={isDone ? 'action' : 'button button-whatsapp flex-[1_0_100%]'}
-          href={chat.href}
-          {...chat.tab}
+          message={message}
+          isReachable={hasNetwork}
         >
           <Icon drawing={MessageCircle} />
           {isDone ? 'Open chat' : 'Open WhatsApp'}
-        </a>
+        </ChatLink>
         {!hasNetwork && <CopyMessage message={message} />}
         {booking && <CalendarAction booking={booking} />}
       </div>

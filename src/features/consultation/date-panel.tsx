@@ -5,7 +5,7 @@ import { type DatePlace, dateRequest } from '../../domain/consultation';
 import { lagosDay } from '../../domain/lagos-time';
 import { isDayPast, SLOT_STEP_MS } from '../../domain/slot';
 import { readVisitor } from '../../forms/use-remembered-visitor';
-import { useChatLink } from '../../hooks/use-chat-link';
+import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { useNow } from '../../hooks/use-now';
 import { DayCalendar } from './day-calendar';
@@ -20,7 +20,6 @@ export function DatePanel({ place, onDone, autoFocus }: Props) {
   // Load the rules now, because choosing a date submits.
   useEffect(preloadRules, []);
   const isOnline = useConnectivity() === 'online';
-  const withoutDate = useChatLink(chatMessages.consultation);
 
   return (
     <div className="schedule">
@@ -39,9 +38,9 @@ export function DatePanel({ place, onDone, autoFocus }: Props) {
         }}
         autoFocus={autoFocus}
       />
-      <a className="action" href={withoutDate.href} {...withoutDate.tab} onClick={onDone}>
+      <ChatLink className="action" message={chatMessages.consultation} onClick={onDone}>
         Write without a date
-      </a>
+      </ChatLink>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, startTransition, useState } from 'react';
 import { chatMessages } from '../../content/messages';
-import { useChatLink } from '../../hooks/use-chat-link';
+import { ChatLink } from '../../hooks/chat-link';
 import { Sheet } from '../../ui/sheet';
 import type { ScheduleRequest } from './request';
 import { loadPanel, Scheduler } from './scheduler';
@@ -39,13 +39,11 @@ type OpenerProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { onOpen: () 
 
 /** A button that opens a scheduler. Before or without scripts it is a link that opens the chat. */
 export function Opener({ onOpen, ...attributes }: OpenerProps) {
-  const chat = useChatLink(chatMessages.consultation);
   // Load it ahead of the click. If that fails, the scheduler tries again.
   const preload = () => void loadPanel().catch(() => undefined);
   return (
-    <a
-      href={chat.href}
-      {...chat.tab}
+    <ChatLink
+      message={chatMessages.consultation}
       {...attributes}
       onPointerDown={preload}
       onFocus={preload}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { chatMessages } from '../../content/messages';
-import { useChatLink } from '../../hooks/use-chat-link';
+import { ChatLink } from '../../hooks/chat-link';
 import { useConnectivity } from '../../hooks/use-connectivity';
 import { releaseState } from '../../updates/release-state';
 import type { ScheduleRequest } from './request';
@@ -47,7 +47,6 @@ export function Scheduler(props: Props) {
 }
 
 function Missing({ request, onRetry }: { request: ScheduleRequest; onRetry: () => void }) {
-  const chat = useChatLink(chatMessages.consultation);
   const canRetry = useStore(releaseState) === 'current';
   return (
     <div role="alert">
@@ -64,9 +63,9 @@ function Missing({ request, onRetry }: { request: ScheduleRequest; onRetry: () =
         >
           {canRetry ? 'Try again' : 'Reload'}
         </button>
-        <a className="button button-whatsapp" href={chat.href} {...chat.tab}>
+        <ChatLink className="button button-whatsapp" message={chatMessages.consultation}>
           Open WhatsApp
-        </a>
+        </ChatLink>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { type ContactInterest, contactInterests } from '../../content/interests';
 import { LIMIT, lineRule, optionalLineRule } from '../../domain/field-rules';
+import { NotSaved } from '../../forms/not-saved';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useCanSave } from '../../hooks/use-outbox';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
-import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
 import { contactWords, MESSAGE_MAX, readContact, SUBJECT_MAX } from './contact-values';

@@ -1,9 +1,8 @@
 import { chatMessages } from '../../content/messages';
-import { useChatLink } from '../../hooks/use-chat-link';
+import { ChatLink } from '../../hooks/chat-link';
 import { PaymentForm } from './payment-form';
 
 export function PaymentSection() {
-  const chat = useChatLink(chatMessages.payment);
   return (
     <section id="payment" aria-labelledby="payment-title" className="bg-quiet">
       <div className="wrap section grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
@@ -20,9 +19,9 @@ export function PaymentSection() {
             enter a real card. To pay for a property, ask us for the account that is named in your
             contract.
           </p>
-          <a className="action mt-2" href={chat.href} {...chat.tab}>
+          <ChatLink className="action mt-2" message={chatMessages.payment}>
             Ask how to pay
-          </a>
+          </ChatLink>
         </div>
         <PaymentForm />
       </div>

@@ -1,9 +1,9 @@
 import { tourProperties } from '../../content/options';
 import { LIMIT, lineRule } from '../../domain/field-rules';
+import { NotSaved } from '../../forms/not-saved';
 import { useContactForm } from '../../forms/use-contact-form';
 import { useIsHydrated } from '../../hooks/use-is-hydrated';
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
-import { NotSaved } from '../../ui/not-saved';
 import { RememberMe } from '../../ui/remember-me';
 import { SubmitButton } from '../../ui/submit-button';
 import {

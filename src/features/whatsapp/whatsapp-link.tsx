@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
 import { preloadRules } from '../../domain/check-submission';
-import { useChatLink } from '../../hooks/use-chat-link';
+import { ChatLink } from '../../hooks/chat-link';
 import { Icon } from '../../ui/icon';
 
 type Props = {
@@ -17,18 +17,16 @@ type Props = {
 /** A plain link that opens a WhatsApp chat with the company, so it works without scripts. */
 export function WhatsAppLink(props: Props) {
   const { message, className = 'button button-whatsapp', onOpen, children } = props;
-  const chat = useChatLink(message);
   return (
-    <a
+    <ChatLink
       className={className}
-      href={chat.href}
-      {...chat.tab}
+      message={message}
       onClick={onOpen}
       // Loading the rules on the tap would delay the write that has to precede the chat.
       onPointerDown={onOpen && preloadRules}
     >
       <Icon drawing={MessageCircle} />
       {children}
-    </a>
+    </ChatLink>
   );
 }

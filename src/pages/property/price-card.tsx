@@ -3,7 +3,7 @@ import { chatMessages } from '../../content/messages';
 import type { Property } from '../../domain/property';
 import { CopyOffline } from '../../features/whatsapp/copy-offline';
 import { WhatsAppLink } from '../../features/whatsapp/whatsapp-link';
-import { useChatLink } from '../../hooks/use-chat-link';
+import { ChatLink } from '../../hooks/chat-link';
 import { Icon } from '../../ui/icon';
 import { later } from '../../ui/later';
 import { TourLink } from '../tour-link';
@@ -16,7 +16,6 @@ const SaveForOffline = later(
 
 export function PriceCard({ property }: { property: Property }) {
   const { slug, title, price, priceNote, paymentPlan, tourUrl, whatsappMessage } = property;
-  const inspection = useChatLink(chatMessages.inspection(title));
   return (
     <section aria-label="Price" className="self-start border-t-2 border-accent pt-5">
       <dl className="grid gap-4">
@@ -31,10 +30,10 @@ export function PriceCard({ property }: { property: Property }) {
         </div>
       </dl>
       <div className="no-print mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <a className="button button-primary" href={inspection.href} {...inspection.tab}>
+        <ChatLink className="button button-primary" message={chatMessages.inspection(title)}>
           <Icon drawing={CalendarDays} />
           Book Inspection
-        </a>
+        </ChatLink>
         <WhatsAppLink message={whatsappMessage}>WhatsApp Now</WhatsAppLink>
       </div>
       <p className="note no-print mt-3">Both open a chat with the message already written.</p>

@@ -1,21 +1,22 @@
 import { MessageCircle } from 'lucide';
 import { company } from '../content/company';
 import { unsavedAnswer } from '../content/messages';
+import { ChatLink } from '../hooks/chat-link';
 import { telLink } from '../lib/phone-link';
-import { CopyMessage } from './copy-message';
-import { Icon } from './icon';
+import { CopyMessage } from '../ui/copy-message';
+import { Icon } from '../ui/icon';
 
-type Props = {
+export type Unsaved = {
   /** What was typed, formatted as a chat message. */
   message: string;
-  /** A link that opens the chat with it. */
-  chat: { href: string; tab: { target?: '_blank'; rel?: 'noopener' } };
+  /** Our server answered, so a chat gets through as well. */
+  isReachable: boolean;
   /** It was sent, but no answer came back. */
   isUnclear: boolean;
 };
 
 /** Other ways to send what could not be saved on the device and may not have reached the database. */
-export function NotSaved({ message, chat, isUnclear }: Props) {
+export function NotSaved({ message, isReachable, isUnclear }: Unsaved) {
   const office = company.offices[0];
   return (
     <div role="alert" className="grid gap-3 border-l-4 border-laterite bg-quiet p-4">
@@ -24,10 +25,10 @@ export function NotSaved({ message, chat, isUnclear }: Props) {
         later, or send it another way now.
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <a className="button button-whatsapp" href={chat.href} {...chat.tab}>
+        <ChatLink className="button button-whatsapp" message={message} isReachable={isReachable}>
           <Icon drawing={MessageCircle} />
           Send it on WhatsApp
-        </a>
+        </ChatLink>
         {office && (
           <a className="action" href={telLink(office.phone)}>
             Call {office.phone}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { company } from '../content/company';
+import { whatsappAppLink, whatsappLink } from '../lib/phone-link';
+import { useConnectivity } from './use-connectivity';
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** What the chat opens with. */
+  message: string;
+  /** What is known of the network beyond `navigator.onLine`. */
+  isReachable?: boolean;
+};
+
+/**
+ * A link that opens a chat with the company, with the message filled in; it works without scripts. On an offline phone
+ * it leads into the app itself, because the web link is a page that would have to be fetched; that needs no new tab.
+ */
+export function ChatLink({ message, isReachable = true, ...attributes }: Props) {
+  const isOnline = useConnectivity() === 'online';
+  const isOfApp = !(isOnline && isReachable) && isPhone();
+  const link = isOfApp
+    ? { href: whatsappAppLink(company.whatsapp, message) }
+    : { href: whatsappLink(company.whatsapp, message), target: '_blank', rel: 'noopener' };
+  return <a {...link} {...attributes} />;
+}
+
+/** A touch device probably has the app installed. */
+function isPhone(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}
