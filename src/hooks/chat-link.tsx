@@ -17,10 +17,15 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 export function ChatLink({ message, isReachable = true, ...attributes }: Props) {
   const isOnline = useConnectivity() === 'online';
   const isOfApp = !(isOnline && isReachable) && isPhone();
-  const link = isOfApp
-    ? { href: whatsappAppLink(company.whatsapp, message) }
-    : { href: whatsappLink(company.whatsapp, message), target: '_blank', rel: 'noopener' };
-  return <a {...link} {...attributes} />;
+  const address = isOfApp ? whatsappAppLink : whatsappLink;
+  return (
+    <a
+      href={address(company.whatsapp, message)}
+      target={isOfApp ? undefined : '_blank'}
+      rel="noopener"
+      {...attributes}
+    />
+  );
 }
 
 /** A touch device probably has the app installed. */
