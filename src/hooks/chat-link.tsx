@@ -16,7 +16,8 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
  */
 export function ChatLink({ message, isReachable = true, ...attributes }: Props) {
   const isOnline = useConnectivity() === 'online';
-  const isOfApp = !(isOnline && isReachable) && isPhone();
+  // A touch device probably has the app installed.
+  const isOfApp = !(isOnline && isReachable) && matchMedia('(pointer: coarse)').matches;
   const address = isOfApp ? whatsappAppLink : whatsappLink;
   return (
     <a
@@ -26,9 +27,4 @@ export function ChatLink({ message, isReachable = true, ...attributes }: Props) 
       {...attributes}
     />
   );
-}
-
-/** A touch device probably has the app installed. */
-function isPhone(): boolean {
-  return matchMedia('(pointer: coarse)').matches;
 }

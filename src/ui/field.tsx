@@ -76,12 +76,19 @@ export function Field({ id, label, optional, error, children }: FieldProps) {
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {children}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  );
+}
+
+/** The error that `described` refers to. */
+export function FieldError({ id, error }: Pick<Frame, 'id' | 'error'>) {
+  return (
+    error && (
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+    )
   );
 }
 

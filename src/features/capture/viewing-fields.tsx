@@ -10,7 +10,15 @@ import { typedColumns } from '../../forms/typed-columns';
 import { checkTyped } from '../../forms/use-checked-form';
 import type { FieldErrors } from '../../lib/field-errors';
 import { DescribedField } from '../../ui/described-field';
-import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/field';
+import {
+  described,
+  EmailField,
+  FieldError,
+  PhoneField,
+  SelectField,
+  TextArea,
+  TextField,
+} from '../../ui/field';
 
 type Props = {
   /** A prefix that distinguishes two forms on one page. */
@@ -85,15 +93,11 @@ function Consent({ id, error, isGiven }: ConsentProps) {
           name="consent"
           required
           defaultChecked={isGiven}
-          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          {...described(id, error)}
         />
         They agreed that we may contact them
       </label>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
