@@ -13,7 +13,6 @@ import { countLostDrafts } from './leads/lost-drafts';
 import { useLive } from './live/use-live';
 import { NewsletterPanel } from './newsletter/newsletter-panel';
 import { NO_FILTERS, writeFilters } from './rows/filters';
-import { listsOf } from './rows/lists';
 import { Security } from './second-factor/security';
 import { SignOutButton } from './sign-out';
 import { useStaff } from './staff';
@@ -46,7 +45,6 @@ const PANELS: Record<TabId, ComponentType> = {
 /** The dashboard: four tabs, within reach of the thumb on phones. */
 function Dashboard() {
   const staff = useStaff();
-  const lists = listsOf(staff);
   const navigate = useNavigate();
   const tab = readTab(useLocation().search);
   const isList = tab !== 'statistics';
@@ -55,7 +53,7 @@ function Dashboard() {
   useEffect(keepDashboard, []);
   /** A list's tab is shown with the filters that it had. */
   const addressOf = (id: TabId) => {
-    const list = TABLES.map((name) => lists[name]).find(({ table }) => table.tab === id);
+    const list = TABLES.map((name) => staff.lists[name]).find(({ table }) => table.tab === id);
     return `/admin${writeFilters(tabSearch(id), list?.filters.getState() ?? NO_FILTERS)}`;
   };
   // Changes made a moment ago, which no list contains yet.

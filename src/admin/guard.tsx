@@ -118,10 +118,14 @@ type InsideProps = {
 
 function Inside({ who, client, signOut, children }: InsideProps) {
   const { id, email } = who;
-  const staff = useMemo(() => ({ id, email, client, signOut }), [id, email, client, signOut]);
+  const lists = listsOf(id, client);
+  const staff = useMemo(
+    () => ({ id, email, client, lists, signOut }),
+    [id, email, client, lists, signOut],
+  );
   return (
     <StaffContext value={staff}>
-      <QueryClientProvider client={listsOf(staff).queries}>{children}</QueryClientProvider>
+      <QueryClientProvider client={lists.queries}>{children}</QueryClientProvider>
     </StaffContext>
   );
 }

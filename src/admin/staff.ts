@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { StaffClient } from './client';
+import type { Lists } from './rows/lists';
 import type { Who } from './session/state';
 
 /** The signed-in administrator, with their client for the database. */
 export type Staff = Who & {
   client: StaffClient;
+  lists: Lists;
   /** Ends the session and erases what the dashboard keeps on this device. */
   signOut(): Promise<void>;
 };

@@ -1,15 +1,15 @@
 import { ReachLinks } from '../people/reach-links';
 import { GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
-import { listsOf } from '../rows/lists';
 import { propertyText } from '../rows/property';
-/** Visitors' enquiries, newest first. */
 import { furtherValues } from '../rows/row';
 import { useStaff } from '../staff';
+
+/** Visitors' enquiries, newest first. */
 export function ContactsPanel() {
   return (
     <ListPanel
-      list={listsOf(useStaff()).contacts}
+      list={useStaff().lists.contacts}
       note={{ of: ({ message }) => message, length: 180 }}
       partsOf={(contact) => ({
         about: [

@@ -6,7 +6,6 @@ import { visitorZone } from '../../lib/time-words';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { dropGone } from '../live/drop-gone';
-import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
 import { forgetRows } from './forget-rows';
 import {
@@ -24,19 +23,19 @@ type Props = { onErased: () => void; onClose: () => void };
 
 /** Erases a person's data on request: finds their rows by address or number, and asks for confirmation first. */
 export function ErasePerson({ onErased, onClose }: Props) {
-  const staff = useStaff();
+  const { client, lists } = useStaff();
   const outbox = useOutbox();
   const isOffline = useConnectivity() !== 'online';
   const [isSure, setIsSure] = useState(false);
 
   const searching = useMutation({
-    mutationFn: (typed: string) => findPerson(staff.client, personSought(typed, visitorZone())),
+    mutationFn: (typed: string) => findPerson(client, personSought(typed, visitorZone())),
     onMutate: () => erasing.reset(),
     onSuccess({ total }) {
       // An earlier attempt may have erased them and lost its response, so the copies on this device are removed too.
       if (total > 0) return;
       const { signal } = new AbortController();
-      void dropGone(staff.client, listsOf(staff), signal, Infinity).catch(() => undefined);
+      void dropGone(client, lists, signal, Infinity).catch(() => undefined);
     },
   });
   const again = () => {
@@ -46,7 +45,7 @@ export function ErasePerson({ onErased, onClose }: Props) {
   const erasing = useMutation({
     // Continues when the sheet is closed: erased rows must leave this device too.
     async mutationFn(found: Found) {
-      await forgetRows(listsOf(staff), outbox, await erasePerson(staff.client, found));
+      await forgetRows(lists, outbox, await erasePerson(client, found));
       onErased();
     },
     onError: again,

@@ -8,7 +8,6 @@ import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ReachLinks } from '../people/reach-links';
 import { ListPanel } from '../rows/list-panel';
-import { listsOf } from '../rows/lists';
 import { propertyText } from '../rows/property';
 import { furtherValues, type ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
@@ -23,7 +22,7 @@ import { StatusSelect } from './status-select';
 /** Potential customers, newest first. */
 export function LeadsPanel() {
   const staff = useStaff();
-  const list = listsOf(staff).leads;
+  const list = staff.lists.leads;
   const { change, undoable } = useActions();
   /**
    * The selected leads as stored; undefined unless leads are being selected. They stay selected during further

@@ -5,7 +5,6 @@ import { useStore } from 'zustand';
 import { Icon } from '../../ui/icon';
 import { PersonText } from '../people/person-text';
 import { isMissing, rowsOf } from '../rows/list-data';
-import { listsOf } from '../rows/lists';
 import { UnsavedNotes } from '../rows/unsaved-notes';
 import { useStaff } from '../staff';
 import { findLostDrafts } from './lost-drafts';
@@ -14,11 +13,10 @@ import { tellNotes } from './notes-keys';
 
 /** Unsaved notes on deleted leads, which no sheet can show any more. */
 export function LostDrafts() {
-  const staff = useStaff();
-  const lists = listsOf(staff);
+  const { client, lists } = useStaff();
   const { data: lost, refetch } = useQuery({
     queryKey: ['lost-drafts'],
-    queryFn: ({ signal }) => findLostDrafts(lists, staff.client, signal),
+    queryFn: ({ signal }) => findLostDrafts(lists, client, signal),
     // Without data, another refetch would wait for the one in progress.
     initialData: [],
     enabled: false,

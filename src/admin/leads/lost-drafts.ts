@@ -1,7 +1,7 @@
 import { keptKeys, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { isMissing, rowsOf } from '../rows/list-data';
-import { type Lists, listsOf } from '../rows/lists';
+import type { Lists } from '../rows/lists';
 import { loadRow } from '../rows/load-page';
 import { leads as table } from '../rows/table';
 import type { Staff } from '../staff';
@@ -46,7 +46,7 @@ export async function findLostDrafts(
 }
 
 /** Counts the deleted leads with unsaved notes on this device, as far as the database answers. */
-export async function countLostDrafts(staff: Pick<Staff, 'id' | 'client'>): Promise<number> {
-  const lost = await findLostDrafts(listsOf(staff), staff.client, AbortSignal.timeout(ASK_MS));
+export async function countLostDrafts({ lists, client }: Staff): Promise<number> {
+  const lost = await findLostDrafts(lists, client, AbortSignal.timeout(ASK_MS));
   return new Set(lost.map(({ id }) => id)).size;
 }

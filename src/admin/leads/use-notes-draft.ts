@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { holdPlace, recallPlace } from '../../forms/draft-place';
 import { keptKeys } from '../../staff-copy/staff-copy';
-import { type Lists, listsOf } from '../rows/lists';
+import type { Lists } from '../rows/lists';
 import type { ListedLead } from '../rows/row';
 import { type Staff, useStaff } from '../staff';
 import { createKeptNotes, type KeptNotes } from './kept-notes';
@@ -50,14 +50,13 @@ export function useNotesDraft(lead: ListedLead, stored: ListedLead) {
   };
 }
 
-function keptNotesOf(staff: Staff, lead: string): KeptNotes {
-  const lists = listsOf(staff);
+function keptNotesOf({ id, lists }: Staff, lead: string): KeptNotes {
   const all = made.get(lists) ?? new Map<string, KeptNotes>();
   made.set(lists, all);
   const known = all.get(lead);
   if (known) return known;
   const form = notesKey(lead);
-  const filled = () => keptKeys(form, staff.id);
+  const filled = () => keptKeys(form, id);
   const notes = createKeptNotes({
     copy: lists.copy,
     onKept: () => tellNotes(lists.queries),

@@ -7,7 +7,6 @@ import { createPace } from '../../lib/pace';
 import { number, object } from '../../lib/shape';
 import { countKept } from '../../offline/status';
 import { readNewLeads, writeNewLeads } from '../../staff-copy/new-leads';
-import { listsOf } from '../rows/lists';
 import { runQuery } from '../rows/run-query';
 import { useStaff } from '../staff';
 import { STATISTICS } from '../statistics/statistics-query';
@@ -22,8 +21,8 @@ const isCounted = object({ new_leads: number });
  * @returns a function that counts them again, and refetches the statistics if they are shown
  */
 export function useCount(): () => void {
-  const staff = useStaff();
-  const { queries } = listsOf(staff);
+  const { client, lists } = useStaff();
+  const { queries } = lists;
   const outbox = useOutbox();
   useQuery({
     queryKey: [STATISTICS, 'new-leads'],
@@ -31,7 +30,7 @@ export function useCount(): () => void {
     staleTime: 0,
     async queryFn({ signal }) {
       const counted = await runQuery(
-        staff.client.supabase.rpc('dashboard_statistics'),
+        client.supabase.rpc('dashboard_statistics'),
         isCounted,
         signal,
       );

@@ -9,7 +9,6 @@ import { every } from '../queries';
 import type { List } from '../rows/list';
 import { isMissing, newRowsOf } from '../rows/list-data';
 import { newCount } from '../rows/list-words';
-import { listsOf } from '../rows/lists';
 import type { AnyRow } from '../rows/row';
 import { useStaff } from '../staff';
 import { dropGone } from './drop-gone';
@@ -30,9 +29,7 @@ const CHECK_EVERY_MS = 5 * 60_000;
  * @returns how many new rows came in, by tab: "3", "new"
  */
 export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
-  const staff = useStaff();
-  const { client } = staff;
-  const lists = listsOf(staff);
+  const { client, lists } = useStaff();
   const { queries } = lists;
   const count = useCount();
   /** Whether the server pushes changes. */

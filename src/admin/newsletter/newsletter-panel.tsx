@@ -3,7 +3,6 @@ import { shortDay } from '../../lib/time-words';
 import { ReachLinks } from '../people/reach-links';
 import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
-import { listsOf } from '../rows/lists';
 import { furtherValues, type RowContext, type Subscriber } from '../rows/row';
 import { useActions } from '../rows/use-actions';
 import { useStaff } from '../staff';
@@ -13,7 +12,7 @@ import { subscriberMoments, subscriberState } from './subscriber-state';
 export function NewsletterPanel() {
   return (
     <ListPanel
-      list={listsOf(useStaff()).newsletter_subscribers}
+      list={useStaff().lists.newsletter_subscribers}
       partsOf={(subscriber, { stored }) => {
         const { name, email, is_active } = subscriber;
         const { words, since } = subscriberState(subscriber);

@@ -3,7 +3,6 @@ import { createStaffCopy, type StaffCopy } from '../../staff-copy/staff-copy';
 import type { StaffClient } from '../client';
 import { createQueries } from '../queries';
 import { sayFailed } from '../say';
-import type { Staff } from '../staff';
 import { readStatistics } from '../statistics/statistics-query';
 import { createList } from './list';
 import { loadPage, loadRow } from './load-page';
@@ -14,14 +13,14 @@ import { contacts, leads, newestFirst, subscribers, type Table } from './table';
 /** The dashboard's three lists, which stay loaded while another tab is shown. */
 export type Lists = ReturnType<typeof createLists>;
 
-const made = new WeakMap<Staff['client'], { id: string; lists: Lists }>();
+const made = new WeakMap<StaffClient, { staff: string; lists: Lists }>();
 
-/** Returns the lists of the signed-in administrator. */
-export function listsOf({ id, client }: Pick<Staff, 'id' | 'client'>): Lists {
+/** Returns the lists of the signed-in administrator, whose id is `staff`. */
+export function listsOf(staff: string, client: StaffClient): Lists {
   const known = made.get(client);
-  if (known?.id === id) return known.lists;
-  const lists = createLists(id, client);
-  made.set(client, { id, lists });
+  if (known?.staff === staff) return known.lists;
+  const lists = createLists(staff, client);
+  made.set(client, { staff, lists });
   return lists;
 }
 

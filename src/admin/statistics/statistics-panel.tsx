@@ -5,7 +5,6 @@ import { readTab } from '../dashboard-tab';
 import { EraseSection } from '../erasure/erase-section';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
-import { listsOf } from '../rows/lists';
 import { useStaff } from '../staff';
 import { NOTHING_COUNTED, type Statistics } from './figures';
 import { ObservedPanel } from './observed-panel';
@@ -21,15 +20,12 @@ const LAYOUT = 'grid gap-9 pb-8 md:gap-14';
  * the window gets the focus, and when rows come in.
  */
 export function StatisticsPanel() {
-  const staff = useStaff();
+  const { client, lists } = useStaff();
   const isShown = readTab(useLocation().search) === 'statistics';
-  const query = useQuery({
-    ...statisticsQuery(staff.client, listsOf(staff).copy),
-    enabled: isShown,
-  });
+  const query = useQuery({ ...statisticsQuery(client, lists.copy), enabled: isShown });
   const { data, isError, refetch } = query;
   const onRetry = () => void refetch();
-  useQuery({ ...statisticsProbe(staff.client, onRetry), enabled: isShown && isError });
+  useQuery({ ...statisticsProbe(client, onRetry), enabled: isShown && isError });
   // When they were counted, if they are the staff copy or could not be refetched.
   const savedAt = data?.savedAt ?? (isError ? query.dataUpdatedAt : undefined);
 
