@@ -2,43 +2,53 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { TextField } from '../../ui/field';
 import { isDay } from './filters';
 
-type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'label'> & {
+type Props = ComponentProps<typeof TextField> & {
   value: string;
-  onDay: (day: string) => void;
+  onValue: (value: string) => void;
+  /** Whether what the field has can be reported; always by default. */
+  isWhole?: (input: HTMLInputElement) => boolean;
 };
 
-/**
- * A date field that reports whole days, or that it was emptied. It keeps its own value: while a year is being typed, the
- * browser reports days of the years 2, 20 and 202, and writing anything into the field then loses the rest.
- */
-export function DayField({ value, onDay, ...field }: Props) {
+/** A field that keeps its own value: reading it back from the address would lose letters typed in the meantime. */
+export function OwnField({ value, onValue, isWhole = () => true, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const told = useRef(value);
   useEffect(() => {
-    // Somebody went back, or cleared the filters.
+    // Somebody went back, or cleared the search or the filters.
     if (input.current && value !== told.current) input.current.value = value;
     told.current = value;
   }, [value]);
-  /** Returns whether the field has a day, or is empty. */
-  const report = ({ value: typed, validity }: HTMLInputElement): boolean => {
-    const isWhole = typed === '' ? !validity.badInput : isDay(typed);
-    if (isWhole && typed !== told.current) {
-      told.current = typed;
-      onDay(typed);
-    }
-    return isWhole;
+  const report = ({ value: typed }: HTMLInputElement) => {
+    if (typed === told.current) return;
+    told.current = typed;
+    onValue(typed);
   };
   return (
     <TextField
       {...field}
       ref={input}
-      type="date"
       defaultValue={value}
-      onInput={({ currentTarget }) => report(currentTarget)}
+      onInput={({ currentTarget }) => isWhole(currentTarget) && report(currentTarget)}
       onBlur={({ currentTarget }) => {
-        // What was left unfinished doesn't filter. Browsers report no event when the last part is deleted.
-        if (!report(currentTarget)) currentTarget.value = told.current;
+        // What was left unfinished isn't reported. Browsers report no event when the last part of a day is deleted.
+        if (isWhole(currentTarget)) report(currentTarget);
+        else currentTarget.value = told.current;
       }}
     />
   );
+}
+
+type DayProps = Pick<Props, 'id' | 'label' | 'value'> & { onDay: (day: string) => void };
+
+/**
+ * A date field that reports whole days, or that it was emptied. While a year is being typed, the browser reports days of
+ * the years 2, 20 and 202, and writing anything into the field then loses the rest.
+ */
+export function DayField({ onDay, ...field }: DayProps) {
+  return <OwnField {...field} type="date" isWhole={hasDay} onValue={onDay} />;
+}
+
+/** Whether the field has a day, or is empty. */
+function hasDay({ value, validity }: HTMLInputElement): boolean {
+  return value === '' ? !validity.badInput : isDay(value);
 }

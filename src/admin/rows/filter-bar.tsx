@@ -1,17 +1,15 @@
 import { SlidersHorizontal } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icon';
 import { StaffSheet } from '../staff-sheet';
-import { FilterFields } from './filter-fields';
-import type { FilterBarProps } from './filter-props';
+import { OwnField } from './day-field';
+import { type FilterBarProps, FilterFields } from './filter-fields';
 import { countFilters } from './filters';
 
 /** The search field, and filters that open in a sheet. */
 export function FilterBar(props: FilterBarProps) {
   const { table, filters, onChange } = props;
-  const { tab: name, words } = table;
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters);
   const close = () => setIsOpen(false);
@@ -27,11 +25,19 @@ export function FilterBar(props: FilterBarProps) {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >
-        <SearchField
-          name={name}
-          searched={words.searched}
+        <OwnField
+          id={`${table.tab}-search`}
+          name="search"
+          className="input text-ellipsis"
+          type="search"
+          label={`Search ${table.words.searched}`}
+          placeholder="Search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
           value={filters.search}
-          onChange={onChange}
+          onValue={(search) => onChange({ search })}
         />
         <Button className="px-4" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Icon drawing={SlidersHorizontal} />
@@ -48,43 +54,5 @@ export function FilterBar(props: FilterBarProps) {
         </StaffSheet>
       </form>
     </search>
-  );
-}
-
-type SearchProps = {
-  name: string;
-  searched: string;
-  value: string;
-  onChange: FilterBarProps['onChange'];
-};
-
-/** Keeps its own value: reading it back from the address would lose letters typed in the meantime. */
-function SearchField({ name, searched, value, onChange }: SearchProps) {
-  const [typed, setTyped] = useState(value);
-  const told = useRef(value);
-  useEffect(() => {
-    // Somebody went back, or cleared the search.
-    if (value !== told.current) setTyped(value);
-    told.current = value;
-  }, [value]);
-  return (
-    <TextField
-      id={`${name}-search`}
-      name="search"
-      className="input text-ellipsis"
-      type="search"
-      label={`Search ${searched}`}
-      placeholder="Search"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      enterKeyHint="search"
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        told.current = target.value;
-        onChange({ search: target.value });
-      }}
-    />
   );
 }

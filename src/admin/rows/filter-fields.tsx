@@ -1,9 +1,19 @@
 import { Action, Button } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { DayField } from './day-field';
-import type { FilterBarProps } from './filter-props';
 import { filterFields } from './filter-words';
-import { countFilters, NO_FILTERS } from './filters';
+import { countFilters, type Filters, NO_FILTERS } from './filters';
+import type { AnyRow } from './row';
+import type { Table } from './table';
+
+/** What the filters need to know of their list. */
+export type FilterBarProps = {
+  table: Pick<Table<AnyRow>, 'tab' | 'words' | 'filters'>;
+  /** The loaded rows; their values become options of the filters. */
+  rows: readonly AnyRow[];
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+};
 
 /** The contents of the filters' sheet. */
 export function FilterFields({

@@ -1,13 +1,27 @@
 import { TriangleAlert } from 'lucide';
+import type { PendingChange } from '../../domain/change';
 import { seenOf } from '../../domain/seen';
 import { useOutbox } from '../../hooks/use-outbox';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { bothNotes, canKeepBoth } from '../leads/both-notes';
 import { PersonText } from '../people/person-text';
-import type { ParkedProps } from './parked-props';
 import { conflictWords, notesBehind } from './parked-words';
+import type { AnyRow } from './row';
 import { UnsavedNotes, Versions } from './unsaved-notes';
+
+/** What is needed to show a parked change. */
+export type ParkedProps = {
+  pending: PendingChange;
+  /** All changes that wait or failed, to this row and perhaps to others. */
+  changes: readonly PendingChange[];
+  /** Whom a deleted row was about, if known. */
+  name: string | undefined;
+  /** The row as the database has it; undefined if it is not in the list. */
+  stored: AnyRow | undefined;
+  /** Opens a row that is not in the list. */
+  onFind?: ((id: string) => void) | undefined;
+};
 
 /** A parked change: what became of it, and the choices. */
 export function ParkedChange({ pending, changes, stored, name, onFind }: ParkedProps) {

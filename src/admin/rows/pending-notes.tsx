@@ -1,5 +1,5 @@
 import { LazyPart } from '../lazy-part';
-import type { ParkedProps } from './parked-props';
+import type { ParkedProps } from './parked-change';
 
 type Props = Omit<ParkedProps, 'pending' | 'name'> & {
   /** The deleted rows, and whom each was about. */
