@@ -3,6 +3,7 @@ import { GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
 import { propertyText } from '../rows/property';
 import { furtherValues } from '../rows/row';
+import { beginningOf } from '../rows/words';
 import { useStaff } from '../staff';
 
 /** Visitors' enquiries, newest first. */
@@ -10,12 +11,12 @@ export function ContactsPanel() {
   return (
     <ListPanel
       list={useStaff().lists.contacts}
-      note={{ of: ({ message }) => message, length: 180 }}
       partsOf={(contact) => ({
         about: [
           propertyText(contact) || 'No property named',
           ...furtherValues('contacts', contact),
         ],
+        note: beginningOf(contact.message, 180),
         tools: <ReachLinks person={contact} size="row" />,
       })}
       renderSheet={(contact) => (

@@ -7,17 +7,18 @@ import { STATUS_WORDS } from '../../domain/change-words';
 import { Action } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { ReachLinks } from '../people/reach-links';
+import { Fact, GivenFacts, Received } from '../rows/facts';
 import { ListPanel } from '../rows/list-panel';
 import { propertyText } from '../rows/property';
 import { furtherValues, type ListedLead } from '../rows/row';
 import { useActions } from '../rows/use-actions';
-import { counted, sourceWords } from '../rows/words';
+import { beginningOf, counted, sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
 import { ChoiceBar } from './choice-bar';
-import { LeadSheet } from './lead-sheet';
 import { LostDrafts } from './lost-drafts-list';
+import { NotesEditor } from './notes-editor';
 import { leadsWithNotes, notesChannel, UNSAVED_NOTES } from './notes-keys';
-import { StatusSelect } from './status-select';
+import { StatusChoice, StatusSelect } from './status-select';
 
 /** Potential customers, newest first. */
 export function LeadsPanel() {
@@ -66,7 +67,6 @@ export function LeadsPanel() {
   return (
     <ListPanel
       list={list}
-      note={{ of: ({ notes }) => notes, length: 140 }}
       notices={<LostDrafts />}
       tools={(rows, stored, isAll) =>
         chosen ? (
@@ -91,9 +91,10 @@ export function LeadsPanel() {
         )
       }
       partsOf={(lead, { stored }) => {
-        const { id, name, source, status } = lead;
+        const { id, name, notes, source, status } = lead;
         return {
           about: [propertyText(lead), sourceWords(source), ...furtherValues('leads', lead)],
+          note: beginningOf(notes ?? '', 140),
           hasUnsavedNotes: withNotes.has(id),
           tools: (
             <StatusSelect
@@ -107,12 +108,16 @@ export function LeadsPanel() {
         };
       }}
       renderSheet={(lead, { stored, changes }) => (
-        <LeadSheet
-          lead={lead}
-          stored={stored}
-          changes={changes}
-          onStatus={(status) => setStatus(stored, status)}
-        />
+        <>
+          <ReachLinks person={lead} size="sheet" />
+          <StatusChoice status={lead.status} onChange={(status) => setStatus(stored, status)} />
+          <dl>
+            <GivenFacts table="leads" row={lead} />
+            <Fact label="Source">{sourceWords(lead.source)}</Fact>
+            <Received label="Received" at={lead.created_at} capturedAt={lead.captured_at} />
+          </dl>
+          <NotesEditor key={lead.id} lead={lead} stored={stored} changes={changes} />
+        </>
       )}
     />
   );

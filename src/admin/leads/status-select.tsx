@@ -3,7 +3,7 @@ import { isLeadStatus, LEAD_STATUSES, type LeadStatus } from '../../domain/chang
 import { STATUS_WORDS } from '../../domain/change-words';
 import { Icon } from '../../ui/icon';
 
-export type StatusProps = { status: LeadStatus; onChange: (status: LeadStatus) => void };
+type StatusProps = { status: LeadStatus; onChange: (status: LeadStatus) => void };
 
 export const STATUS_OPTIONS = LEAD_STATUSES.map((value) => (
   <option key={value} value={value}>
@@ -38,5 +38,27 @@ export function StatusSelect({ name, status, onChange }: StatusProps & { name: s
         </button>
       )}
     </>
+  );
+}
+
+/** Shows every status, each one tap away. */
+export function StatusChoice({ status: current, onChange }: StatusProps) {
+  return (
+    <fieldset className="status-choice">
+      <legend className="field-label mb-1.5">Status</legend>
+      {LEAD_STATUSES.map((status) => (
+        <label key={status} data-status={status}>
+          <input
+            type="radio"
+            name="status"
+            className="sr-only"
+            value={status}
+            checked={status === current}
+            onChange={() => onChange(status)}
+          />
+          {STATUS_WORDS[status]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

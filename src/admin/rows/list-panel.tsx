@@ -15,12 +15,9 @@ import { sayGone, useActions } from './use-actions';
 import { useFilters } from './use-filters';
 import { useRows } from './use-rows';
 import { VirtualList } from './virtual-list';
-import { beginningOf } from './words';
 
 type Props<Row extends AnyRow> = {
   list: List<Row>;
-  /** The text that a row shows in a line or two, and how many of its characters. */
-  note?: { of: (row: Row) => string | null; length: number };
   /** Shown beside the count. `isAll` says that no rows are left to be loaded. */
   tools?: (rows: readonly Row[], stored: ReadonlyMap<string, Row>, isAll: boolean) => ReactNode;
   /** Shown above the rows. */
@@ -62,7 +59,6 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
       onRemove: () => void remove(table.name, row),
     };
   };
-  const noteOf = (row: Row) => beginningOf(props.note?.of(row) ?? '', props.note?.length ?? 0);
 
   return (
     <section aria-labelledby={`${table.tab}-title`} className="list-panel pb-18">
@@ -112,8 +108,7 @@ export function ListPanel<Row extends AnyRow>(props: Props<Row>) {
                 >
                   {(row) => {
                     const context = contextOf(row);
-                    const parts = props.partsOf(row, context);
-                    return <RowItem row={row} note={noteOf(row)} {...context} {...parts} />;
+                    return <RowItem row={row} {...context} {...props.partsOf(row, context)} />;
                   }}
                 </VirtualList>
                 <End next={next} words={words} isCopy={copy !== undefined} onMore={more} />

@@ -11,6 +11,8 @@ import { timeOf } from './table';
 /** What each list shows in its rows. */
 export type RowParts = {
   about: (string | null | false)[];
+  /** The beginning of a longer text. */
+  note?: string;
   hasUnsavedNotes?: boolean;
   tools: ReactNode;
   /** Shown beside the Delete button. */
@@ -23,7 +25,6 @@ type Props = RowContext<AnyRow> &
   RowParts & {
     /** The row with pending changes applied. */
     row: AnyRow;
-    note: string;
   };
 
 /** One row. A tap anywhere except on its tools opens it. */

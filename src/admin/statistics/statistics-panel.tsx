@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { isObserved } from '../../content/observed';
+import { grouped } from '../../lib/english';
 import { readTab } from '../dashboard-tab';
 import { EraseSection } from '../erasure/erase-section';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
+import { sourceWords } from '../rows/words';
 import { useStaff } from '../staff';
-import { NOTHING_COUNTED, type Statistics } from './figures';
+import { NOTHING_COUNTED, type Statistics, shareOf, shareText } from './figures';
 import { ObservedPanel } from './observed-panel';
 import { Overview } from './overview';
-import { SourcesChart } from './sources-chart';
+import { FiguresPart } from './parts';
 import { statisticsProbe, statisticsQuery } from './statistics-query';
 import { WeeksChart } from './weeks-chart';
 
@@ -48,7 +50,21 @@ function Figures({ statistics }: { statistics: Statistics }) {
       <Overview statistics={statistics} />
       <div className="grid gap-x-16 gap-y-9 *:min-w-0 md:grid-cols-[3fr_2fr]">
         <WeeksChart weeks={statistics.leads_by_week} />
-        <SourcesChart sources={statistics.leads_by_source} total={statistics.total_leads} />
+        <FiguresPart
+          id="sources"
+          title="Leads by source"
+          heads={['Source', 'Leads', 'Share of all leads']}
+          empty="No leads yet."
+          lines={statistics.leads_by_source.map(({ source, leads }) => {
+            const share = shareOf(leads, statistics.total_leads);
+            return {
+              name: sourceWords(source),
+              figure: grouped(leads),
+              note: shareText(share),
+              share,
+            };
+          })}
+        />
       </div>
       {isObserved && <ObservedPanel />}
     </>
