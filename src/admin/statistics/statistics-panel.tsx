@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isObserved } from '../../content/observed';
 import { grouped } from '../../lib/english';
 import { readTab } from '../dashboard-tab';
-import { EraseSection } from '../erasure/erase-section';
+import { EraseSection } from '../erasure/erase-person';
 import { LateNote } from '../retention/late-note';
 import { CopyNote, Failed } from '../rows/list-states';
 import { sourceWords } from '../rows/words';
