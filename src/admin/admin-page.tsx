@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useOptimisticChanges } from '../hooks/use-changes';
 import { keepDashboard } from '../library/keep-dashboard';
 import { TabList, TabPanel } from '../ui/tabs';
 import { AdminStyle } from './admin-style';
@@ -55,6 +56,8 @@ function Dashboard() {
     const list = TABLES.map((name) => staff.lists[name]).find(({ table }) => table.tab === id);
     return `/admin${writeFilters(tabSearch(id), list?.filters.getState() ?? NO_FILTERS)}`;
   };
+  // Changes made a moment ago, which no list contains yet.
+  const storing = useOptimisticChanges().length;
 
   return (
     <div className="dashboard wrap pb-[calc(var(--bar)+2rem)]">
@@ -62,6 +65,7 @@ function Dashboard() {
         <Security email={staff.email} />
         <SignOutButton
           staff={staff.id}
+          atLeast={storing}
           countLost={() => countLostDrafts(staff)}
           className="button button-line min-h-12 py-2"
           onSignOut={staff.signOut}

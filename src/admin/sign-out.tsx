@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useChanges, useOptimisticChanges } from '../hooks/use-changes';
+import { useChanges } from '../hooks/use-changes';
 import { useConnectivity } from '../hooks/use-connectivity';
 import { useOutbox } from '../hooks/use-outbox';
 import { Button } from '../ui/button';
@@ -11,6 +11,8 @@ import { StaffSheet } from './staff-sheet';
 type Props = {
   /** The id of the user to sign out, whose unsaved work is listed. */
   staff: string;
+  /** The minimum number of waiting changes, whatever is listed. */
+  atLeast?: number;
   /** Counts the deleted leads with unsaved notes. Missing outside the dashboard, where nothing can be saved. */
   countLost?: () => Promise<number>;
   className?: string;
@@ -20,21 +22,20 @@ type Props = {
 /** Signs out, after listing what has not been sent or saved yet. */
 export function SignOutButton({
   staff,
+  atLeast = 0,
   countLost,
   className = 'action justify-self-start',
   onSignOut,
 }: Props) {
   const changes = useChanges(staff);
   const parked = changes.filter(({ state }) => state === 'parked').length;
-  // No list contains a change made a moment ago yet.
-  const storing = useOptimisticChanges().length;
-  const waiting = Math.max(changes.length - parked, storing);
+  const waiting = Math.max(changes.length - parked, atLeast);
   const [isAsking, setIsAsking] = useState(false);
   const [notes, setNotes] = useState({ drafts: 0, lost: 0 });
   const ask = async () => {
     const { size: drafts } = await leadsWithNotes(staff);
     setNotes({ drafts, lost: 0 });
-    if (changes.length + storing + drafts === 0) return onSignOut();
+    if (changes.length + atLeast + drafts === 0) return onSignOut();
     setIsAsking(true);
     // This asks the database, and nobody should have to wait for it.
     if (drafts > 0) setNotes({ drafts, lost: (await countLost?.()) ?? 0 });
