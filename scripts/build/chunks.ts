@@ -104,11 +104,15 @@ export const chunkGroups: ChunkGroup[] = [
     paths: ['src/forms/keep-draft.ts', 'src/offline/drafts.ts'],
   },
   {
+    name: 'change-entry',
+    why: 'Staff changes, in the outbox, the dashboard and what sends them: two files otherwise.',
+    paths: ['src/domain/change-words.ts', 'src/offline/changes/change-entry.ts'],
+  },
+  {
     name: 'lists',
-    why: 'Small parts of the outbox, captures and the dashboard: six files otherwise.',
+    why: 'Small parts of the outbox, captures and the dashboard: five files otherwise.',
     paths: [
       'src/device/channel.ts',
-      'src/domain/change-words.ts',
       'src/forms/form-not-loaded.tsx',
       'src/hooks/use-staff-manifest.ts',
       'src/ui/paged-list.tsx',

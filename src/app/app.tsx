@@ -19,18 +19,23 @@ const InstallCard = later(
 );
 const Scrolling = later(
   async () => (await import('./scrolling')).Scrolling,
-  // Before that, a page is at its top.
-  async () => scrollY || new Promise((resolve) => addEventListener('scroll', resolve)),
+  // Before that, every page is at its top.
+  async () =>
+    scrollY ||
+    new Promise((resolve) => {
+      for (const kind of ['scroll', 'popstate']) addEventListener(kind, resolve);
+    }),
 );
 const ScheduleShortcut = later(async () => (await loadPanel()).ScheduleShortcut);
 
 /** The whole site, inside a router. The page of the first address is already loaded, so that it renders at once. */
 export function App({ initial }: { initial: LoadedRoute }) {
   const [pages] = useState(() => createPages(initial));
-  const { pathname, hash } = useLocation();
-  const [first] = useState(pathname);
+  const location = useLocation();
+  const { pathname, hash } = location;
+  const [first] = useState(location);
   // The first document may be the offline page served under another address: see `offlineRoute`.
-  const route = pathname === first ? initial.route : knownRouteFor(pathname);
+  const route = pathname === first.pathname ? initial.route : knownRouteFor(pathname);
   useScrollAndFocus();
   useEffect(() => pageSeen(pathname), [pathname]);
   // On navigation: a page that failed to load may be available on the next visit.
@@ -60,7 +65,7 @@ export function App({ initial }: { initial: LoadedRoute }) {
       {!route.isStaff && (
         <>
           <Footer />
-          <Scrolling />
+          <Scrolling first={first} />
         </>
       )}
       {hash === '#schedule' && <ScheduleShortcut />}

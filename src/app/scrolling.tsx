@@ -1,14 +1,18 @@
 import { ArrowUp } from 'lucide';
 import { useEffect, useState } from 'react';
+import type { Location } from 'react-router-dom';
 import { Tool } from '../ui/tool';
 import { useWayBack } from './use-way-back';
 
 /** How far the page must be scrolled before the button shows; from the specification. */
 const THRESHOLD_PX = 300;
 
-/** What depends on how far a page is scrolled. Loaded with the first scrolling. */
-export function Scrolling() {
-  useWayBack();
+/**
+ * What depends on how far a page is scrolled. Loaded with the first scrolling, or the first step back.
+ * @param first where the document was loaded
+ */
+export function Scrolling({ first }: { first: Location }) {
+  useWayBack(first);
   return <ScrollToTop />;
 }
 

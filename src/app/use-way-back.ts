@@ -14,17 +14,17 @@ const isPlaces = recordOf(number);
 /** How far down the page was at each entry of the tab's history. */
 let places: Record<string, number> = {};
 
-/** Whether the entry shown when this was loaded is one that the browser does not scroll. */
-let isOurs = false;
-
 /** The entry that was shown last, also before a visit to a page without this hook. */
 let lastSeen: Location | undefined;
 
 /** Names an entry. Like the first one, those made by plain links to a hash have the router's default key. */
 const nameOf = ({ key, hash }: Pick<Location, 'key' | 'hash'>) => (key === 'default' ? hash : key);
 
-/** After Back or Forward, scrolls to where the page was left. */
-export function useWayBack(): void {
+/**
+ * After Back or Forward, scrolls to where the page was left.
+ * @param first the entry that was shown when the document was loaded
+ */
+export function useWayBack(first: Location): void {
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
 
@@ -33,18 +33,16 @@ export function useWayBack(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: how an address was reached changes only with it
   useEffect(() => {
-    const from = lastSeen;
+    const from = lastSeen ?? first;
     lastSeen = location;
-    // Neither the browser nor this hook has scrolled: a reload was followed by Back before this was loaded.
-    const isMissed = !from && isOurs;
     // It was scrolled before this was loaded.
-    if (!from && !isMissed) places[nameOf(location)] = scrollY;
-    if (!isReturn || from === location || !(from || isMissed)) return undefined;
+    if (from === location) places[nameOf(location)] = scrollY;
+    if (!isReturn || from === location) return undefined;
     // A plain link to a hash looks like a step back, even when it is followed for the first time.
     const isPlainLink = location.hash && location.key === 'default';
     const place = isPlainLink ? undefined : places[nameOf(location)];
     if (place !== undefined) return scrollToPlace(place);
-    if (location.hash || from?.pathname !== location.pathname) scrollToStart(location.hash);
+    if (location.hash || from.pathname !== location.pathname) scrollToStart(location.hash);
     return undefined;
   }, [location]);
 }
@@ -90,7 +88,6 @@ function takeOverScrolling(): () => void {
     history.scrollRestoration = 'auto';
     writeStored(KEY, JSON.stringify(places), ofTab);
   };
-  isOurs = history.scrollRestoration === 'manual';
   places = parsed(readStored(KEY, ofTab), isPlaces) ?? {};
   takeOver();
   addEventListener('pagehide', handOver);

@@ -35,6 +35,28 @@ test('Back and Forward lead to where each page was left, also after a reload; a 
   expect(await scrolled(page)).toBe(0);
 });
 
+test('after a reload at the top of a page, Back leads to where the page before was left, and no later scrolling moves it', async ({
+  page,
+}) => {
+  await page.goto('/properties');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'What we keep' })).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  const left = await page.evaluate(() => JSON.stringify(history.state));
+  await page.reload();
+  await hydrated(page);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).toBe(left);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/properties');
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(700);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(700);
+});
+
 test('a page that grows after Back is scrolled to where it was left', {
   tag: '@nightly',
 }, async ({ page }) => {

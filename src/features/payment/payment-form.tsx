@@ -69,7 +69,7 @@ export function PaymentForm() {
     spellCheck: false,
     className: 'input figures',
     maxLength: MAX_LENGTH[name],
-    pattern: patterns?.[name],
+    pattern: patterns?.[name].source,
   });
   return (
     <form
@@ -91,7 +91,7 @@ export function PaymentForm() {
         <TextField
           {...field('amount')}
           label="Amount"
-          pattern={patterns?.amount}
+          pattern={patterns?.amount.source}
           inputMode="decimal"
           className="input figures"
         />
@@ -117,7 +117,7 @@ export function PaymentForm() {
           {...field('cardholderName')}
           label="Cardholder name"
           spellCheck={false}
-          pattern={patterns?.cardholderName}
+          pattern={patterns?.cardholderName.source}
         />
       </div>
       <div className="col-span-2 flex flex-col gap-x-6 gap-y-3 sm:col-span-4 sm:flex-row sm:items-center">
