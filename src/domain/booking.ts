@@ -26,6 +26,8 @@ const isStoredRequest = object({
   leadKey: maybe(isLeadKey),
   /** The outbox entry that made the request, once stored. */
   entry: maybe(text),
+  /** Whether that entry was discarded although the request may have reached us. */
+  isDiscarded: maybe(flag),
 });
 
 /** A consultation requested on this device, as last requested. */
@@ -61,7 +63,14 @@ export function booked<D extends Timed>(uid: string, about: About | undefined, d
 }
 
 export function moved<D extends Timed>(booking: Booking, details: D) {
-  return { ...booking, ...details, sequence: booking.sequence + 1, before: booking };
+  const { sequence } = booking;
+  return {
+    ...booking,
+    isDiscarded: undefined,
+    ...details,
+    sequence: sequence + 1,
+    before: booking,
+  };
 }
 
 export function cancelled(booking: Booking, details?: Partial<Booking>): Booking {

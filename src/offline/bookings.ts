@@ -10,8 +10,11 @@ import {
   type Restore,
 } from './stored-records';
 
-/** The state of a consultation's lead; `unknown` once its stub is deleted, a day after delivery. */
-export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown';
+/**
+ * The state of a consultation's lead: `unknown` once its stub is deleted, a day after delivery; `discarded` if it may
+ * have reached us before.
+ */
+export type LeadState = 'waiting' | 'parked' | 'recorded' | 'unknown' | 'discarded';
 
 /** Whether the database has the latest request. */
 export const hasHeard = (lead: LeadState) => lead === 'recorded' || lead === 'unknown';
@@ -58,15 +61,15 @@ export async function readBookings(tx: ReadTx): Promise<KeptBooking[]> {
   const kept: KeptBooking[] = [];
   for (const record of await tx.objectStore('meta').getAll(bookingKeys())) {
     if (!isBooking(record) || record.entry === undefined) continue;
-    const lead = await leadState(tx, record.entry);
+    const lead = await leadState(tx, record.entry, record.isDiscarded);
     kept.push({ booking: hasHeard(lead) ? { ...record, before: undefined } : record, lead });
   }
   return kept;
 }
 
-async function leadState(tx: ReadTx, id: string): Promise<LeadState> {
+async function leadState(tx: ReadTx, id: string, isDiscarded = false): Promise<LeadState> {
   const entry = readEntry(await tx.objectStore('entries').index('id').get(id));
-  if (!entry) return 'unknown';
+  if (!entry) return isDiscarded ? 'discarded' : 'unknown';
   if (!isLive(entry)) return 'recorded';
   return entry.state.kind === 'parked' ? 'parked' : 'waiting';
 }
@@ -76,7 +79,7 @@ export const keyOf = (booking: Booking) => bookingKey(endOf(booking), booking.ui
 
 /**
  * Restores a consultation to its state before an entry's request, in the write that discards that entry: the request
- * never reaches us.
+ * never reaches us. A first one that may have reached us stays, marked as discarded.
  */
 export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<Restore | undefined> {
   const { id } = stored;
@@ -86,7 +89,10 @@ export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<Rest
   const rest = steps.filter((step) => step !== gone);
   const entry = readEntry(stored);
   // Keep a first request that may have reached us: it can only be cancelled where it is listed.
-  if (rest.length === 0 && isLive(entry) && entry.ambiguous) return undefined;
+  if (rest.length === 0 && isLive(entry) && entry.ambiguous) {
+    await mark(tx, id, true);
+    return (later) => mark(later, id, false);
+  }
   await replace(tx, steps, rest);
 
   return async (later) => {
@@ -96,6 +102,14 @@ export async function withdrawBooking(tx: WriteTx, stored: Stored): Promise<Rest
     const now = found ? stepsOf(found) : [];
     if (!now.some(isOf(id))) await replace(later, now, [...now, gone].sort(latestFirst));
   };
+}
+
+/** Notes on an entry's request whether the entry was discarded. */
+async function mark(tx: WriteTx, id: string, isDiscarded: boolean): Promise<void> {
+  const steps = (await storedBookings(tx)).map(stepsOf).find((all) => all.some(isOf(id)));
+  if (!steps) return;
+  const marked = steps.map((step) => (step.entry === id ? { ...step, isDiscarded } : step));
+  await replace(tx, steps, marked);
 }
 
 const isOf = (id: string) => (step: Booking) => step.entry === id;

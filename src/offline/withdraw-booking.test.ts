@@ -96,8 +96,21 @@ describe('discarding a request that has not been sent', () => {
     const { ask, always, discard, read } = somePhone();
     always('lost');
     await ask('book');
+    const undo = await discard(0);
+    expect(await read()).toMatchObject({ booking: { message: 'book' }, lead: 'discarded' });
+    await undo();
+    expect(await read()).toMatchObject({ booking: { isDiscarded: false }, lead: 'waiting' });
+  });
+
+  it('says nothing of the kind about the request that follows', async () => {
+    const { ask, always, discard, read } = somePhone();
+    always('lost');
+    await ask('book');
     await discard(0);
-    expect(await read()).toMatchObject({ booking: { message: 'book' } });
+    always('stored');
+    await ask('cancel');
+    expect(await read()).toMatchObject({ booking: { message: 'cancel' }, lead: 'recorded' });
+    expect((await read())?.booking.isDiscarded).toBeUndefined();
   });
 
   it.each<[string, number[], string | undefined]>([

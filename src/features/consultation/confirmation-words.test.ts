@@ -112,6 +112,10 @@ it.each([
   ],
   [{ booking: ended, lead: 'parked' }, 'Cancellation not recorded: see the Outbox.'],
   [{ booking, lead: 'unknown' }, 'Request made on Sun 22 Nov, 20:42.'],
+  [
+    { booking, lead: 'discarded' },
+    'Request discarded on this phone, but it may have reached us already: please tell us on WhatsApp.',
+  ],
 ] as const)('describes the state of a consultation: %j', (kept, words) => {
   expect(bookingState(kept)).toBe(words);
 });

@@ -53,6 +53,8 @@ export function bookingState({ booking, lead }: KeptBooking): string {
       return `${noun} saved on this phone, and recorded with us as soon as there is a network.`;
     case 'parked':
       return `${noun} not recorded: see the Outbox.`;
+    case 'discarded':
+      return `${noun} discarded on this phone, but it may have reached us already: please tell us on WhatsApp.`;
     case 'unknown':
       return `${noun} made on ${exactTime(booking.askedAt)}.`;
   }
