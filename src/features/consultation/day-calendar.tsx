@@ -45,7 +45,7 @@ type Props = {
  * browser's time zone, so each is passed as the local day with the same year, month and number.
  */
 export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus = false }: Props) {
-  const today = dateOf(lagosDay(now));
+  const firstMonth = dateOf(lagosDay(now));
   return (
     <DayPicker
       mode="single"
@@ -53,10 +53,11 @@ export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus 
       selected={selected === undefined ? undefined : dateOf(selected)}
       onSelect={(date) => onChoose(dayOf(date))}
       disabled={(date) => !isOpen(dayOf(date))}
-      today={today}
+      // “Today” is the visitor's own day, whichever it is in Lagos.
+      today={new Date(now)}
       defaultMonth={dateOf(selected ?? first)}
-      startMonth={today}
-      endMonth={addMonths(today, MONTHS)}
+      startMonth={firstMonth}
+      endMonth={addMonths(firstMonth, MONTHS)}
       weekStartsOn={MONDAY}
       labels={LABELS}
       classNames={CLASSES}
