@@ -17,6 +17,11 @@ export function slugOf(name: string | null): string | null {
   return Object.entries(propertyNames).find((one) => one[1] === name)?.[0] ?? null;
 }
 
+/** The name of a property in the forms' lists; undefined if it is not one of ours. */
+export function listedName(slug: string | null | undefined): string | undefined {
+  return Object.entries<string>(propertyNames).find((one) => one[0] === slug)?.[1];
+}
+
 /** A form's chosen property as a submission stores it: the label and the slug. */
 export function chosenProperty(name: string) {
   return { property_interest: name, property_slug: slugOf(name) };

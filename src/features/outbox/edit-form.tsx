@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { tableFields } from '../../domain/fields';
 import { focusFirst, storedText } from '../../forms/form-fields';
 import { checkTyped } from '../../forms/use-checked-form';
 import { useEditForm } from '../../forms/use-edit-form';
 import type { LiveEntry } from '../../offline/entry';
 import { Action } from '../../ui/button';
 import { DescribedField } from '../../ui/described-field';
-import { findEntryErrors, propertyChoices, withTyped } from './entry-fields';
+import { entryFields, findEntryErrors, propertyChoices, withTyped } from './entry-fields';
 
 type Props = { entry: LiveEntry; onDone: () => void };
 
@@ -38,7 +37,7 @@ export function EditForm({ entry, onDone }: Props) {
 
   return (
     <form {...form} noValidate className="mt-4 grid gap-5 sm:grid-cols-2">
-      {tableFields(entry.submission.table).map((field) => (
+      {entryFields(entry.submission).map((field) => (
         <div key={field.column} className={field.kind === 'text' ? 'sm:col-span-2' : undefined}>
           <DescribedField
             field={field}

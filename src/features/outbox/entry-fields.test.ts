@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { tableFields } from '../../domain/fields';
 import { applyRules, type Submission } from '../../domain/submission';
 import { storedText } from '../../forms/form-fields';
-import { findEntryErrors, propertyChoices, withTyped } from './entry-fields';
+import { entryFields, findEntryErrors, propertyChoices, withTyped } from './entry-fields';
 
 const lead: Submission = {
   table: 'leads',
@@ -91,8 +91,15 @@ it('keeps the slug if the property is unchanged', () => {
   };
   const { data } = applyRules(withTyped(titled, typed(titled, { name: 'Bisi' })));
   expect(data).toMatchObject({ ...titled, name: 'Bisi' });
-  expect(propertyChoices(titled)).toContainEqual({
-    value: 'Capital Gardens',
-    label: 'Capital Gardens',
-  });
+  const choices = propertyChoices(titled).filter(({ label }) => label.startsWith('Capital'));
+  expect(choices).toEqual([{ value: 'Capital Gardens', label: 'Capital Gardens (Land)' }]);
+});
+
+it('offers no field for the note that the app wrote for the office, and keeps the note', () => {
+  const chat: Submission = { ...lead, source: 'whatsapp', notes: 'Consultation scheduled' };
+  expect(entryFields(chat).map(({ column }) => column)).not.toContain('notes');
+  expect(entryFields(lead).map(({ column }) => column)).toContain('notes');
+  const form = typed(chat, { name: 'Bisi', notes: 'Free of charge' });
+  form.delete('notes');
+  expect(withTyped(chat, form)).toMatchObject({ name: 'Bisi', notes: 'Consultation scheduled' });
 });

@@ -1,17 +1,34 @@
 import { contactInterests } from '../../content/interests';
 import { tourProperties } from '../../content/options';
-import { slugOf } from '../../content/property-names';
+import { listedName, slugOf } from '../../content/property-names';
+import { type NamedField, tableFields } from '../../domain/fields';
 import type { Submission } from '../../domain/submission';
+import { kindOf } from '../../domain/submission-kind';
 import { findReachErrors, isViewing } from '../../domain/viewing';
 import { storedText, textOf } from '../../forms/form-fields';
 import { typedColumns } from '../../forms/typed-columns';
 import type { FieldErrors } from '../../lib/field-errors';
 
+/** Whether a column holds what this app wrote for the office: the notes of a chat, such as the consultation's time. */
+const isOurs = (submission: Submission, column: string) =>
+  column === 'notes' && kindOf(submission) === 'chat';
+
+/** The fields in which a person may change a submission. */
+export function entryFields(submission: Submission): NamedField[] {
+  return tableFields(submission.table).filter(({ column }) => !isOurs(submission, column));
+}
+
 /** The properties a submission can be about, including the one it already names. */
 export function propertyChoices(submission: Submission) {
   const stored = storedText(submission, 'property_interest');
+  const listed = listedName(storedText(submission, 'property_slug'));
   const words = new Set(['', ...contactInterests, ...tourProperties, stored]);
-  return [...words].map((value) => ({ value, label: value || 'Not said' }));
+  // The same property under another name is not a second choice.
+  if (listed && listed !== stored) words.delete(listed);
+  return [...words].map((value) => {
+    const name = value === stored ? (listed ?? stored) : value;
+    return { value, label: name || 'Not said' };
+  });
 }
 
 /** The slug for the chosen property: the stored one if the words are unchanged, otherwise one looked up, or none. */
@@ -28,6 +45,8 @@ export function withTyped<T extends Submission>(submission: T, form: FormData): 
   const changed = {
     ...submission,
     ...typedColumns(submission.table, form),
+    // The form has no field for it.
+    ...('notes' in submission && isOurs(submission, 'notes') && { notes: submission.notes }),
     ...slugFor(submission, form),
   };
   // The outbox numbers revisions itself, and knows what was sent first.
