@@ -1,5 +1,5 @@
 import type { StorageProblem, Stored } from './connection';
-import { type Entry, readEntry } from './entry';
+import { type Entry, isChangeRecord, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
 
 /** Our server has a problem of its own, or is overloaded. */
@@ -35,7 +35,7 @@ export type Item = { seq: number; record: Stored; entry: Entry | undefined };
 export type OutboxContents = {
   /** In the order of capture. */
   entries: Entry[];
-  /** Administrators' changes, still to be read by `readChange`: hardly any page needs that code. */
+  /** Administrators' changes, still to be read by `readChange`: hardly any page needs that code. Damaged ones are below. */
   changes: object[];
   /** Records that this release can't read; they are kept and skipped. */
   unreadable: { seq: number; record: object }[];
@@ -56,8 +56,8 @@ export function contentsOf(items: Iterable<Item>): OutboxContents {
   const others = inOrder.filter(({ entry }) => !entry);
   return {
     entries: inOrder.flatMap(({ entry }) => entry ?? []),
-    changes: others.flatMap(({ record }) => ('change' in record ? record : [])),
-    unreadable: others.filter(({ record }) => !('change' in record)),
+    changes: others.flatMap(({ record }) => (isChangeRecord(record) ? record : [])),
+    unreadable: others.filter(({ record }) => !isChangeRecord(record)),
   };
 }
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { capturedChange } from './changes/change-entry';
+import { FRESH_LINK } from './link-state';
+import { contentsOf, itemOf, statusOf } from './status';
+
+const change = {
+  ...capturedChange(
+    'a-change',
+    {
+      table: 'changes',
+      row_table: 'leads',
+      row_id: 'a-lead',
+      action: 'delete',
+      value: null,
+      seen: null,
+      staff: 'someone',
+    },
+    0,
+  ),
+  seq: 1,
+};
+
+it.each([
+  ['a sound staff change', {}, { staffWaiting: 1, unreadable: 0 }],
+  ['one without a time', { capturedAt: 'not a date' }, { staffWaiting: 0, unreadable: 1 }],
+  ['one without a row', { change: {} }, { staffWaiting: 0, unreadable: 1 }],
+  ['one without a number', { attempts: 'many' }, { staffWaiting: 0, unreadable: 1 }],
+])('counts as waiting only what can be sent: %s', (_, damage, counts) => {
+  const record = { ...change, ...damage } as unknown as Parameters<typeof itemOf>[0];
+  expect(statusOf(contentsOf([itemOf(record)]), FRESH_LINK, FRESH_LINK)).toMatchObject(counts);
+});
