@@ -14,7 +14,7 @@ import { useStaff } from '../staff';
 import { dropGone } from './drop-gone';
 import { createFollowDeliveries } from './follow-deliveries';
 import { hasRealtime, openRealtime } from './realtime';
-import { rowChannel, type StoredNews } from './row-channel';
+import { isOutdated, rowChannel, type StoredNews } from './row-channel';
 import { tellLists } from './tell-lists';
 import { useCount } from './use-count';
 
@@ -46,7 +46,14 @@ export function useLive(): Partial<Record<TabId, ReturnType<typeof newsOf>>> {
     take({ table, id, row });
     rowChannel.post({ table, id, row });
   });
-  useEffect(() => rowChannel.listen(take), [take]);
+  useEffect(
+    () =>
+      rowChannel.listen((news) => {
+        if (news.row !== null && isOutdated(news.row, lists[news.table].find(news.id))) return;
+        take(news);
+      }),
+    [lists, take],
+  );
   const { contents } = useOutbox();
   useEffect(() => {
     const follow = createFollowDeliveries(lists);
