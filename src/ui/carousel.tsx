@@ -160,7 +160,7 @@ export function Carousel(props: Props) {
           </Tool>
         )}
       </div>
-      <div className="carousel-bar no-print wrap flex items-center justify-between gap-4 py-1">
+      <div className="carousel-bar no-print wrap flex flex-wrap items-center justify-between gap-x-4 py-1">
         <p className="note figures">
           {current + 1} / {children.length}
           {note && <span className="pl-3">{note}</span>}

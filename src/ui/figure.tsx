@@ -6,9 +6,9 @@ type Props = ComponentProps<typeof Picture> & { caption?: string | undefined };
 /** A picture with a caption; as wide as the screen on phones. */
 export function Figure({ caption = 'Artist’s impression', ...picture }: Props) {
   return (
-    <figure className="max-md:-mx-5">
+    <figure className="max-md:-mx-(--gutter)">
       <Picture {...picture} />
-      <figcaption className="note pt-2 max-md:px-5">{caption}</figcaption>
+      <figcaption className="note pt-2 max-md:px-(--gutter)">{caption}</figcaption>
     </figure>
   );
 }

@@ -54,7 +54,7 @@ function Standing({ token }: { token: string | null | undefined }) {
       {mayHaveToWrite && (
         <p className="note mt-12 border-t border-line pt-5">
           If it doesn’t work, write to{' '}
-          <a className="whitespace-nowrap underline" href={mailLink(company.email)}>
+          <a className="inline-block max-w-full underline" href={mailLink(company.email)}>
             {company.email}
           </a>
           , and we will take your address off the list.

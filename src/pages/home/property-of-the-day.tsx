@@ -11,7 +11,7 @@ export function PropertyOfTheDay() {
     listingOfTheDay;
   return (
     <article className="wrap section grid gap-x-16 gap-y-6 max-md:pt-0 lg:grid-cols-[7fr_5fr] lg:items-center">
-      <div className="min-w-0 max-md:-mx-5 md:[&_.carousel-bar]:px-0">
+      <div className="min-w-0 max-md:-mx-(--gutter) md:[&_.carousel-bar]:px-0">
         <Carousel label={`Pictures of ${title}`} note="Artist’s impressions">
           {pictures.map((picture) => (
             <SlidePicture

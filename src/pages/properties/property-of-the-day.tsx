@@ -14,7 +14,7 @@ export function PropertyOfTheDay() {
   return (
     <section id="property-of-the-day" aria-labelledby="day-title" className="bg-quiet">
       <div className="wrap section grid gap-8 lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-16">
-        <figure className="max-md:-mx-5 max-md:-mt-12">
+        <figure className="max-md:-mx-(--gutter) max-md:-mt-12">
           {picture && (
             <Picture
               picture={picture}

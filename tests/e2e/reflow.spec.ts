@@ -1,0 +1,33 @@
+import { builtPages, STAFF_PAGES } from '../support/built-pages';
+import { expect, test } from '../support/fixtures';
+import { hydrated } from '../support/on-device';
+
+const screens = [
+  { name: 'letters of twice the size', width: 320, letters: '200%' },
+  { name: 'half the width of a phone', width: 195, letters: '100%' },
+];
+
+for (const { name, width, letters } of screens) {
+  test(`every public page fits ${name}, with its controls on the screen`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of builtPages().filter((one) => !STAFF_PAGES.includes(one))) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.addStyleTag({ content: `html { font-size: ${letters} }` });
+      const outside = await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        const controls = document.querySelectorAll('header :is(a, button), .bottom-bar a');
+        const cut = [...controls].filter((control) => {
+          if (!control.checkVisibility() || control.closest('dialog')) return false;
+          const { left, right, bottom } = control.getBoundingClientRect();
+          return left < -0.5 || right > clientWidth + 0.5 || bottom > innerHeight + 0.5;
+        });
+        return { tooWide: scrollWidth - clientWidth, cut: cut.map((one) => one.textContent) };
+      });
+      expect(outside, path).toEqual({ tooWide: 0, cut: [] });
+    }
+  });
+}
