@@ -121,16 +121,6 @@ const common = {
   capturedAt: instantText,
 };
 
-/**
- * Whether a record is a staff change, as far as every page can tell: `readChange`, which checks the rest, is loaded where
- * changes are shown or sent.
- */
-export const isChangeRecord = object({
-  ...common,
-  change: object({ row_table: isTable, row_id: text }),
-  attempts: number,
-});
-
 const isLiveEntry = object({
   ...common,
   submission: isStored,

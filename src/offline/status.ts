@@ -1,5 +1,6 @@
+import { instantText, number, object, text } from '../lib/shape';
 import type { StorageProblem, Stored } from './connection';
-import { type Entry, isChangeRecord, readEntry } from './entry';
+import { type Entry, isTable, readEntry } from './entry';
 import { FRESH_LINK, type LinkState } from './link-state';
 
 /** Our server has a problem of its own, or is overloaded. */
@@ -50,6 +51,18 @@ export type OutboxContentsState =
 export function itemOf(record: Stored): Item {
   return { seq: 'seq' in record ? record.seq : 0, record, entry: readEntry(record) };
 }
+
+/**
+ * Whether a record is a staff change, as far as every page can tell: `readChange`, which checks the rest, is loaded where
+ * changes are shown or sent.
+ */
+const isChangeRecord = object({
+  seq: number,
+  id: text,
+  capturedAt: instantText,
+  change: object({ row_table: isTable, row_id: text }),
+  attempts: number,
+});
 
 export function contentsOf(items: Iterable<Item>): OutboxContents {
   const inOrder = [...items].sort((a, b) => a.seq - b.seq);
