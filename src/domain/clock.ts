@@ -28,38 +28,23 @@ export function besideText({ otherDay }: VisitorTime, time: string): string {
 }
 
 /** The date of an instant in the visitor's time zone, and its time both there and in Lagos. */
-export function bothTimes(
-  at: number,
-  zone: string,
-  dateWords = longDate,
-): { date: string; times: string } {
+export function bothTimes(at: number, zone: string): { date: string; times: string } {
   const { day, time } = clockAt(at, LAGOS_MINUTES);
   const local = visitorTime(at, zone);
   if (local) {
     const there = local.otherDay ? ` on ${weekdayName(day)}` : '';
     return {
-      date: dateWords(local.day),
+      date: longDate(local.day),
       times: `${local.time} your time, ${time} Lagos time${there}`,
     };
   }
   const isKnown = !Number.isNaN(tzOffset(zone, new Date(at)));
   const whose = isKnown ? ', your time and Lagos time' : ' Lagos time';
-  return { date: dateWords(day), times: time + whose };
+  return { date: longDate(day), times: time + whose };
 }
 
 /** The same on one line, in this device's time zone. */
 export function bothTimesText(at: number): string {
   const { date, times } = bothTimes(at, visitorZone());
   return `${date}, ${times}`;
-}
-
-/** The same, with the date as `exactTime` writes it: "Tue 3 Mar, 09:00 your time, 10:00 Lagos time". */
-export function bothShortTimes(at: number): string {
-  const { date, times } = bothTimes(at, visitorZone(), shortDate);
-  return `${date}, ${times}`;
-}
-
-function shortDate(isoDay: string): string {
-  const [weekday = '', month = '', day] = longDate(isoDay).split(/,? /);
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
 }

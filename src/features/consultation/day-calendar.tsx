@@ -45,7 +45,7 @@ type Props = {
  * browser's time zone, so each is passed as the local day with the same year, month and number.
  */
 export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus = false }: Props) {
-  const firstMonth = dateOf(lagosDay(now));
+  const today = dateOf(lagosDay(now));
   return (
     <DayPicker
       mode="single"
@@ -53,11 +53,10 @@ export function DayCalendar({ now, selected, first, isOpen, onChoose, autoFocus 
       selected={selected === undefined ? undefined : dateOf(selected)}
       onSelect={(date) => onChoose(dayOf(date))}
       disabled={(date) => !isOpen(dayOf(date))}
-      // “Today” is the visitor's own day, whichever it is in Lagos.
-      today={new Date(now)}
+      today={today}
       defaultMonth={dateOf(selected ?? first)}
-      startMonth={firstMonth}
-      endMonth={addMonths(firstMonth, MONTHS)}
+      startMonth={today}
+      endMonth={addMonths(today, MONTHS)}
       weekStartsOn={MONDAY}
       labels={LABELS}
       classNames={CLASSES}

@@ -92,8 +92,8 @@ describe('an entry in words', () => {
     expect(kindWords(waiting)).toBe(words);
     const chat = { table: 'leads', property: null, kind: 'chat' };
     expect(kindWords({ ...delivered, subject: chat, step } as DeliveredEntry)).toBe(words);
-    expect(consultationWords(waiting)).toMatch(/^Tue 1 Dec, .*10:00/);
-    expect(discardedWords(waiting)).toMatch(`${words}, WhatsApp visitor, Tue 1 Dec`);
+    expect(consultationWords(waiting)).toMatch(/^Tuesday, December 1, 2026, .*10:00/);
+    expect(discardedWords(waiting)).toMatch(`${words}, WhatsApp visitor, Tuesday, December 1`);
   });
 
   it('names a change to a chat like the chat, and a change to a capture a correction', () => {

@@ -1,6 +1,6 @@
 import { refusalWords } from '../../domain/amendment';
 import { isStep, stepNoun } from '../../domain/booking';
-import { bothShortTimes } from '../../domain/clock';
+import { bothTimesText } from '../../domain/clock';
 import { kindOf } from '../../domain/submission-kind';
 import { object } from '../../lib/shape';
 import { clockTime, relativeTime } from '../../lib/time-words';
@@ -37,7 +37,7 @@ function kindIn(entry: Entry): string | undefined {
 
 /** The time of the consultation that the entry requests, moves or cancels, in the visitor's time zone first. */
 export function consultationWords(entry: Entry): string | undefined {
-  return hasStep(entry) ? bothShortTimes(entry.step.startsAt) : undefined;
+  return hasStep(entry) ? bothTimesText(entry.step.startsAt) : undefined;
 }
 
 export function discardedWords(entry: LiveEntry): string {
