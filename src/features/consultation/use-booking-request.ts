@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { company } from '../../content/company';
-import { listedName } from '../../content/property-names';
 import { isWebView } from '../../device/web-view';
 import type { UnwordedBooking } from '../../domain/booking';
 import { bothTimes } from '../../domain/clock';
@@ -22,15 +21,8 @@ type BookingRequest = Omit<MadeRequest, 'isOpened' | 'recorded'> & { lead: Lead 
 export function bookingRequest(unworded: UnwordedBooking): BookingRequest {
   const zone = visitorZone();
   const { message, lead } = consultationRequest(unworded, zone, readVisitor());
-  // As in the forms' lists: a property's own page has a shorter name for it.
-  const property = listedName(unworded.slug);
   const booking = { ...unworded, message, askedAt: Date.now() };
-  return {
-    ...bothTimes(booking.startsAt, zone),
-    message,
-    lead: property ? { ...lead, property_interest: property } : lead,
-    booking,
-  };
+  return { ...bothTimes(booking.startsAt, zone), message, lead, booking };
 }
 
 /**
