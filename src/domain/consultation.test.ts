@@ -81,7 +81,7 @@ describe('the lead of a chat or a consultation', () => {
 
   it('names the property, the date and the time in Lagos', () => {
     expect(leadOf(NEW)).toMatchObject({
-      property_interest: 'Capital Gardens (Land)',
+      property_interest: 'Capital Gardens',
       property_slug: 'capital-gardens',
       notes:
         'Consultation scheduled from the scheduler for Tuesday, March 3, 2026 at 10:00 (Lagos time).',
@@ -103,7 +103,7 @@ describe('the lead of a chat or a consultation', () => {
   it('names the previous time in a change and in a cancellation', () => {
     expect(leadOf(CHANGE, 'America/Chicago')).toMatchObject({
       source: 'whatsapp',
-      property_interest: 'Capital Gardens (Land)',
+      property_interest: 'Capital Gardens',
       property_slug: 'capital-gardens',
       notes:
         'Change of the consultation on Tuesday, March 3, 2026 at 10:00 (Lagos time): now on Thursday, March 5, 2026 at 16:00 (Lagos time).\nFor the visitor: 09:00 (America/Chicago).',

@@ -1,4 +1,3 @@
-import { listedName } from '../content/property-names';
 import { longDate } from '../lib/english';
 import type { Booking } from './booking';
 import type { Day } from './calendar-day';
@@ -22,8 +21,7 @@ export function consultationRequest(wish: Wish, zone: string, visitor?: Visitor)
   const { message, notes } = wishWords(wish, zone);
   const lead: Lead = whatsappLead(
     {
-      // As in the forms' lists: a property's own page has a shorter name for it.
-      property_interest: listedName(wish.slug) ?? wish.property ?? GENERAL_INTEREST,
+      property_interest: wish.property ?? GENERAL_INTEREST,
       property_slug: wish.slug ?? null,
       notes,
     },
