@@ -19,7 +19,9 @@ for (const { name, width, letters } of screens) {
       await page.addStyleTag({ content: `html { font-size: ${letters} }` });
       const outside = await page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement;
-        const controls = document.querySelectorAll('header:not(main *) :is(a, button), .bottom-bar a');
+        const controls = document.querySelectorAll(
+          'header:not(main *) :is(a, button), .bottom-bar a',
+        );
         const cut = [...controls].filter((control) => {
           if (!control.checkVisibility() || control.closest('dialog')) return false;
           const { left, right, bottom } = control.getBoundingClientRect();
