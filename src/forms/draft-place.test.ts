@@ -9,6 +9,8 @@ function device() {
   const envOf = (tab: object, own: Partial<PlaceEnv>): PlaceEnv => ({
     locks: locks.of(tab),
     remembered: null,
+    patience: new AbortController().signal,
+    remember() {},
     filled: async () => filled,
     mayAdopt: true,
     ...own,
@@ -68,7 +70,21 @@ describe('what is typed into a form', () => {
     const { take, filled } = device();
     await take({});
     filled.push('capture');
-    expect((await take({}, { remembered: 'capture' })).name).toBe('capture:2');
+    const duplicate = { remembered: 'capture', patience: AbortSignal.abort() };
+    expect((await take({}, duplicate)).name).toBe('capture:2');
+  });
+
+  it('comes back even if the tab is reloaded in the moment in which it gets its place', async () => {
+    const { take } = device();
+    let remembered = '';
+    const remember = (name: string) => {
+      remembered = name;
+    };
+    const isRemembered = new Promise((resolve) => {
+      const request = async () => resolve(remembered);
+      void take({}, { remember, locks: { request } });
+    });
+    expect(await isRemembered).toBe('capture');
   });
 
   it('in a closed tab is not mixed with what somebody is typing', async () => {

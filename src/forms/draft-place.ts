@@ -2,8 +2,10 @@ import type { LocksLike } from '../device/locks';
 import { ofTab, readStored, writeStored } from '../lib/stored-text';
 import type { Drafts } from '../offline/drafts';
 
-/** A reloading page may hold its place a moment longer than it is visible. */
-const RELOAD_MS = 1_000;
+/** A page that was reloaded may hold its place longer than it is visible: by seconds on a busy phone. */
+const RELOAD_MS = 10_000;
+/** A duplicated tab remembers the original's place, and the original keeps it. */
+const DUPLICATE_MS = 1_000;
 
 export type Place = {
   name: string;
@@ -16,6 +18,10 @@ export type PlaceEnv = {
   locks: LocksLike | undefined;
   /** This tab's place before it was reloaded. */
   remembered: string | null;
+  /** Aborts when this tab has waited long enough for that place. */
+  patience: AbortSignal;
+  /** Stores a place for the next load of this tab. */
+  remember(name: string): void;
   /** Returns the places of the form that hold a draft. */
   filled(): Promise<string[]>;
   /** Whether this tab may take over a draft that another tab left behind. */
@@ -38,19 +44,27 @@ export function placeOf(form: string, drafts: Drafts, mayAdopt: boolean): Promis
 }
 
 /** Finds a place and holds it until it is released, or until the page is frozen or closed. */
-export async function holdPlace(form: string, own: Omit<PlaceEnv, 'locks'>): Promise<Place> {
-  const env = { ...own, locks: navigator.locks };
+export async function holdPlace(
+  form: string,
+  own: Pick<PlaceEnv, 'remembered' | 'filled' | 'mayAdopt'>,
+): Promise<Place> {
+  const env = {
+    ...own,
+    locks: navigator.locks,
+    patience: AbortSignal.timeout(isReload() ? RELOAD_MS : DUPLICATE_MS),
+    remember: (name: string) => remember(form, name),
+  };
   const ending = new AbortController();
   const { signal } = ending;
   let held = await takePlace(form, env);
-  remember(form, held.name);
   // A page that holds a lock is not eligible for the back/forward cache.
   addEventListener('pagehide', () => held.release(), { signal });
   const takeBack = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     held = await retakePlace(form, held.name, env);
-    if (signal.aborted) held.release();
-    else remember(form, held.name);
+    if (!signal.aborted) return;
+    held.release();
+    remember(form);
   };
   addEventListener('pageshow', (event) => void takeBack(event), { signal });
   return {
@@ -70,18 +84,22 @@ export async function holdPlace(form: string, own: Omit<PlaceEnv, 'locks'>): Pro
  * writes or erases there. It is the tab's earlier place, else one with a draft whose tab is gone, else an empty one.
  */
 export async function takePlace(form: string, env: PlaceEnv): Promise<Place> {
-  const { locks, remembered, mayAdopt } = env;
-  // Not for long: a duplicated tab remembers the original's place, which the original still holds.
-  const mine = remembered && (await hold(locks, remembered, AbortSignal.timeout(RELOAD_MS)));
+  const { locks, remembered, patience, mayAdopt } = env;
+  const mine = remembered && (await hold(locks, remembered, patience));
   if (mine) return mine;
+  const holdIfFree = (name: string) => {
+    // Before it is held: if the page is reloaded in between, the next one must wait for this one's lock.
+    env.remember(name);
+    return hold(locks, name);
+  };
   const filled = await env.filled();
   for (const name of mayAdopt ? filled : []) {
-    const left = await hold(locks, name);
+    const left = await holdIfFree(name);
     if (left) return left;
   }
   for (let n = 1; ; n++) {
     const name = n === 1 ? form : `${form}:${n}`;
-    const empty = filled.includes(name) ? undefined : await hold(locks, name);
+    const empty = filled.includes(name) ? undefined : await holdIfFree(name);
     if (empty) return empty;
   }
 }
@@ -111,6 +129,11 @@ function hold(
       // Forbidden locks are treated like missing ones.
       .catch(() => resolve(signal?.aborted ? undefined : unlocked));
   });
+}
+
+function isReload(): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  return load instanceof PerformanceNavigationTiming && load.type === 'reload';
 }
 
 const key = (form: string) => `meridian-draft:${form}`;

@@ -26,6 +26,8 @@ function device({ withLocks = true } = {}) {
         takePlace(KEY, {
           locks: withLocks ? locks.of(owner) : undefined,
           remembered: (mayAdopt && last) || null,
+          patience: AbortSignal.timeout(1_000),
+          remember() {},
           filled: () => keptKeys(KEY),
           mayAdopt,
         }),
