@@ -110,6 +110,7 @@ async function measure(
   const { entries, isAlive } = await quietVisit(browser, url, {
     ...how,
     before: watch,
+    isOver: how.aloneMs < QUIET_MS ? () => true : isStarted,
     after: look,
   });
   const of = (type: string) => entries.filter(({ entryType }) => entryType === type);
@@ -136,6 +137,11 @@ function watch(): void {
       buffered: true,
     });
   }
+}
+
+/** Runs in the page, also in the one without scripts. */
+function isStarted(): boolean {
+  return 'appReady' in window || document.scripts.length === 0;
 }
 
 /** Runs in the page. */

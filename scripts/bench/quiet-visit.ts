@@ -3,7 +3,17 @@ import CDP from 'chrome-remote-interface';
 import type { DrivenChromium } from './driven-chromium.ts';
 import { PHONE, SLOW_4G } from './suite.ts';
 
-type Visit<T> = { rate: number; aloneMs: number; before: () => void; after: () => T };
+type Visit<T> = {
+  rate: number;
+  aloneMs: number;
+  before: () => void;
+  isOver: () => boolean;
+  after: () => T;
+};
+
+/** On a busy machine a slowed page may need longer than it is left alone. */
+const PATIENCE_MS = 20_000;
+const ASK_MS = 250;
 
 /**
  * Opens an address as a new visitor on a phone with slow 4G and leaves the page alone.
@@ -14,13 +24,14 @@ type Visit<T> = { rate: number; aloneMs: number; before: () => void; after: () =
  * @param rate the CPU slowdown
  * @param aloneMs the time from `load` to the end, in milliseconds
  * @param before runs in the page before any of its scripts
+ * @param isOver runs in the page after that time, until it returns true or 20 seconds have passed
  * @param after runs in the page at the end
  * @returns what `after` returns
  */
 export async function quietVisit<T>(
   { port }: DrivenChromium,
   url: string,
-  { rate, aloneMs, before, after }: Visit<T>,
+  { rate, aloneMs, before, isOver, after }: Visit<T>,
 ): Promise<T> {
   const browser = await CDP({ port, local: true, target: await browserTarget(port) });
   const { browserContextId } = await browser.Target.createBrowserContext({});
@@ -40,12 +51,19 @@ export async function quietVisit<T>(
     await Page.navigate({ url });
     await loaded;
     await setTimeout(aloneMs);
-    const { result, exceptionDetails } = await Runtime.evaluate({
-      expression: `(${after})()`,
-      returnByValue: true,
-    });
-    if (exceptionDetails) throw new Error(exceptionDetails.text);
-    return result.value;
+    const run = async (work: () => unknown) => {
+      const expression = `(${work})()`;
+      const { result, exceptionDetails } = await Runtime.evaluate({
+        expression,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return result.value;
+    };
+    for (let waited = 0; waited < PATIENCE_MS && !(await run(isOver)); waited += ASK_MS) {
+      await setTimeout(ASK_MS);
+    }
+    return await run(after);
   } finally {
     await page.close();
     await browser.Target.disposeBrowserContext({ browserContextId });
