@@ -6,6 +6,7 @@ import { loadKeys } from './scripts/backend/keys.ts';
 import { setting } from './scripts/backend/setting.ts';
 import { articles, articleTexts } from './scripts/build/articles.ts';
 import { codeSplitting } from './scripts/build/chunks.ts';
+import { dataFiles } from './scripts/build/data-files.ts';
 import { databaseUrl } from './scripts/build/database-url.ts';
 import { embeddedBackend } from './scripts/build/embedded-backend.ts';
 import { hostFiles } from './scripts/build/host-files.ts';
@@ -40,7 +41,7 @@ process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = database.key;
 const outDir = process.env['OUT_DIR'] || 'dist';
 
 /** The plugins that the page's build and the prerenderer's share. */
-const plugins = () => [articleTexts(), react(), tailwindcss()];
+const plugins = () => [articleTexts(), dataFiles(), react(), tailwindcss()];
 
 export default defineConfig({
   plugins: [

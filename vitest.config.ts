@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { dataFiles } from './scripts/build/data-files.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { TEST_BROWSER_ARGS } from './tests/support/browser-args.ts';
 
@@ -66,7 +67,7 @@ const node = {
 
 /** Components, where focus, dialogs and keys are real. */
 const browser = {
-  plugins: [react(), tailwindcss()],
+  plugins: [dataFiles(), react(), tailwindcss()],
   // Listed beforehand: if Vite discovers a dependency later, it reloads the page in the middle of a test.
   optimizeDeps: {
     include: [

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pictureSources } from '../src/content/picture-sources.ts';
 import { type ArticleSource, readArticle } from './build/article-source.ts';
 import { camelCase } from './build/camel-case.ts';
+import { pictureSources } from './build/picture-sources.ts';
 
 const ARTICLES_DIR = 'src/content/articles';
 const MODULES_DIR = 'src/content/article-facts';

@@ -5,7 +5,6 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
-import { type PictureSource, pictureSources } from '../src/content/picture-sources.ts';
 import {
   availableWidths,
   PICTURE_WIDTHS,
@@ -13,8 +12,8 @@ import {
   type PictureFormat,
 } from '../src/domain/picture.ts';
 import { camelCase } from './build/camel-case.ts';
+import { ORIGINALS, type PictureSource, pictureSources } from './build/picture-sources.ts';
 
-const ORIGINALS = 'media';
 const GENERATED = 'src/content/pictures.generated.ts';
 const GENERATED_DIR = 'src/content/pictures';
 
@@ -152,7 +151,7 @@ async function inParallel<T, R>(items: T[], work: (item: T) => Promise<R>): Prom
 async function writeModules(pictures: Picture[]): Promise<void> {
   await mkdir(GENERATED_DIR, { recursive: true });
   const file = (name: string) => `${name}.generated.ts`;
-  const note = '// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.\n';
+  const note = '// Made by `npm run images` from media/pictures.yaml. Do not edit.\n';
   for (const picture of pictures) {
     const value = JSON.stringify(picture, null, 2);
     await writeIfChanged(

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { articles } from '../../src/content/articles.generated.ts';
-import { pictureSources } from '../../src/content/picture-sources.ts';
 import { countWords, readArticle } from './article-source.ts';
+import { pictureSources } from './picture-sources.ts';
 
 const PICTURES = new Set(['article-uk-terraces']);
 const HEAD = {

@@ -81,8 +81,8 @@ export const chunkGroups: ChunkGroup[] = [
     why: 'The home page shares these with pages that need half of them: it starts with half a kilobyte less.',
     paths: [
       'src/content/pictures/viewing-day.generated.ts',
-      'src/content/reasons.ts',
-      'src/content/services.ts',
+      'src/content/reasons.yaml',
+      'src/content/services.yaml',
       'src/features/enquiry/contact-form.tsx',
       'src/features/enquiry/contact-values.ts',
       'src/features/whatsapp/copy-offline.tsx',

@@ -12,6 +12,7 @@ import {
 } from '../../src/domain/listing.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { camelCase } from './camel-case.ts';
+import { dataFiles } from './data-files.ts';
 
 const CONTENT = 'src/content';
 const MODULES = join(CONTENT, 'listings');
@@ -61,7 +62,7 @@ async function buildListings(): Promise<void> {
 
 /** Imports a content module as a build would. */
 async function readContent<Module>(file: string): Promise<Module> {
-  return (await runnerImport<Module>(resolve(CONTENT, file))).module;
+  return (await runnerImport<Module>(resolve(CONTENT, file), { plugins: [dataFiles()] })).module;
 }
 
 const moduleFile = (slug: string) => join(MODULES, `${slug}.generated.ts`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkContent, fileFaults } from './check';
 import { company } from './company';
 import { rates } from './rates';
-import { testimonials } from './testimonials';
+import testimonials from './testimonials.yaml';
 
 it('finds no faults in the current content', () => {
   expect(checkContent).not.toThrow();
@@ -29,18 +29,18 @@ it.each<[string, string, object, string]>([
   ],
   [
     'a testimonial without an author',
-    'testimonials.ts',
-    { testimonials: [testimonials[0], { ...testimonials[1], author: '' }] },
-    'testimonials.1.author: ',
+    'testimonials.yaml',
+    [testimonials[0], { ...testimonials[1], author: undefined }],
+    '1.author: ',
   ],
   [
     'a duplicate option',
-    'testimonials.ts',
+    'options.ts',
     { names: ['One', 'Two', 'One'] },
     'names: An option appears twice',
   ],
-  ['an option without a value', 'testimonials.ts', { names: ['One', ''] }, 'names.1: '],
-  ['a list without options', 'testimonials.ts', { names: [] }, 'names: '],
+  ['an option without a value', 'options.ts', { names: ['One', ''] }, 'names.1: '],
+  ['a list without options', 'options.ts', { names: [] }, 'names: '],
   [
     'a negative rate',
     'rates.ts',

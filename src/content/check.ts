@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { PropertySchema } from '../domain/property';
 import { propertyFiles } from './properties';
-import type { PropertyFile } from './property-files';
 import { propertyNames } from './property-names';
 
 // Without a locale, zod's mini build only reports "invalid input".
@@ -14,8 +13,20 @@ const phone = z
 
 const rate = z.number().check(z.positive());
 
-/** What the compiler can't tell about a file's exports. */
+const words = z.string().check(z.trim(), z.minLength(1));
+const point = { title: words, text: words };
+const points = z.array(z.strictObject(point));
+
+/** What the compiler can't tell about a file's content. */
 const RULES: Record<string, z.ZodMiniType> = {
+  'company-values.yaml': points,
+  'partners.yaml': points,
+  'reasons.yaml': points,
+  'services.yaml': points,
+  'uk-benefits.yaml': points,
+  'uk-reasons.yaml': points,
+  'service-details.yaml': z.array(z.strictObject({ ...point, includes: z.array(words) })),
+  'testimonials.yaml': z.array(z.strictObject({ text: words, author: words, location: words })),
   'company.ts': z.object({
     company: z.object({
       founded: z.int().check(z.minimum(1900)),
@@ -36,10 +47,13 @@ const RULES: Record<string, z.ZodMiniType> = {
 };
 
 /** All content except properties (checked below) and articles (checked where they are parsed). */
-const files = import.meta.glob<object>(
-  ['./*.ts', '!./*.{d,test,generated}.ts', '!./{check,properties}.ts'],
-  { eager: true },
-);
+const files = {
+  ...import.meta.glob<object>(
+    ['./*.ts', '!./*.{d,test,generated}.ts', '!./{check,properties}.ts'],
+    { eager: true },
+  ),
+  ...import.meta.glob<object>('./*.yaml', { eager: true, import: 'default' }),
+};
 
 /** Validates the content before a build writes anything; throws a list of faults with file, field and reason. */
 export function checkContent(): void {
@@ -50,7 +64,7 @@ export function checkContent(): void {
   if (faults.length > 0) throw new Error(`Faults in the content:\n${faults.join('\n')}`);
 }
 
-/** The faults of a file's exports, one line each. */
+/** The faults of a file's content, one line each. */
 export function fileFaults(file: string, exported: object): string[] {
   const faults = [
     ...Object.entries(exported).flatMap(([name, value]) => gaps(value, name)),
@@ -74,19 +88,20 @@ function gaps(value: unknown, path: string): string[] {
 
 function schemaFaults(schema: z.ZodMiniType | undefined, value: unknown, prefix = ''): string[] {
   const issues = schema?.safeParse(value, { error }).error?.issues ?? [];
-  return issues.map(({ path, message }) => `${prefix}${path.join('.')}: ${message}`);
+  return issues.map(({ path, message }) =>
+    [prefix, path.join('.'), message].filter((part) => part !== '').join(': '),
+  );
 }
 
 /** The faults of the properties, one line each, by file. */
-export function propertyFaults(files: Record<string, PropertyFile>): string[] {
-  return Object.entries(files).flatMap(([path, exported]) => {
+export function propertyFaults(files: Record<string, { slug?: string } | null>): string[] {
+  return Object.entries(files).flatMap(([path, property]) => {
     const file = path.replace('./', 'src/content/');
-    const [property, ...more] = Object.values(exported);
-    if (!property || more.length > 0) return [`${file}: It must export exactly one property.`];
-    const faults = schemaFaults(PropertySchema, property, `${file}: `);
-    const { slug } = property;
+    const faults = schemaFaults(PropertySchema, property, file);
+    const slug = property?.slug;
+    if (!slug) return faults;
     // Nor can two properties have the same slug, then.
-    if (!file.endsWith(`/${slug}.ts`)) {
+    if (!file.endsWith(`/${slug}.yaml`)) {
       faults.push(`${file}: slug: It differs from the file's name.`);
     }
     if (!(slug in propertyNames)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { propertyFacts } from '../domain/property-facts';
 import { company } from './company';
-import { testimonials } from './testimonials';
+import testimonials from './testimonials.yaml';
 
 describe('a specification', () => {
   it('shows counts, ranges and parking in words', () => {

@@ -1,4 +1,4 @@
-// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+// Made by `npm run images` from media/pictures.yaml. Do not edit.
 export { hero } from './pictures/hero.generated';
 export { heroUpright } from './pictures/hero-upright.generated';
 export { citadelViews1 } from './pictures/citadel-views-1.generated';

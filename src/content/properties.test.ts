@@ -6,13 +6,20 @@ import { listPriceText, propertyFacts, statusText } from '../domain/property-fac
 import { propertyFaults } from './check';
 import { listingOfTheDay } from './listing-of-the-day.generated';
 import { listings } from './listings.generated';
-import { listedProperties, properties, propertyFiles, propertyOfTheDay } from './properties';
-import { bloomTowers } from './properties/bloom-towers';
-import { brumHeight7 } from './properties/brum-height-7';
-import { capitalGardens } from './properties/capital-gardens';
-import { citadelViews } from './properties/citadel-views';
-import { stPaulsBirmingham } from './properties/st-pauls-birmingham';
+import {
+  listedProperties,
+  properties,
+  propertyFiles,
+  propertyOf,
+  propertyOfTheDay,
+} from './properties';
 import { propertyWords } from './search-words.generated';
+
+const citadelViews = propertyOf('citadel-views');
+const bloomTowers = propertyOf('bloom-towers');
+const capitalGardens = propertyOf('capital-gardens');
+const stPaulsBirmingham = propertyOf('st-pauls-birmingham');
+const brumHeight7 = propertyOf('brum-height-7');
 
 describe('the list', () => {
   it('starts with four developments and their prices, in this order', () => {
@@ -130,9 +137,7 @@ describe('the content check before a build', () => {
 
   const faulty = (change: object) =>
     propertyFaults({
-      './properties/bloom-towers.ts': {
-        bloomTowers: Object.assign(structuredClone(bloomTowers), change),
-      },
+      './properties/bloom-towers.yaml': Object.assign(structuredClone(bloomTowers), change),
     });
   const specifications = (change: object) => ({
     specifications: { ...bloomTowers.specifications, ...change },
@@ -144,42 +149,40 @@ describe('the content check before a build', () => {
     ['half a space', specifications({ parking: 1.5 }), 'specifications.parking'],
     ['a range that goes down', specifications({ bedrooms: { from: 3, to: 1 } }), 'bedrooms'],
     ['a missing picture', { pictures: [undefined] }, 'pictures.0: The picture is missing'],
+    ['a misspelt field', { priceNotes: 'Offices' }, 'priceNotes'],
     ['an unknown status', { status: 'sold' }, 'status'],
     ['a row without a cell', { paymentPlan: shortRow() }, 'paymentPlan.table'],
   ])('refuses %s and reports where it is', (_, change, field) => {
     const faults = faulty(change);
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain('src/content/properties/bloom-towers.ts: ');
+    expect(faults[0]).toContain('src/content/properties/bloom-towers.yaml: ');
     expect(faults[0]).toContain(field);
   });
 
   it.each([
     [
       'a slug that another property already has',
-      {
-        './properties/bloom-towers.ts': { bloomTowers },
-        './properties/twin.ts': { twin: bloomTowers },
-      },
-      "src/content/properties/twin.ts: slug: It differs from the file's name.",
+      { './properties/bloom-towers.yaml': bloomTowers, './properties/twin.yaml': bloomTowers },
+      "src/content/properties/twin.yaml: slug: It differs from the file's name.",
     ],
     [
       'a slug that differs from its file name',
-      { './properties/towers.ts': { bloomTowers } },
-      "src/content/properties/towers.ts: slug: It differs from the file's name.",
+      { './properties/towers.yaml': bloomTowers },
+      "src/content/properties/towers.yaml: slug: It differs from the file's name.",
     ],
     [
       'a property without a name for the lists',
       {
-        './properties/new-towers.ts': {
-          newTowers: Object.assign(structuredClone(bloomTowers), { slug: 'new-towers' }),
-        },
+        './properties/new-towers.yaml': Object.assign(structuredClone(bloomTowers), {
+          slug: 'new-towers',
+        }),
       },
-      'src/content/properties/new-towers.ts: slug: It has no name in src/content/property-names.ts.',
+      'src/content/properties/new-towers.yaml: slug: It has no name in src/content/property-names.ts.',
     ],
     [
       'a file without a property',
-      { './properties/towers.ts': {} },
-      'src/content/properties/towers.ts: It must export exactly one property.',
+      { './properties/towers.yaml': null },
+      'src/content/properties/towers.yaml: Invalid input: expected object, received null',
     ],
   ])('refuses %s', (_, files, fault) => {
     expect(propertyFaults(files)).toEqual([fault]);

@@ -18,7 +18,7 @@ const CountSchema = z.union([
 
 const PictureSchema = z.custom<Picture>(
   (value) => typeof value === 'object' && value !== null && 'hash' in value,
-  'The picture is missing: it needs an entry in picture-sources.ts.',
+  'The picture is missing: it needs an entry in media/pictures.yaml.',
 );
 
 const PlanTableSchema = z
@@ -34,7 +34,7 @@ const PlanTableSchema = z
   );
 
 /** A development that we sell, as its page and its cards show it. */
-export const PropertySchema = z.object({
+export const PropertySchema = z.strictObject({
   slug: z.string().check(z.regex(SLUG_PATTERN), z.maxLength(LIMIT.propertySlug)),
   title: words,
   subtitle: words,
@@ -43,7 +43,7 @@ export const PropertySchema = z.object({
   type: z.enum(['apartment', 'land', 'house', 'condo', 'villa']),
   status: z.enum(['available', 'pre-launch', 'selling-fast', 'mortgage-available']),
   /** The price in lists: "From ₦45M", or "₦285M" where cheaper units exist as well. */
-  listPrice: z.object({ amount, currency: z.enum(CURRENCIES), isFrom: z.boolean() }),
+  listPrice: z.strictObject({ amount, currency: z.enum(CURRENCIES), isFrom: z.boolean() }),
   /** The lowest and highest price of a unit, where known. */
   priceRange: z.optional(
     z
@@ -58,22 +58,22 @@ export const PropertySchema = z.object({
   summary: words,
   description: z.array(words).check(z.minLength(1)),
   features: z.array(words).check(z.minLength(1)),
-  specifications: z.object({
+  specifications: z.strictObject({
     size: words,
     type: words,
     bedrooms: z.optional(CountSchema),
     bathrooms: z.optional(CountSchema),
     parking: z.optional(CountSchema),
   }),
-  paymentPlan: z.object({
+  paymentPlan: z.strictObject({
     deposit: words,
     terms: z.array(words).check(z.minLength(1)),
     /** Payment plans or steps, side by side. */
     table: z.optional(PlanTableSchema),
   }),
   landmarks: z.array(words).check(z.minLength(1)),
-  /** A 3D tour on another site. */
-  tourUrl: z.optional(z.url()),
+  /** Whether there is a 3D tour, on another site. */
+  hasTour: z.optional(z.boolean()),
   whatsappMessage: words,
 });
 

@@ -1,6 +1,7 @@
 import { company } from '../content/company';
+import values from '../content/company-values.yaml';
 import { chatMessages } from '../content/messages';
-import { partners } from '../content/partners';
+import partners from '../content/partners.yaml';
 import { officeLagos, officeLondon } from '../content/pictures.generated';
 import Story from '../content/story.mdx';
 import { Figure } from '../ui/figure';
@@ -14,25 +15,6 @@ export const meta: PageMeta = {
   description:
     'Founded in 2017, with offices in Lagos and London: who Meridian Estates is, what we believe in, and the developers who appointed us.',
 };
-
-const VALUES = [
-  {
-    title: 'Plain dealing',
-    text: 'Prices, fees and dates in writing, before any money moves.',
-  },
-  {
-    title: 'Proof before promise',
-    text: 'We show the title, the survey and the site, and we photograph the progress.',
-  },
-  {
-    title: 'Distance is no excuse',
-    text: 'A client in Leeds or Houston is told what a client on the site can see.',
-  },
-  {
-    title: 'Staying on',
-    text: 'Our work does not end with the keys: we let, manage and repair what we sell.',
-  },
-];
 
 export function Page() {
   return (
@@ -77,7 +59,7 @@ export function Page() {
       </Section>
       <Section id="values" title="What we hold to">
         <dl className="grid gap-x-12 gap-y-4 md:grid-cols-2 md:gap-y-8">
-          {VALUES.map(({ title, text }) => (
+          {values.map(({ title, text }) => (
             <div key={title} className="ruled pt-4">
               <dt className="subtitle font-serif">{title}</dt>
               <dd className="mt-1 text-muted">{text}</dd>
@@ -91,9 +73,9 @@ export function Page() {
           the prices you see here: we are paid by them, not by you.
         </p>
         <ul className="rules mt-8">
-          {partners.map(({ name, text }) => (
-            <li key={name} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
-              <h3 className="subtitle">{name}</h3>
+          {partners.map(({ title, text }) => (
+            <li key={title} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
+              <h3 className="subtitle">{title}</h3>
               <p className="text-muted">{text}</p>
             </li>
           ))}

@@ -1,8 +1,7 @@
 import { chatMessages } from '../content/messages';
 import { viewingDay } from '../content/pictures.generated';
-import { reasons } from '../content/reasons';
-import { serviceDetails } from '../content/service-details';
-import { services } from '../content/services';
+import reasons from '../content/reasons.yaml';
+import services from '../content/service-details.yaml';
 import { Points } from '../ui/points';
 import { Section } from '../ui/section';
 import { NextStep } from './next-step';
@@ -31,12 +30,12 @@ export function Page() {
           Our services
         </h2>
         <ul className="grid gap-x-12 gap-y-10 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3">
-          {services.map(({ title }) => (
+          {services.map(({ title, text, includes }) => (
             <li key={title} className="border-t-2 border-palm pt-5">
               <h3 className="subtitle">{title}</h3>
-              <p className="mt-3 text-muted">{serviceDetails[title].text}</p>
+              <p className="mt-3 text-muted">{text}</p>
               <ul className="mt-4">
-                {serviceDetails[title].includes.map((part) => (
+                {includes.map((part) => (
                   <li key={part} className="border-t border-line py-2">
                     {part}
                   </li>

@@ -1,7 +1,8 @@
 import { chatMessages } from '../content/messages';
 import { articleUkTerraces, stPauls3 } from '../content/pictures.generated';
-import { stPaulsBirmingham } from '../content/properties/st-pauls-birmingham';
-import { ukBenefits, ukReasons } from '../content/uk-investment';
+import stPaulsBirmingham from '../content/properties/st-pauls-birmingham.yaml';
+import ukBenefits from '../content/uk-benefits.yaml';
+import ukReasons from '../content/uk-reasons.yaml';
 import { propertyPath } from '../domain/property-facts';
 import { WhatsAppLink } from '../features/whatsapp/whatsapp-link';
 import { Facts } from '../ui/facts';

@@ -1,4 +1,4 @@
-// Made by `npm run images` from src/content/picture-sources.ts. Do not edit.
+// Made by `npm run images` from media/pictures.yaml. Do not edit.
 import type { Picture } from '../../domain/picture';
 
 export const stPauls2: Picture = {

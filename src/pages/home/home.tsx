@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { company } from '../../content/company';
 import { chatMessages } from '../../content/messages';
-import { reasons } from '../../content/reasons';
-import { services } from '../../content/services';
+import reasons from '../../content/reasons.yaml';
+import services from '../../content/services.yaml';
 import { ContactSection } from '../../features/enquiry/contact-section';
 import { NewsletterSection } from '../../features/newsletter/newsletter-section';
 import { PaymentSection } from '../../features/payment/payment-section';
@@ -59,7 +59,7 @@ function WhyUs() {
 function ServicesOverview() {
   return (
     <Section id="services" title="What we do">
-      <Points points={services.map(({ title, brief }) => ({ title, text: brief }))} />
+      <Points points={services} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <WhatsAppLink message={chatMessages.services}>Ask on WhatsApp</WhatsAppLink>
         <ArrowLink className="action" to="/services">

@@ -1,4 +1,4 @@
-import { type Testimonial, testimonials } from '../../content/testimonials';
+import testimonials from '../../content/testimonials.yaml';
 import { Carousel } from '../../ui/carousel';
 
 export function Testimonials() {
@@ -16,7 +16,7 @@ export function Testimonials() {
   );
 }
 
-function Quote({ text, author, location }: Testimonial) {
+function Quote({ text, author, location }: (typeof testimonials)[number]) {
   return (
     <figure className="wrap flex h-full flex-col">
       <blockquote className="testimonial">

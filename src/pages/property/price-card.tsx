@@ -15,7 +15,7 @@ const SaveForOffline = later(
 );
 
 export function PriceCard({ property }: { property: Property }) {
-  const { slug, title, price, priceNote, paymentPlan, tourUrl, whatsappMessage } = property;
+  const { slug, title, price, priceNote, paymentPlan, hasTour, whatsappMessage } = property;
   return (
     <section aria-label="Price" className="self-start border-t-2 border-accent pt-5">
       <dl className="grid gap-4">
@@ -38,7 +38,7 @@ export function PriceCard({ property }: { property: Property }) {
       </div>
       <p className="note no-print mt-3">Both open a chat with the message already written.</p>
       <CopyOffline message={whatsappMessage} />
-      {tourUrl && <TourLink className="action no-print mt-2" href={tourUrl} />}
+      {hasTour && <TourLink className="action no-print mt-2" />}
       <div className="no-print mt-3 min-h-13">
         <SaveForOffline path={`/properties/${slug}`} />
       </div>

@@ -2,9 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../content/company';
-import { properties } from '../../content/properties';
-import { brumHeight7 } from '../../content/properties/brum-height-7';
-import { citadelViews } from '../../content/properties/citadel-views';
+import { properties, propertyOf } from '../../content/properties';
 import type { OfferedProperty } from '../../content/property-names';
 import { whatsappLink } from '../../lib/phone-link';
 import { PropertyPage } from './property-page';
@@ -75,10 +73,12 @@ describe.each(properties.map((property) => [property.slug, property] as const))(
 );
 
 it('only Brum Height 7 has a 3D tour', () => {
-  expect(properties.filter((one) => pageOf(one).includes('Explore in 3D'))).toEqual([brumHeight7]);
+  expect(properties.filter((one) => pageOf(one).includes('Explore in 3D'))).toEqual([
+    propertyOf('brum-height-7'),
+  ]);
 });
 
 it('Citadel Views says “Contact for pricing” although the list has a price', () => {
-  expect(pageOf(citadelViews)).toContain('Contact for pricing');
-  expect(pageOf(citadelViews)).not.toContain('₦45M');
+  expect(pageOf(propertyOf('citadel-views'))).toContain('Contact for pricing');
+  expect(pageOf(propertyOf('citadel-views'))).not.toContain('₦45M');
 });

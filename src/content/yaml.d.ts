@@ -1,0 +1,40 @@
+// Content in YAML: compiled by `scripts/build/data-files.ts`, checked by `check.ts`.
+
+type Point = { title: string; text: string };
+
+declare module '*/reasons.yaml' {
+  const reasons: Point[];
+  export default reasons;
+}
+declare module '*/company-values.yaml' {
+  const values: Point[];
+  export default values;
+}
+declare module '*/uk-reasons.yaml' {
+  const reasons: Point[];
+  export default reasons;
+}
+declare module '*/uk-benefits.yaml' {
+  const benefits: Point[];
+  export default benefits;
+}
+declare module '*/partners.yaml' {
+  const partners: Point[];
+  export default partners;
+}
+declare module '*/services.yaml' {
+  const services: Point[];
+  export default services;
+}
+declare module '*/service-details.yaml' {
+  const details: (Point & { includes: string[] })[];
+  export default details;
+}
+declare module '*/testimonials.yaml' {
+  const testimonials: { text: string; author: string; location: string }[];
+  export default testimonials;
+}
+declare module '*/st-pauls-birmingham.yaml' {
+  const property: import('./property-names').OfferedProperty;
+  export default property;
+}
