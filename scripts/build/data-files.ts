@@ -8,19 +8,19 @@ export function dataFiles(): Plugin {
     name: 'meridian:data-files',
     transform: {
       filter: { id: /\/src\/content\/.*\.yaml$/ },
-      handler: (text) => ({ code: moduleText(parse(text)), moduleType: 'js', map: null }),
+      handler: (text) => ({ code: moduleText(text), moduleType: 'js', map: null }),
     },
   };
 }
 
-/** The module of a file's content: lists, or the fields of a property. */
-export function moduleText(content: { pictures?: string[] } | unknown[]): string {
-  if (Array.isArray(content) || !content.pictures)
-    return `export default ${JSON.stringify(content)};`;
-  const { pictures, ...fields } = content;
+/** The module of a list, or of a property, which stands one folder below the pictures' modules. */
+export function moduleText(yaml: string): string {
+  const content: { pictures?: string[] } | unknown[] = parse(yaml);
+  const { pictures = [], ...fields } = Array.isArray(content) ? {} : content;
+  if (pictures.length === 0) return `export default ${JSON.stringify(content)};`;
   const names = pictures.map(camelCase).join(', ');
   return [
-    `import { ${names} } from '/src/content/pictures.generated.ts';`,
+    `import { ${names} } from '../pictures.generated';`,
     `export default { ...${JSON.stringify(fields)}, pictures: [${names}] };`,
   ].join('\n');
 }

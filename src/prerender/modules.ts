@@ -9,7 +9,7 @@ const MODULES: Record<string, string> = {
 /** The modules of a page, as named in the build's manifest: `src/pages<path>.tsx`, unless listed here. */
 export function modulesOf(path: string): string[] {
   if (path.startsWith('/properties/')) {
-    return ['src/pages/property/property-page.tsx', `src/content${path}.ts`];
+    return ['src/pages/property/property-page.tsx', `src/content${path}.yaml`];
   }
   if (path.startsWith('/blog/')) return ['src/pages/article/article-page.tsx'];
   return [MODULES[path] ?? `src/pages${path}.tsx`];

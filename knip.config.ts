@@ -1,0 +1,23 @@
+import type { KnipConfig } from 'knip';
+import { moduleText } from './scripts/build/data-files.ts';
+
+export default {
+  entry: [
+    'src/prerender/index.tsx',
+    'src/main/{loader,preload}.ts',
+    'scripts/*.ts',
+    'supabase/functions/*/index.ts',
+    'src/content/properties/*.yaml',
+  ],
+  project: [
+    'src/**/*.{ts,tsx,css,mdx,yaml}',
+    'scripts/**/*.ts',
+    'supabase/functions/**/*.ts',
+    'tests/**/*.ts',
+  ],
+  ignore: ['src/remote/database.generated.ts'],
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: ['source-sans'],
+  // Content in YAML names the pictures that its module imports.
+  compilers: { yaml: moduleText },
+} satisfies KnipConfig;
