@@ -40,7 +40,7 @@ export function Page() {
   }, [goesOn, navigate]);
 
   return (
-    <div className="wrap account">
+    <div className="wrap max-w-md pt-10 pb-16 md:pt-18 md:pb-24">
       <AdminStyle />
       <h1 className="title">Staff sign-in</h1>
       <p className="note mt-2">For the people who work at Meridian Estates.</p>

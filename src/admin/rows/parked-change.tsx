@@ -47,7 +47,7 @@ export function ParkedChange({ pending, changes, stored, name, onFind }: ParkedP
     </>
   );
   return (
-    <div className="row-conflict row-notice">
+    <div className="row-conflict row-notice relative z-raised mt-2 grid gap-2">
       <p>
         <Icon drawing={TriangleAlert} />{' '}
         {name && (

@@ -21,6 +21,7 @@ export function PropertyCard({ property, priority = false }: Props) {
             picture={picture}
             sizes="(min-width: 83rem) 35rem, (min-width: 52rem) 45vw, 100vw"
             priority={priority}
+            className="aspect-[3/2] w-full object-cover"
           />
         )}
         {status && <p className="tag">{status}</p>}
