@@ -25,7 +25,8 @@ export function FilterFields({
 }: FilterBarProps & { onClose: () => void }) {
   return (
     <>
-      <div className="list-filter-fields">
+      {/* In narrower columns dates would be cut off. */}
+      <div className="list-filter-fields mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-3 gap-y-4">
         {filterFields(table.filters, rows, filters).map(({ name, label, options }) => {
           const common = { id: `${table.tab}-${name}`, label, value: filters[name] };
           const choose = (value: string) => onChange({ [name]: value });

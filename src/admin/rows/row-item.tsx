@@ -105,7 +105,7 @@ export function RowItem(props: Props) {
       {!choice && (
         <div className="row-tools">
           {tools}
-          <span className="row-reaches">
+          <span className="row-reaches pointer-events-none ml-auto flex">
             {reaches}
             <button type="button" className="row-reach row-remove" onClick={onRemove}>
               <Icon drawing={Trash2} />

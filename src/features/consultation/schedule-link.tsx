@@ -27,7 +27,7 @@ export function ScheduleLink({ request, className, sheetClassName = '', children
         title="Schedule a consultation"
         isOpen={isOpen}
         onClose={close}
-        className={`${request.kind === 'date' ? 'md:w-100' : 'sheet-appointment'} ${sheetClassName}`}
+        className={`sheet-${request.kind} ${sheetClassName}`}
       >
         <Scheduler request={request} onDone={close} autoFocus />
       </Sheet>
