@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import type * as checkModule from '../../src/content/check.ts';
 import type * as propertiesModule from '../../src/content/properties.ts';
 import {
   type Listing,
@@ -12,6 +11,7 @@ import {
 } from '../../src/domain/listing.ts';
 import type { Property } from '../../src/domain/property.ts';
 import { camelCase } from './camel-case.ts';
+import type * as checkModule from './content-check.ts';
 import { dataFiles } from './data-files.ts';
 
 const CONTENT = 'src/content';
@@ -34,10 +34,11 @@ export function listings(): Plugin {
 }
 
 async function buildListings(): Promise<void> {
-  const { checkContent } = await readContent<typeof checkModule>('check.ts');
+  const { checkContent } = await readModule<typeof checkModule>('scripts/build/content-check.ts');
   checkContent();
-  const { listedProperties, properties } =
-    await readContent<typeof propertiesModule>('properties.ts');
+  const { listedProperties, properties } = await readModule<typeof propertiesModule>(
+    'src/content/properties.ts',
+  );
   const propertyOfTheDay = properties.find((property) => !listedProperties.includes(property));
   if (!propertyOfTheDay) throw new Error('There is no property of the day.');
   const slugs = listedProperties.map(({ slug }) => slug);
@@ -60,9 +61,9 @@ async function buildListings(): Promise<void> {
   }
 }
 
-/** Imports a content module as a build would. */
-async function readContent<Module>(file: string): Promise<Module> {
-  return (await runnerImport<Module>(resolve(CONTENT, file), { plugins: [dataFiles()] })).module;
+/** Imports a module as a build would. */
+async function readModule<Module>(file: string): Promise<Module> {
+  return (await runnerImport<Module>(resolve(file), { plugins: [dataFiles()] })).module;
 }
 
 const moduleFile = (slug: string) => join(MODULES, `${slug}.generated.ts`);

@@ -42,7 +42,7 @@ function Navigation({ readMeta }: Pick<Props, 'readMeta'>) {
         <ScheduleLink
           request={{ kind: 'date', place: 'header' }}
           className="button button-line min-h-12 max-lg:px-3"
-          sheetClassName="backdrop:bg-[rgb(8_18_14/0.2)] md:mt-[calc(var(--header)-0.75rem)] md:mr-[max(2.5rem,(100vw-78rem)/2+2.5rem)]"
+          sheetClassName="sheet-below-header"
         >
           <Icon drawing={CalendarDays} />
           <span className="max-lg:sr-only">Schedule</span>

@@ -3,16 +3,9 @@ import { parse } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listingOf, listingOfTheDayOf, searchWords } from '../domain/listing';
 import { listPriceText, propertyFacts, statusText } from '../domain/property-facts';
-import { propertyFaults } from './check';
 import { listingOfTheDay } from './listing-of-the-day.generated';
 import { listings } from './listings.generated';
-import {
-  listedProperties,
-  properties,
-  propertyFiles,
-  propertyOf,
-  propertyOfTheDay,
-} from './properties';
+import { listedProperties, properties, propertyOf, propertyOfTheDay } from './properties';
 import { propertyWords } from './search-words.generated';
 
 const citadelViews = propertyOf('citadel-views');
@@ -55,6 +48,11 @@ describe('the list', () => {
       null,
     ]);
   });
+});
+
+it('identifies each property by its file name, which is its slug', () => {
+  const files = readdirSync('src/content/properties').map((file) => parse(file).name);
+  expect(files.sort()).toEqual(properties.map(({ slug }) => slug).sort());
 });
 
 describe('the figures', () => {
@@ -124,71 +122,3 @@ describe('the figures', () => {
     expect(stPaulsBirmingham.specifications.size).toBe('450–750 sq ft');
   });
 });
-
-describe('the content check before a build', () => {
-  it('finds no faults', () => {
-    expect(propertyFaults(propertyFiles)).toEqual([]);
-  });
-
-  it('identifies each property by its file name, which is its slug', () => {
-    const files = readdirSync('src/content/properties').map((file) => parse(file).name);
-    expect(files.sort()).toEqual(properties.map(({ slug }) => slug).sort());
-  });
-
-  const faulty = (change: object) =>
-    propertyFaults({
-      './properties/bloom-towers.yaml': Object.assign(structuredClone(bloomTowers), change),
-    });
-  const specifications = (change: object) => ({
-    specifications: { ...bloomTowers.specifications, ...change },
-  });
-
-  it.each([
-    ['negative bedrooms', specifications({ bedrooms: -3 }), 'specifications.bedrooms'],
-    ['no bathrooms', specifications({ bathrooms: 0 }), 'specifications.bathrooms'],
-    ['half a space', specifications({ parking: 1.5 }), 'specifications.parking'],
-    ['a range that goes down', specifications({ bedrooms: { from: 3, to: 1 } }), 'bedrooms'],
-    ['a missing picture', { pictures: [undefined] }, 'pictures.0: The picture is missing'],
-    ['a misspelt field', { priceNotes: 'Offices' }, 'priceNotes'],
-    ['an unknown status', { status: 'sold' }, 'status'],
-    ['a row without a cell', { paymentPlan: shortRow() }, 'paymentPlan.table'],
-  ])('refuses %s and reports where it is', (_, change, field) => {
-    const faults = faulty(change);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain('src/content/properties/bloom-towers.yaml: ');
-    expect(faults[0]).toContain(field);
-  });
-
-  it.each([
-    [
-      'a slug that another property already has',
-      { './properties/bloom-towers.yaml': bloomTowers, './properties/twin.yaml': bloomTowers },
-      "src/content/properties/twin.yaml: slug: It differs from the file's name.",
-    ],
-    [
-      'a slug that differs from its file name',
-      { './properties/towers.yaml': bloomTowers },
-      "src/content/properties/towers.yaml: slug: It differs from the file's name.",
-    ],
-    [
-      'a property without a name for the lists',
-      {
-        './properties/new-towers.yaml': Object.assign(structuredClone(bloomTowers), {
-          slug: 'new-towers',
-        }),
-      },
-      'src/content/properties/new-towers.yaml: slug: It has no name in src/content/property-names.ts.',
-    ],
-    [
-      'a file without a property',
-      { './properties/towers.yaml': null },
-      'src/content/properties/towers.yaml: Invalid input: expected object, received null',
-    ],
-  ])('refuses %s', (_, files, fault) => {
-    expect(propertyFaults(files)).toEqual([fault]);
-  });
-});
-
-function shortRow() {
-  return { ...bloomTowers.paymentPlan, table: { columns: ['A', 'B'], rows: [['a']] } };
-}

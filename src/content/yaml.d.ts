@@ -1,4 +1,4 @@
-// Content in YAML: compiled by `scripts/build/data-files.ts`, checked by `check.ts`.
+// Content in YAML: compiled by `scripts/build/data-files.ts`, checked by `scripts/build/content-check.ts`.
 
 type Point = { title: string; text: string };
 

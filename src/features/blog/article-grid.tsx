@@ -20,14 +20,12 @@ export function ArticleGrid({ articles }: { articles: Article[] }) {
 function ArticleCard({ article }: { article: Article }) {
   const { title, excerpt, category, date, readMinutes, picture } = article;
   return (
-    <article className="relative grid grid-cols-[minmax(0,1fr)_min(7rem,35vw)] items-start gap-5 border-t border-line py-5 md:block md:border-0 md:p-0">
+    <article className="article-card">
       <Picture
         // The heading already describes the link, so an alt text would repeat it. The picture is too small to need a
         // blurred placeholder.
         picture={{ ...picture, alt: '', blur: '' }}
         sizes="(min-width: 68rem) 22rem, (min-width: 52rem) 45vw, 7rem"
-        // Cropped to a square right of the middle, where most pictures have their subject.
-        className="col-start-2 row-start-1 aspect-square w-full object-cover object-[66%] md:mb-4 md:aspect-[3/2]"
       />
       <div>
         <p className="note">{`${category} · ${readMinutes} min read`}</p>

@@ -24,7 +24,6 @@ export function Hero() {
           narrow={{ picture: heroUpright, media: '(max-width: 40rem)' }}
           sizes="100vw"
           priority
-          className="aspect-[3/4] max-h-[calc(100svh-22rem)] min-h-80 size-full object-cover object-[50%_25%] md:aspect-auto md:h-[clamp(26rem,71svh,48rem)] md:max-h-none md:object-[50%_12%]"
         />
         <div className="absolute inset-x-0 top-0 z-raised">
           <div className="wrap pt-11 md:pt-14">

@@ -19,8 +19,7 @@ export function Testimonials() {
 function Quote({ text, author, location }: (typeof testimonials)[number]) {
   return (
     <figure className="wrap flex h-full flex-col">
-      {/* The opening quotation mark hangs in the margin, so that the words align. */}
-      <blockquote className="max-w-[40ch] -indent-[0.42em] font-serif text-testimonial leading-[1.22] tracking-[-0.01em]">
+      <blockquote className="testimonial">
         <p>“{text}”</p>
       </blockquote>
       <figcaption className="mt-6 mb-4 md:mt-8">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PropertySchema } from '../domain/property';
-import { propertyFiles } from './properties';
-import { propertyNames } from './property-names';
+import { propertyFiles } from '../../src/content/properties.ts';
+import { propertyNames } from '../../src/content/property-names.ts';
+import { PropertySchema } from '../../src/domain/property.ts';
 
 // Without a locale, zod's mini build only reports "invalid input".
 const { localeError: error } = z.locales.en();
@@ -48,11 +48,15 @@ const RULES: Record<string, z.ZodMiniType> = {
 
 /** All content except properties (checked below) and articles (checked where they are parsed). */
 const files = {
-  ...import.meta.glob<object>(
-    ['./*.ts', '!./*.{d,test,generated}.ts', '!./{check,properties}.ts'],
-    { eager: true },
-  ),
-  ...import.meta.glob<object>('./*.yaml', { eager: true, import: 'default' }),
+  ...import.meta.glob<object>(['./*.ts', '!./*.{d,test,generated}.ts', '!./properties.ts'], {
+    base: '../../src/content',
+    eager: true,
+  }),
+  ...import.meta.glob<object>('./*.yaml', {
+    base: '../../src/content',
+    eager: true,
+    import: 'default',
+  }),
 };
 
 /** Validates the content before a build writes anything; throws a list of faults with file, field and reason. */

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { company } from '../../src/content/company.ts';
+import { propertyFiles, propertyOf } from '../../src/content/properties.ts';
+import { rates } from '../../src/content/rates.ts';
+import testimonials from '../../src/content/testimonials.yaml';
+import { checkContent, fileFaults, propertyFaults } from './content-check.ts';
+
+it('finds no faults in the current content', () => {
+  expect(checkContent).not.toThrow();
+});
+
+it.each<[string, string, object, string]>([
+  [
+    'a company without a name',
+    'company.ts',
+    { company: { ...company, name: ' ' } },
+    'company.name: ',
+  ],
+  [
+    'an invalid e-mail address',
+    'company.ts',
+    { company: { ...company, email: 'hello' } },
+    'company.email: ',
+  ],
+  [
+    'a chat number without a country code',
+    'company.ts',
+    { company: { ...company, whatsapp: '0803 000 0000' } },
+    'company.whatsapp: A phone number must start with its country code.',
+  ],
+  [
+    'a testimonial without an author',
+    'testimonials.yaml',
+    [testimonials[0], { ...testimonials[1], author: undefined }],
+    '1.author: ',
+  ],
+  [
+    'a duplicate option',
+    'options.ts',
+    { names: ['One', 'Two', 'One'] },
+    'names: An option appears twice',
+  ],
+  ['an option without a value', 'options.ts', { names: ['One', ''] }, 'names.1: '],
+  ['a list without options', 'options.ts', { names: [] }, 'names: '],
+  [
+    'a negative rate',
+    'rates.ts',
+    { rates: { ...rates, perDollar: { ...rates.perDollar, NGN: -1500 } } },
+    'rates.perDollar.NGN: ',
+  ],
+  ['rates without a date', 'rates.ts', { rates: { ...rates, asOf: 'November' } }, 'rates.asOf: '],
+  [
+    'rates with a future date',
+    'rates.ts',
+    { rates: { ...rates, asOf: '2999-01-01' } },
+    'rates.asOf: The date is in the future.',
+  ],
+])('refuses %s and reports where it is', (_, file, exported, fault) => {
+  const faults = fileFaults(file, exported);
+  expect(faults).toEqual([expect.stringContaining(`src/content/${file}: ${fault}`)]);
+});
+
+const bloomTowers = propertyOf('bloom-towers');
+
+describe('a property', () => {
+  it('finds no faults', () => {
+    expect(propertyFaults(propertyFiles)).toEqual([]);
+  });
+
+  const faulty = (change: object) =>
+    propertyFaults({
+      './properties/bloom-towers.yaml': Object.assign(structuredClone(bloomTowers), change),
+    });
+  const specifications = (change: object) => ({
+    specifications: { ...bloomTowers.specifications, ...change },
+  });
+
+  it.each([
+    ['negative bedrooms', specifications({ bedrooms: -3 }), 'specifications.bedrooms'],
+    ['no bathrooms', specifications({ bathrooms: 0 }), 'specifications.bathrooms'],
+    ['half a space', specifications({ parking: 1.5 }), 'specifications.parking'],
+    ['a range that goes down', specifications({ bedrooms: { from: 3, to: 1 } }), 'bedrooms'],
+    ['a missing picture', { pictures: [undefined] }, 'pictures.0: The picture is missing'],
+    ['a misspelt field', { priceNotes: 'Offices' }, 'priceNotes'],
+    ['an unknown status', { status: 'sold' }, 'status'],
+    ['a row without a cell', { paymentPlan: shortRow() }, 'paymentPlan.table'],
+  ])('refuses %s and reports where it is', (_, change, field) => {
+    const faults = faulty(change);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain('src/content/properties/bloom-towers.yaml: ');
+    expect(faults[0]).toContain(field);
+  });
+
+  it.each([
+    [
+      'a slug that another property already has',
+      { './properties/bloom-towers.yaml': bloomTowers, './properties/twin.yaml': bloomTowers },
+      "src/content/properties/twin.yaml: slug: It differs from the file's name.",
+    ],
+    [
+      'a slug that differs from its file name',
+      { './properties/towers.yaml': bloomTowers },
+      "src/content/properties/towers.yaml: slug: It differs from the file's name.",
+    ],
+    [
+      'a property without a name for the lists',
+      {
+        './properties/new-towers.yaml': Object.assign(structuredClone(bloomTowers), {
+          slug: 'new-towers',
+        }),
+      },
+      'src/content/properties/new-towers.yaml: slug: It has no name in src/content/property-names.ts.',
+    ],
+    [
+      'a file without a property',
+      { './properties/towers.yaml': null },
+      'src/content/properties/towers.yaml: Invalid input: expected object, received null',
+    ],
+  ])('refuses %s', (_, files, fault) => {
+    expect(propertyFaults(files)).toEqual([fault]);
+  });
+});
+
+function shortRow() {
+  return { ...bloomTowers.paymentPlan, table: { columns: ['A', 'B'], rows: [['a']] } };
+}
