@@ -80,7 +80,7 @@ function Confirmation({ request, onClose }: Props) {
   return (
     <section
       ref={exposeHeight}
-      className="confirmation no-print fixed inset-x-0 bottom-[calc(var(--bar)+1px)] z-confirmation grid animate-[schedule-step_var(--brief)] gap-2 border-t-2 border-palm bg-paper px-(--gutter) pt-4 pb-2 md:right-6 md:bottom-6 md:left-auto md:w-104 md:border md:border-t-2 md:border-line md:border-t-palm md:pb-4"
+      className="confirmation no-print"
       aria-label="Your consultation"
       data-unsaved=""
     >
