@@ -6,27 +6,6 @@ import { dataFiles } from './scripts/build/data-files.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { TEST_BROWSER_ARGS } from './tests/support/browser-args.ts';
 
-/** Tests of pure functions, which leave nothing behind. */
-const PURE = [
-  'src/{content,domain,features,lib,ui}/**/*.test.ts',
-  'scripts/{build,host,lint}/**/*.test.ts',
-];
-
-/**
- * Runs in Node, with the build's own settings; many files share a process. A process for each, with its own copy of every
- * module, would cost more than the tests themselves.
- */
-const pure = {
-  extends: './vite.config.ts',
-  test: {
-    name: 'pure',
-    include: PURE,
-    environment: 'node',
-    isolate: false,
-    testTimeout: 30_000,
-  },
-};
-
 // A cold PostgreSQL on a busy machine takes its time. These only end tests that hang; speed is measured elsewhere.
 const PATIENT = { hookTimeout: 60_000, testTimeout: 30_000 };
 
@@ -47,13 +26,16 @@ const database = {
   },
 };
 
-/** Storage, scripts, and what the prerenderer writes: in Node, a process for each file. */
+/**
+ * Functions, storage, scripts, and what the prerenderer writes: in Node, with the build's own settings. Many files share a
+ * process: one for each, with its own copy of every module, would cost half as much as the tests themselves. So a test
+ * that changes a module's state or a global takes it back.
+ */
 const node = {
   extends: './vite.config.ts',
   test: {
     ...PATIENT,
     name: 'node',
-    exclude: PURE,
     include: [
       'src/**/*.test.ts',
       'src/pages/**/*.test.tsx',
@@ -62,6 +44,7 @@ const node = {
       'supabase/functions/**/*.test.ts',
     ],
     environment: 'node',
+    isolate: false,
   },
 };
 
@@ -112,6 +95,6 @@ export default defineConfig({
   test: {
     // Both cores: by default Vitest leaves one free.
     maxWorkers: 2,
-    projects: [pure, database, node, browser],
+    projects: [database, node, browser],
   },
 });

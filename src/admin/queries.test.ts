@@ -8,6 +8,7 @@ const EVERY_MS = 25_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  connectivityState.setState('online', true);
   environmentManager.setIsServer(() => false);
 });
 afterEach(() => {

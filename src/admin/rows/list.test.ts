@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectivityState } from '../../remote/connectivity-state';
 import { clock, down, lead, setUp } from '../doubles/list';
 import { NO_FILTERS } from './filters';
 import { PAGE_SIZE } from './load-page';
@@ -6,6 +7,7 @@ import type { ListedLead } from './row';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  connectivityState.setState('online', true);
   vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
