@@ -7,7 +7,7 @@ import { runSeed } from './tests/support/random';
 // Each worker is a process of its own and loads this file again: all must use the seed that was printed.
 process.env['SEED'] ??= String(runSeed());
 
-// With each change, `npm test` runs what fits into twelve minutes: what visitors and staff do, and each fault of the catalogue at least once. Tests
+// With each change, `npm test` runs what fits into twelve minutes on two cores: what visitors and staff do, and each fault of the catalogue at least once. Tests
 // marked `@nightly` repeat that with other faults, tabs, pages and histories: `npm run test:nightly` runs all of them.
 const isNightly = Boolean(process.env['NIGHTLY']);
 

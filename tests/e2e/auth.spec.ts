@@ -337,7 +337,7 @@ test('a form submitted before its script has loaded leaks the password nowhere',
   expect(kept).not.toContain(site.admin.password);
 });
 
-test('the whole page can be used by keyboard', async ({ page, site }) => {
+test('the whole page can be used by keyboard', { tag: '@nightly' }, async ({ page, site }) => {
   await page.goto('/auth');
   await hydrated(page);
   await page.getByRole('tab', { name: 'Sign In' }).focus();

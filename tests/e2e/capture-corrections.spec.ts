@@ -12,11 +12,9 @@ import {
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('a waiting capture can be corrected while the next one is being typed @worker', async ({
-  page,
-  network,
-  site,
-}) => {
+test('a waiting capture can be corrected while the next one is being typed @worker', {
+  tag: '@nightly',
+}, async ({ page, network, site }) => {
   const email = `${randomUUID()}@example.com`;
   await openCapture(page);
   await readyOffline(page);

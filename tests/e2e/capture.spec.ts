@@ -21,11 +21,9 @@ const inOrder = <Row extends { captured_at: string }>(rows: Row[]) =>
 
 test.beforeEach(({ complaints }) => complaints.expectNetworkErrors());
 
-test('an agent captures in flight mode after a cold start, and everything arrives once there is a signal @worker', async ({
-  phone,
-  network,
-  site,
-}) => {
+test('an agent captures in flight mode after a cold start, and everything arrives once there is a signal @worker', {
+  tag: '@nightly',
+}, async ({ phone, network, site }) => {
   const run = randomUUID();
   const names = ['Ada Obi', 'Chidi Eze', 'Bisi Cole'];
 
@@ -117,7 +115,10 @@ test('half-typed input survives a reload, and missing fields are reported beside
   await expect(page.getByLabel('Phone')).toBeFocused();
 });
 
-test('Enter moves from field to field and does not save by itself', async ({ page, network }) => {
+test('Enter moves from field to field and does not save by itself', { tag: '@nightly' }, async ({
+  page,
+  network,
+}) => {
   await openCapture(page);
   await page.getByLabel('Name', { exact: true }).fill('Ngozi');
   for (const name of ['phone', 'email', 'interest', 'budget', 'notes']) {
@@ -163,10 +164,9 @@ test('axe finds nothing on the form with errors, the day’s list and a correcti
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a half-typed visitor who leaves can be cleared before anybody was saved that day, and Undo restores the form', async ({
-  page,
-  network,
-}) => {
+test('a half-typed visitor who leaves can be cleared before anybody was saved that day, and Undo restores the form', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await openCapture(page);
   const name = page.getByLabel('Name', { exact: true });
   const clear = page.getByRole('button', { name: 'Clear the form' });

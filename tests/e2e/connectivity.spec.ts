@@ -35,11 +35,9 @@ test('a dead connection is detected even if the measuring code can no longer be 
   await expect(statusStrip(page)).toContainText('Offline. 1 waiting to be sent.');
 });
 
-test('the browser’s offline event is believed, its online event is verified', async ({
-  complaints,
-  context,
-  page,
-}) => {
+test('the browser’s offline event is believed, its online event is verified', {
+  tag: '@nightly',
+}, async ({ complaints, context, page }) => {
   complaints.expectNetworkErrors();
   await page.goto('/about');
   await hydrated(page);

@@ -127,12 +127,9 @@ test('a consultation can be moved: chat and lead name both times, and the calend
   expect(second).toContain('T140000');
 });
 
-test('a consultation is cancelled with a second tap: chat and lead say so, and it can be removed from the calendar', async ({
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a consultation is cancelled with a second tap: chat and lead say so, and it can be removed from the calendar', {
+  tag: '@nightly',
+}, async ({ context, network, page, site }) => {
   const day = await book(page);
   const pages = context.pages();
   await page.goto('/outbox');

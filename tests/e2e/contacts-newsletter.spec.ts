@@ -55,10 +55,9 @@ test('contacts are found by the text of their message', async ({ page, site }) =
   await expect.poll(() => namesShown(page)).toEqual(['Ada']);
 });
 
-test('a subscriber is deactivated and reactivated, found by state, and deleted', async ({
-  page,
-  site,
-}) => {
+test('a subscriber is deactivated and reactivated, found by state, and deleted', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'newsletter_subscribers', [
     { name: 'Ada', email: 'ada@example.com' },
     { name: null, email: 'bisi@example.com' },

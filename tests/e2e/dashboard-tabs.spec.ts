@@ -9,11 +9,9 @@ test.beforeEach(({ site }) => clearLists(site));
 const statusOf = (page: Page, name: string) =>
   rowOf(page, name).getByRole('combobox', { name: `Status of ${name}` });
 
-test('what one tab of the dashboard has delivered, the other shows without a reload @own-context', async ({
-  page,
-  context,
-  site,
-}) => {
+test('what one tab of the dashboard has delivered, the other shows without a reload @own-context', {
+  tag: '@nightly',
+}, async ({ page, context, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Bisi Ade')]);
   await openList(page, site, 'Leads');
   const other = await context.newPage();

@@ -10,7 +10,9 @@ import { scheduleLink, sheet } from '../support/scheduler';
 /** The address of the home-screen shortcut. */
 const SHORTCUT = '/?source=shortcut#schedule';
 
-test('the browser reports no installability errors @worker', async ({ phone }) => {
+test('the browser reports no installability errors @worker', { tag: '@nightly' }, async ({
+  phone,
+}) => {
   // A profile of its own: other tests use private contexts, from which nothing can be installed.
   const page = await firstPage(await phone.open());
   await page.goto('/');
@@ -115,7 +117,9 @@ test('the page about installing offers it once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Install app' })).toHaveCount(1);
 });
 
-test('staff pages offer the staff’s app, other pages the visitors’', async ({ page }) => {
+test('staff pages offer the staff’s app, other pages the visitors’', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const manifest = page.locator('link[rel="manifest"]');
   for (const path of ['/auth', '/admin', '/capture']) {
     expect(await (await page.request.get(path)).text()).toContain('href="/staff.webmanifest"');

@@ -13,7 +13,10 @@ async function openAda(page: Page, site: Site): Promise<void> {
   await rowOf(page, 'Ada Obi').getByRole('button', { name: 'Ada Obi', exact: true }).click();
 }
 
-test('half-typed notes survive a reload until they are saved', async ({ page, site }) => {
+test('half-typed notes survive a reload until they are saved', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await insertRows(site, 'leads', [aLead('Ada Obi', { notes: 'Called on Monday' })]);
   await openAda(page, site);
   const notes = page.getByRole('textbox', { name: 'Notes' });
@@ -32,10 +35,9 @@ test('half-typed notes survive a reload until they are saved', async ({ page, si
   await expect(notes).toHaveValue('Called on Monday, wants the 14th floor 🏡');
 });
 
-test('notes typed before a colleague saved others do not replace them without asking', async ({
-  page,
-  site,
-}) => {
+test('notes typed before a colleague saved others do not replace them without asking', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'leads', [aLead('Ada Obi', { notes: 'Called on Monday' })]);
   await openAda(page, site);
   const sheet = page.getByRole('dialog', { name: 'Ada Obi' });

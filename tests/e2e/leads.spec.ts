@@ -140,7 +140,7 @@ test('a lead never looks newer than it is', { tag: '@nightly' }, async ({ page, 
   await expect(rowOf(page, 'Chidi Eze')).toContainText('2 hours ago');
 });
 
-test('dates filter the list by days in Lagos', async ({ page, site }) => {
+test('dates filter the list by days in Lagos', { tag: '@nightly' }, async ({ page, site }) => {
   await insertRows(site, 'leads', [
     { ...aLead('Late'), created_at: '2026-03-02T23:30:00Z' },
     { ...aLead('Early'), created_at: '2026-03-02T22:30:00Z' },
@@ -271,7 +271,10 @@ test('a deletion that is not undone is carried out even if the page is left imme
   await expect(rowOf(page, 'Ada Obi')).toHaveCount(0);
 });
 
-test('the status of several leads can be set at once, and undone', async ({ page, site }) => {
+test('the status of several leads can be set at once, and undone', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await insertRows(
     site,
     'leads',
@@ -373,7 +376,7 @@ test('a change that fails on the server says so, is kept and goes out later', as
   await expect(rowOf(page, 'Ada Obi')).not.toContainText('Waiting to be sent');
 });
 
-test('an empty list says what will appear there', async ({ page, site }) => {
+test('an empty list says what will appear there', { tag: '@nightly' }, async ({ page, site }) => {
   await openList(page, site, 'Leads');
   const panel = page.getByRole('tabpanel', { name: 'Leads' });
   await expect(panel.getByText('No leads yet')).toBeVisible();

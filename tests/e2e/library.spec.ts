@@ -38,10 +38,9 @@ test('a viewed page opens offline; any other says so and opens by itself once on
   expect(new URL(page.url()).pathname).toBe('/uk-investment');
 });
 
-test('with Save-Data a page that is not touched loads no script, no fonts and one picture', async ({
-  page,
-  network,
-}) => {
+test('with Save-Data a page that is not touched loads no script, no fonts and one picture', {
+  tag: '@nightly',
+}, async ({ page, network }) => {
   await savingData(page);
   await page.goto('/');
   const scripts = () => network.requests.filter((path) => path.endsWith('.js'));

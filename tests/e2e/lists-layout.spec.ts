@@ -56,7 +56,10 @@ test('axe finds no faults, in light and dark, and nothing scrolls sideways', {
   }
 });
 
-test('on a wide screen no control of a row is squeezed', async ({ page, site }) => {
+test('on a wide screen no control of a row is squeezed', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await openList(page, site, 'Leads');
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 800 });

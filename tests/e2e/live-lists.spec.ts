@@ -31,10 +31,9 @@ test('new rows are announced quietly, and shown on request @own-context', async 
   await expect(page.getByRole('tab', { name: 'Leads' })).not.toContainText('new');
 });
 
-test('new leads are counted while the statistics are shown @own-context', async ({
-  page,
-  site,
-}) => {
+test('new leads are counted while the statistics are shown @own-context', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await page.clock.install();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Contacts');

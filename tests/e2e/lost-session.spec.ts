@@ -260,7 +260,10 @@ test('after a session has ended, Back and Forward show no lead above the passwor
     .toBe(`${NOTES} by the gate`);
 });
 
-test('a wrong password is reported on the password sheet', async ({ page, site }) => {
+test('a wrong password is reported on the password sheet', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   await openList(page, site, 'Leads');
   await letTokenExpire(page, { isRefused: true });
   await comeBack(page);

@@ -45,9 +45,9 @@ test('Close returns the focus, and a link closes the menu', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('turning the phone keeps the menu open and usable, with the day chosen in its calendar', async ({
-  page,
-}) => {
+test('turning the phone keeps the menu open and usable, with the day chosen in its calendar', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await menu.getByText('Schedule Consultation').tap();
@@ -63,7 +63,9 @@ test('turning the phone keeps the menu open and usable, with the day chosen in i
   await expect(page).toHaveURL('/services');
 });
 
-test('turning the phone keeps the scheduler open, with what was chosen in it', async ({ page }) => {
+test('turning the phone keeps the scheduler open, with what was chosen in it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await chooseAll(page, '/about');
   await page.setViewportSize({ width: 844, height: 390 });
   await expect(slot(page, '10:00')).toBeChecked();

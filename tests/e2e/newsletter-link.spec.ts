@@ -71,12 +71,9 @@ test('a person leaves with one button and comes back with another; the row recor
   expect([isRecent(back.resubscribed_at), isRecent(back.confirmed_at)]).toEqual([true, true]);
 });
 
-test('offline, the page says what it will do, and does it once there is a network', async ({
-  page,
-  network,
-  site,
-  complaints,
-}) => {
+test('offline, the page says what it will do, and does it once there is a network', {
+  tag: '@nightly',
+}, async ({ page, network, site, complaints }) => {
   complaints.expectNetworkErrors();
   const letter = await letterTo(site);
   await page.goto(letter.page);

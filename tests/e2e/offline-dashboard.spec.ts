@@ -94,11 +94,9 @@ test('a colleague’s version can be kept, and a deleted lead is reported @worke
   expect(await statuses(site)).toEqual({ 'Ada Obi': 'converted', 'Chidi Eze': 'new' });
 });
 
-test('conflicting notes are both shown, and one tap keeps both @worker', async ({
-  page,
-  site,
-  network,
-}) => {
+test('conflicting notes are both shown, and one tap keeps both @worker', {
+  tag: '@nightly',
+}, async ({ page, site, network }) => {
   await openLeads(page, site);
   await page.getByRole('button', { name: 'Ada Obi', exact: true }).tap();
   await network.goDark();
@@ -228,11 +226,9 @@ test('an offline search says what it covers, and finds every open lead', {
   await expect(page.getByText('Only this device was searched.')).toBeVisible();
 });
 
-test('the last rows seen open with their age, can be searched, and are replaced when the database answers', async ({
-  page,
-  network,
-  site,
-}) => {
+test('the last rows seen open with their age, can be searched, and are replaced when the database answers', {
+  tag: '@nightly',
+}, async ({ page, network, site }) => {
   await openLeads(page, site);
   network.planRequests(({ path }) => (path.startsWith('/rest/') ? { kind: 'drop' } : undefined));
   await page.reload();

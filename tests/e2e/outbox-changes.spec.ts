@@ -4,9 +4,9 @@ import { expect, test } from '../support/fixtures';
 import { conflict, notes, putChanges, waiting } from '../support/kept-changes';
 import { countWaiting, hydrated } from '../support/on-device';
 
-test('an administrator’s change is listed without naming anybody, and nobody else sends it', async ({
-  page,
-}) => {
+test('an administrator’s change is listed without naming anybody, and nobody else sends it', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
   await page.goto('/outbox');

@@ -31,9 +31,9 @@ test('the demonstration takes two seconds, always succeeds and says what it did'
   await expect(page.getByText('This form is a demonstration.')).toBeVisible();
 });
 
-test('card fields group digits, enforce their limits and can be edited in the middle', async ({
-  page,
-}) => {
+test('card fields group digits, enforce their limits and can be edited in the middle', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const card = page.locator('#payment-cardNumber');

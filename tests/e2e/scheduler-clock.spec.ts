@@ -95,9 +95,9 @@ test.describe(() => {
 
 test.describe(() => {
   test.use({ timezoneId: 'Pacific/Honolulu' });
-  test('a slot that falls on another day for the visitor says so @own-context', async ({
-    page,
-  }) => {
+  test('a slot that falls on another day for the visitor says so @own-context', {
+    tag: '@nightly',
+  }, async ({ page }) => {
     await openAt(page, '2026-03-02T12:00:00Z');
     expect((await timesOf(page, '2026-03-04')).slice(0, 3)).toEqual([
       '22:00 your time, Tuesday, the day before, 09:00 Lagos time',

@@ -30,9 +30,9 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('on a phone the scroll-to-top button overlaps neither the bottom bar, the last line nor a confirmation', async ({
-  page,
-}) => {
+test('on a phone the scroll-to-top button overlaps neither the bottom bar, the last line nor a confirmation', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

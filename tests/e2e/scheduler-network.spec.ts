@@ -16,13 +16,9 @@ import {
 
 test.beforeEach(({ context }) => answerChats(context));
 
-test('offline, the lead waits in the outbox, and the app takes the message @worker', async ({
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('offline, the lead waits in the outbox, and the app takes the message @worker', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/properties/bloom-towers');
@@ -58,11 +54,9 @@ test('offline, the lead waits in the outbox, and the app takes the message @work
   expect(await site.rows('leads', { id: `eq.${id}` })).toMatchObject([{ source: 'whatsapp' }]);
 });
 
-test('on a network that only seems to work, the app is offered when the lead did not get through', async ({
-  complaints,
-  network,
-  page,
-}) => {
+test('on a network that only seems to work, the app is offered when the lead did not get through', {
+  tag: '@nightly',
+}, async ({ complaints, network, page }) => {
   complaints.expectNetworkErrors();
   await chooseAll(page, '/properties/bloom-towers');
   network.plan(() => ({ kind: 'drop' }));
@@ -74,10 +68,9 @@ test('on a network that only seems to work, the app is offered when the lead did
   );
 });
 
-test('a chat blocked by the browser is one tap away, and the lead is stored', async ({
-  network,
-  page,
-}) => {
+test('a chat blocked by the browser is one tap away, and the lead is stored', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -108,7 +108,7 @@ test('the menu has the panel as well, and both are reset after the confirmation'
   await expect(page.getByText('Choose a date to see its times.')).toBeHidden();
 });
 
-test('the consultation can be added to a calendar', async ({ page }) => {
+test('the consultation can be added to a calendar', { tag: '@nightly' }, async ({ page }) => {
   const day = await chooseAll(page, '/properties/bloom-towers');
   await confirmButton(page).tap();
   const saved = page.waitForEvent('download');
@@ -200,9 +200,9 @@ test('closing the sheet and immediately tapping Schedule opens it again, every t
   }
 });
 
-test('slots that pass while somebody is thinking are no longer offered @own-context', async ({
-  page,
-}) => {
+test('slots that pass while somebody is thinking are no longer offered @own-context', {
+  tag: '@nightly',
+}, async ({ page }) => {
   // A Tuesday in Lagos.
   await page.clock.install({ time: '2026-03-03T15:30:00+01:00' });
   await page.goto('/about');

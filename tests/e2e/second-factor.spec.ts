@@ -27,7 +27,11 @@ const openSecurity = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Security' });
 };
 
-test('a server without second factors offers none', async ({ complaints, page, site }) => {
+test('a server without second factors offers none', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   await enterDashboard(page, site.admin);
   const sheet = await openSecurity(page);

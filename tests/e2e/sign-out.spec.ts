@@ -35,13 +35,9 @@ const openSheet = async (page: Page) => {
   return sheet;
 };
 
-test('a sign-out reports unsent changes, keeps them without names, and they go out with the next sign-in', async ({
-  complaints,
-  context,
-  network,
-  page,
-  site,
-}) => {
+test('a sign-out reports unsent changes, keeps them without names, and they go out with the next sign-in', {
+  tag: '@nightly',
+}, async ({ complaints, context, network, page, site }) => {
   complaints.expectNetworkErrors();
   const lead = await someLead(site);
   await enterDashboard(page, site.admin);

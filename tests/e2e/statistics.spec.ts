@@ -140,7 +140,11 @@ test('a failure is reported, and can be retried in place', async ({ complaints, 
   await expect(card(page, 'Total Leads')).toHaveCount(2);
 });
 
-test('offline, the last figures are shown with their age', async ({ complaints, page, site }) => {
+test('offline, the last figures are shown with their age', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   await storeSome(site);
   await openDashboard(page, site);

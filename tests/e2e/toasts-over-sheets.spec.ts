@@ -32,10 +32,9 @@ const closeOf = (dialog: Locator) => dialog.getByRole('button', { name: /^Close/
 test.describe('on the dashboard', () => {
   test.beforeEach(({ site }) => clearLists(site));
 
-  test('a deletion is undone by tapping Undo above another lead’s sheet', async ({
-    page,
-    site,
-  }) => {
+  test('a deletion is undone by tapping Undo above another lead’s sheet', {
+    tag: '@nightly',
+  }, async ({ page, site }) => {
     await insertRows(site, 'leads', [aLead('Ada Obi'), aLead('Chidi Eze')]);
     await openList(page, site, 'Leads');
     await openLead(page, 'Ada Obi');

@@ -108,11 +108,9 @@ test('a lead’s row shows in every tab that its notes are unsaved, until they a
   }
 });
 
-test('a sign-out leaves no trace of the leads with notes, in this tab or another', async ({
-  context,
-  page,
-  site,
-}) => {
+test('a sign-out leaves no trace of the leads with notes, in this tab or another', {
+  tag: '@nightly',
+}, async ({ context, page, site }) => {
   await openList(page, site, 'Leads');
   await openAda(page);
   const second = await context.newPage();

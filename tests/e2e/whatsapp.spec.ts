@@ -90,11 +90,9 @@ test('a lead that can not be recorded does not block the chat', async ({
   expect(await readEntries(page).catch(() => [])).toEqual([]);
 });
 
-test('offline, a phone is sent to the app itself, and the message can be copied', async ({
-  complaints,
-  context,
-  page,
-}) => {
+test('offline, a phone is sent to the app itself, and the message can be copied', {
+  tag: '@nightly',
+}, async ({ complaints, context, page }) => {
   complaints.expectNetworkErrors();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/properties/bloom-towers');
