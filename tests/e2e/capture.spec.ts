@@ -201,11 +201,9 @@ test('a half-typed visitor who leaves can be cleared before anybody was saved th
   expect(network.posts).toEqual([]);
 });
 
-test('before the phone is handed on, the list and half-typed input can be cleared: unsent captures still go out, and it can be undone', async ({
-  page,
-  network,
-  site,
-}) => {
+test('before the phone is handed on, the list and half-typed input can be cleared: unsent captures still go out, and it can be undone', {
+  tag: '@nightly',
+}, async ({ page, network, site }) => {
   const email = `${randomUUID()}@example.com`;
   await openCapture(page);
   await capture(page, { name: 'Ada Obi', phone: '+2348035550142' });

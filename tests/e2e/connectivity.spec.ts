@@ -65,7 +65,7 @@ test('a database problem is not reported as being offline', async ({
   await expect(statusStrip(page)).not.toContainText('Offline');
 });
 
-test('a captive portal’s page does not count as being back online', async ({
+test('a captive portal’s page does not count as being back online', { tag: '@nightly' }, async ({
   complaints,
   network,
   page,

@@ -295,7 +295,7 @@ test('forgetting the visitor’s details forgets the consultations as well', {
   await expect.poll(() => storedBookings(page)).toBe(0);
 });
 
-test('nothing claims that a chat message was sent', async ({ page }) => {
+test('nothing claims that a chat message was sent', { tag: '@nightly' }, async ({ page }) => {
   await book(page);
   const words = (selector: string) => page.locator(selector).allInnerTexts();
   await expect(page.locator('header .status-strip')).toContainText('Recorded');

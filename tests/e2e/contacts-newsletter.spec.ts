@@ -13,7 +13,9 @@ const contact = (name: string, changed: object = {}) => ({
   ...changed,
 });
 
-test('a contact can be read in full, answered with one tap and deleted', async ({ page, site }) => {
+test('a contact can be read in full, answered with one tap and deleted', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'contacts', [
     contact('Ada', {
       message: `Tour Request\nPreferred date: Saturday\n${'We fly in from Houston. '.repeat(40)}`,

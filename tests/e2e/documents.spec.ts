@@ -96,9 +96,9 @@ test('the only inline script stands between the header and the rest of the page'
   }
 });
 
-test('pictures have dimensions, one has priority, and those below the fold are deferred', async ({
-  request,
-}) => {
+test('pictures have dimensions, one has priority, and those below the fold are deferred', {
+  tag: '@nightly',
+}, async ({ request }) => {
   for (const { path, html } of await documentsOf(request, await foundPages(request))) {
     await test.step(path, async () => {
       const pictures = all(html, /<img ([^>]+)>/g);

@@ -70,7 +70,10 @@ test('an export shows its progress and can be cancelled', { tag: '@nightly' }, a
   await expect(page.getByText('60 leads are ready')).toBeVisible();
 });
 
-test('a phone shares the file, directly within the tap', async ({ page, site }) => {
+test('a phone shares the file, directly within the tap', { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   // Headless browsers have no share sheet.
   await page.addInitScript(() => {
     const shared: string[] = [];

@@ -45,9 +45,9 @@ test('nobody is remembered without asking for it', async ({ page }) => {
   );
 });
 
-test('a visitor who asks to be remembered finds the details in the next form, and can have them forgotten', async ({
-  page,
-}) => {
+test('a visitor who asks to be remembered finds the details in the next form, and can have them forgotten', {
+  tag: '@nightly',
+}, async ({ page }) => {
   const enquiry = someEnquiry('Zoë Adébáyọ̀');
   await page.goto('/');
   await fillEnquiry(page, enquiry);
@@ -249,7 +249,11 @@ test('a subscription is stored trimmed and in lower case, and the field is clear
   ]);
 });
 
-test('subscribing twice is reported, and stored once', async ({ complaints, page, site }) => {
+test('subscribing twice is reported, and stored once', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   const email = someone();
   await page.goto('/');

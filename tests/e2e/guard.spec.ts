@@ -70,7 +70,11 @@ test('while the role is being checked the page says so and requests nothing else
   await expect(page.getByRole('heading', { name: overview })).toBeVisible();
 });
 
-test('a failed role check is logged and lets nobody in', async ({ complaints, page, site }) => {
+test('a failed role check is logged and lets nobody in', { tag: '@nightly' }, async ({
+  complaints,
+  page,
+  site,
+}) => {
   complaints.expectNetworkErrors();
   complaints.expectText(/The check for an administrator failed/);
   await page.route(ROLES, (route) =>
@@ -263,10 +267,9 @@ test('a captive portal’s page in place of the account server is no sign-out ei
   network.portal(false);
 });
 
-test('the tab is part of the address, for the back button, a reload and the home-screen shortcut', async ({
-  page,
-  site,
-}) => {
+test('the tab is part of the address, for the back button, a reload and the home-screen shortcut', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await enterDashboard(page, site.admin);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await expect(tab('Statistics')).toHaveAttribute('aria-selected', 'true');

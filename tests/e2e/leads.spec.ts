@@ -153,10 +153,9 @@ test('dates filter the list by days in Lagos', { tag: '@nightly' }, async ({ pag
   await expect.poll(() => namesShown(page)).toEqual(['Late']);
 });
 
-test('a tap on a row opens the whole lead, and the back button closes it', async ({
-  page,
-  site,
-}) => {
+test('a tap on a row opens the whole lead, and the back button closes it', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   await insertRows(site, 'leads', [
     aLead('WhatsApp visitor', { email: null, phone: null, property_interest: 'General Interest' }),
     aLead('Ada Obi', { source: 'summer_campaign', notes: 'Prefers evenings' }),
@@ -354,12 +353,9 @@ test('a list that fails to load says so, and loads on request', { tag: '@nightly
   await expect(rowOf(page, 'Ada Obi')).toBeVisible();
 });
 
-test('a change that fails on the server says so, is kept and goes out later', async ({
-  page,
-  network,
-  site,
-  complaints,
-}) => {
+test('a change that fails on the server says so, is kept and goes out later', {
+  tag: '@nightly',
+}, async ({ page, network, site, complaints }) => {
   complaints.expectNetworkErrors();
   await insertRows(site, 'leads', [aLead('Ada Obi')]);
   await openList(page, site, 'Leads');

@@ -7,7 +7,9 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test('Tab stays within the open menu, and Escape returns the focus', async ({ page }) => {
+test('Tab stays within the open menu, and Escape returns the focus', { tag: '@nightly' }, async ({
+  page,
+}) => {
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await opener.focus();

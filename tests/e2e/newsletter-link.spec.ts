@@ -42,10 +42,9 @@ test('curl unsubscribes with one click as in RFC 8058, and the page states when'
   );
 });
 
-test('a person leaves with one button and comes back with another; the row records both times @own-context', async ({
-  page,
-  site,
-}) => {
+test('a person leaves with one button and comes back with another; the row records both times @own-context', {
+  tag: '@nightly',
+}, async ({ page, site }) => {
   const letter = await letterTo(site);
   await page.goto(letter.page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');

@@ -84,9 +84,9 @@ test('after one visit to the home page on 4G, every page opens offline after a c
   });
 });
 
-test('the page that was open when the worker took control is stored immediately', async ({
-  page,
-}) => {
+test('the page that was open when the worker took control is stored immediately', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/services');
   const kept = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

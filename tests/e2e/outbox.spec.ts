@@ -153,11 +153,9 @@ test('one button sends everything again that needs attention', { tag: '@nightly'
   }
 });
 
-test('a discarded entry can be restored, or else stays deleted @worker', async ({
-  network,
-  page,
-  site,
-}) => {
+test('a discarded entry can be restored, or else stays deleted @worker', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const enquiry = someEnquiry('Ada Obi');
   await page.goto('/properties/citadel-views');
   await readyOffline(page);
@@ -206,11 +204,9 @@ test('discarding an entry after a lost response warns that it may have arrived @
   }
 });
 
-test('damaged records are listed as such, and the others are shown and sent', async ({
-  network,
-  page,
-  site,
-}) => {
+test('damaged records are listed as such, and the others are shown and sent', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   const enquiry = someEnquiry('Ada Obi');
   await page.goto('/properties/citadel-views');
   await hydrated(page);

@@ -7,9 +7,9 @@ import { toast } from '../support/toasts';
 /** From the specification. */
 const PAYMENT_MS = 2_000;
 
-test('the demonstration takes two seconds, always succeeds and says what it did', async ({
-  page,
-}) => {
+test('the demonstration takes two seconds, always succeeds and says what it did', {
+  tag: '@nightly',
+}, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await fillPayment(page, { amount: '45000000', currency: 'NGN' });

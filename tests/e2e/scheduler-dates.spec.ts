@@ -60,11 +60,9 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the hero’s date opens the chat and records a lead with the date', async ({
-  network,
-  page,
-  site,
-}) => {
+test('the hero’s date opens the chat and records a lead with the date', {
+  tag: '@nightly',
+}, async ({ network, page, site }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByText('Book a Consultation').tap();

@@ -145,10 +145,9 @@ test('in an iPhone’s home-screen app the calendar file is shared through the s
   ]);
 });
 
-test('the scheduler can be used by keyboard alone, and Escape leads back', async ({
-  network,
-  page,
-}) => {
+test('the scheduler can be used by keyboard alone, and Escape leads back', {
+  tag: '@nightly',
+}, async ({ network, page }) => {
   await page.goto('/properties/bloom-towers');
   await hydrated(page);
   const opener = page.getByRole('link', { name: 'Schedule', exact: true });

@@ -42,7 +42,7 @@ test('two tabs and the worker, woken at the same time, send each of 100 enquirie
   expect(network.posts).toHaveLength(100);
 });
 
-test('the worker alone sends what waits when no page is open', async ({
+test('the worker alone sends what waits when no page is open', { tag: '@nightly' }, async ({
   complaints,
   page,
   network,
