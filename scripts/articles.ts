@@ -47,7 +47,9 @@ function moduleFile({ slug }: ArticleSource): string {
 }
 
 /** One module per article. Bundlers split by module, so a page's script contains only the articles it shows. */
-function moduleText({ slug, frontmatter: { picture, ...rest } }: ArticleSource): string {
+function moduleText({ slug, frontmatter }: ArticleSource): string {
+  // Its page reads the changes from the article itself.
+  const { picture, changes: _, ...rest } = frontmatter;
   const fields = JSON.stringify({ slug, ...rest }, null, 2).slice(0, -2);
   return [
     NOTE,

@@ -10,6 +10,7 @@ const HEAD = {
   excerpt: 'x'.repeat(120),
   category: 'UK Investment',
   date: '2025-02-20',
+  reviewedOn: '2026-11-25',
   readMinutes: 1,
   author: 'An author',
   picture: 'article-uk-terraces',

@@ -9,6 +9,14 @@ export const FrontmatterSchema = z.strictObject({
   excerpt: words.check(z.minLength(100), z.maxLength(170)),
   category: z.enum(ARTICLE_CATEGORIES),
   date: z.iso.date(),
+  /** The day on which it was last checked and brought up to date. */
+  reviewedOn: z.iso.date(),
+  /** What has changed in law or markets since it was published. */
+  changes: z.optional(
+    z
+      .array(z.strictObject({ since: z.iso.date(), text: words, source: words }))
+      .check(z.minLength(1)),
+  ),
   readMinutes: z.int().check(z.minimum(1), z.maximum(20)),
   author: words,
   /** The name of one of the site's pictures. */
@@ -22,7 +30,10 @@ export const FrontmatterSchema = z.strictObject({
 type Frontmatter = z.infer<typeof FrontmatterSchema>;
 
 /** An article as lists and pages use it. Its text is a separate module. */
-export type Article = Omit<Frontmatter, 'picture'> & { slug: string; picture: Picture };
+export type Article = Omit<Frontmatter, 'picture' | 'changes'> & { slug: string; picture: Picture };
+
+/** A change in law or markets since an article was published. */
+export type ArticleChange = NonNullable<Frontmatter['changes']>[number];
 
 /** Average reading speed in words per minute. */
 const READING_SPEED = 200;

@@ -8,6 +8,7 @@ export const abujaPropertySpotlight: Article = {
   "excerpt": "Abuja has one landowner, a planned core and a registry of its own. What an R of O and a C of O are worth, what AGIS can tell you, and how districts differ.",
   "category": "Location Focus",
   "date": "2024-06-04",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 7,
   "author": "Meridian Estates Editorial",
   "featured": false,

@@ -8,6 +8,7 @@ export const brexitUkPropertyImpact: Article = {
   "excerpt": "Brexit moved the pound, the rental market and the paperwork, but not the right to buy. What a buyer from Nigeria needs to know, and what can be ignored.",
   "category": "UK Investment",
   "date": "2024-09-17",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 9,
   "author": "Meridian Estates Editorial",
   "featured": false,

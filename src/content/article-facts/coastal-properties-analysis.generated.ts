@@ -8,6 +8,7 @@ export const coastalPropertiesAnalysis: Article = {
   "excerpt": "Sand filling, drainage, erosion and setbacks decide what a coastal plot really costs. How to read the ground from Lekki to Eleko before you pay.",
   "category": "Market Analysis",
   "date": "2025-01-28",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 6,
   "author": "Meridian Estates Editorial",
   "featured": true,

@@ -8,6 +8,7 @@ export const flexiblePaymentPlans: Article = {
   "excerpt": "A payment plan is a loan without the name. Work out its price, learn what protects your instalments, and know the questions to ask before you sign.",
   "category": "Financing",
   "date": "2024-10-22",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 6,
   "author": "Meridian Estates Editorial",
   "featured": false,

@@ -8,6 +8,7 @@ export const futureOfRealEstate: Article = {
   "excerpt": "Roads, title, power, management and currency will decide what a Lagos home is worth. Here is what to check on each, and what to ignore.",
   "category": "Investment Insights",
   "date": "2025-03-12",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 5,
   "author": "Meridian Estates Editorial",
   "featured": true,

@@ -8,6 +8,7 @@ export const greenBuildingCertifications: Article = {
   "excerpt": "What the three main certificates measure, at which stage they are awarded, and the questions that separate a certified building from a green adjective.",
   "category": "Sustainability",
   "date": "2024-03-05",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 8,
   "author": "Meridian Estates Editorial",
   "featured": false,

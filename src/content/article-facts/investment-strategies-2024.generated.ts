@@ -8,6 +8,7 @@ export const investmentStrategies2024: Article = {
   "excerpt": "Land, off-plan, rental flats, a UK flat or a family home: how to match a purchase to your currency, your time and the risk you can carry.",
   "category": "Investment Insights",
   "date": "2024-01-16",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 7,
   "author": "Meridian Estates Editorial",
   "featured": false,

@@ -8,6 +8,7 @@ export const iotProptechFuture: Article = {
   "excerpt": "Meters, pumps, gates and lifts can now report on themselves. How to judge a connected building where power and internet fail, and who should own the data.",
   "category": "Technology",
   "date": "2024-07-09",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 6,
   "author": "Meridian Estates Editorial",
   "featured": false,

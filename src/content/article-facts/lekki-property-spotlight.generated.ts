@@ -8,6 +8,7 @@ export const lekkiPropertySpotlight: Article = {
   "excerpt": "The Lekki–Epe road joins towers, terraces and farmland plots. What changes as you drive east, and what to check about the ground, the drains and the title.",
   "category": "Location Focus",
   "date": "2024-04-23",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 6,
   "author": "Meridian Estates Editorial",
   "featured": false,

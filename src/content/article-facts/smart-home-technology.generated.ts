@@ -8,6 +8,7 @@ export const smartHomeTechnology: Article = {
   "excerpt": "Locks, cameras and sensors help an owner in Lagos or abroad, if they survive a blackout. What is worth fitting, and what to ask before you buy.",
   "category": "Technology",
   "date": "2024-11-19",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 4,
   "author": "Meridian Estates Editorial",
   "featured": false,

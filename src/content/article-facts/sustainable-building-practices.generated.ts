@@ -8,6 +8,7 @@ export const sustainableBuildingPractices: Article = {
   "excerpt": "Shade, airflow, dry walls and a few solar sums: what makes a Lagos home comfortable and cheap to run, with a worked example for panels and batteries.",
   "category": "Sustainability",
   "date": "2024-12-10",
+  "reviewedOn": "2026-11-25",
   "readMinutes": 5,
   "author": "Meridian Estates Editorial",
   "featured": false,

@@ -1,28 +1,41 @@
+import type { Toc } from '@stefanprobst/rehype-extract-toc';
 import { articles } from '../../content/articles.generated';
+import type { ArticleChange } from '../../domain/article';
 import { relatedTo } from '../../domain/article-list';
 import { ArticleGrid } from '../../features/blog/article-grid';
 import { ArticleHeader } from '../../features/blog/article-header';
 import { type ArticleBody, ArticleText } from '../../features/blog/article-text';
+import { Changes } from '../../features/blog/changes';
+import { Contents } from '../../features/blog/contents';
 import type { PageModule } from '../page-module';
 
 const RELATED = 3;
 
-const bodies = import.meta.glob<{ default: ArticleBody }>('../../content/articles/*.mdx');
+type ArticleFile = {
+  default: ArticleBody;
+  frontmatter: { changes?: ArticleChange[] };
+  tableOfContents: Toc;
+};
+
+const files = import.meta.glob<ArticleFile>('../../content/articles/*.mdx');
 
 /** An article page made from its frontmatter and MDX, by the build and in development. */
 export async function articleFromSource(slug: string): Promise<PageModule> {
   const article = articles.find((candidate) => candidate.slug === slug);
-  const body = await bodies[`../../content/articles/${slug}.mdx`]?.();
-  if (!article || !body) throw new Error(`There is no article ${slug}.`);
+  const file = await files[`../../content/articles/${slug}.mdx`]?.();
+  if (!article || !file) throw new Error(`There is no article ${slug}.`);
+  const { changes } = file.frontmatter;
   const related = relatedTo(article, articles, RELATED);
   return {
     meta: { title: `${article.title} | Meridian Estates`, description: article.excerpt },
     // biome-ignore lint/correctness/noComponentHookFactories: a page's module is created once per visit
     Page: () => (
-      <div data-article={article.slug}>
+      <div data-finished={`/blog/${article.slug}`}>
         <article>
           <ArticleHeader article={article} />
-          <ArticleText Body={body.default} />
+          {changes && <Changes reviewedOn={article.reviewedOn} changes={changes} />}
+          <Contents toc={file.tableOfContents} />
+          <ArticleText Body={file.default} />
         </article>
         <section aria-labelledby="related" className="bg-quiet">
           <div className="wrap section">

@@ -1,0 +1,28 @@
+import type { Article, ArticleChange } from '../../domain/article';
+import { britishDate } from '../../lib/english';
+
+type Props = Pick<Article, 'reviewedOn'> & { changes: ArticleChange[] };
+
+/** What has changed in law or markets since an article was published, with sources. */
+export function Changes({ reviewedOn, changes }: Props) {
+  return (
+    <aside aria-labelledby="changes" className="wrap">
+      <div className="max-w-prose border-l-4 border-accent bg-quiet px-5 py-4">
+        <h2 id="changes" className="subtitle">
+          What has changed since
+        </h2>
+        <ul className="rules mt-3">
+          {changes.map(({ since, text, source }) => (
+            <li key={text}>
+              <p>{text}</p>
+              <p className="note mt-1">
+                Since {britishDate(since)}. Source: {source}.
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="note mt-3">Reviewed on {britishDate(reviewedOn)}</p>
+      </div>
+    </aside>
+  );
+}
