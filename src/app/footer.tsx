@@ -10,6 +10,8 @@ import { Wordmark } from '../ui/wordmark';
 const links = [
   ...navigation,
   { path: '/#contact', label: 'Contact' },
+  { path: '/guides', label: 'Buying from abroad' },
+  { path: '/verify', label: 'Check us' },
   { path: '/privacy', label: 'Privacy' },
 ];
 
@@ -77,8 +79,8 @@ export function Footer() {
       <div className="wrap max-md:pr-22">
         <p className="note border-t border-line pt-5">
           {/* The year of the build. Using the browser's year could differ from the prerendered HTML. */}
-          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}. All
-          pictures are artist’s impressions.
+          © <span suppressHydrationWarning>{new Date().getFullYear()}</span> {company.name}
+          {company.isDemonstration && ', a demonstration'}. All pictures are artist’s impressions.
         </p>
       </div>
     </footer>

@@ -7,6 +7,8 @@
  */
 export const company = {
   name: 'Meridian Estates',
+  /** The company, its people and its papers are made up, and the site says so. A real company sets this to false. */
+  isDemonstration: true,
   founded: 2017,
   tagline: 'Premium Real Estate Solutions for Nigerians at Home & Abroad',
   blurb:

@@ -1,0 +1,54 @@
+import questions from '../../content/faq-abroad.yaml';
+import { ArrowLink } from '../../ui/link';
+import { Section } from '../../ui/section';
+import type { PageMeta } from '../page-module';
+import { Sources } from '../sources';
+import { Questions } from './questions';
+import { TextHeader } from './text-header';
+
+export const meta: PageMeta = {
+  title: 'Buying from abroad | Meridian Estates',
+  description:
+    'How to buy a home in Lagos or in England while you live somewhere else: two guides, step by step, and the questions that buyers ask us first.',
+};
+
+const GUIDES = [
+  {
+    path: '/guides/nigeria',
+    title: 'Buying in Lagos',
+    text: 'From the title search to the Governor’s consent and registration in your name.',
+  },
+  {
+    path: '/guides/england',
+    title: 'Buying in England',
+    text: 'From the reservation to the keys, with stamp duty, the lease and letting.',
+  },
+];
+
+export function Page() {
+  return (
+    <div data-finished="/guides">
+      <TextHeader
+        title="Buying from abroad"
+        lead="Who does what, which paper you hold after each step, and what you should never do."
+      />
+      <Section id="guides" title="Two guides">
+        <ul className="rules">
+          {GUIDES.map(({ path, title, text }) => (
+            <li key={path}>
+              <h3 className="subtitle">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+              <ArrowLink className="action" to={path}>
+                Read the guide
+              </ArrowLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="questions" title="Questions">
+        <Questions questions={questions} />
+      </Section>
+      <Sources ids={[...new Set(questions.flatMap(({ facts }) => facts ?? []))]} />
+    </div>
+  );
+}

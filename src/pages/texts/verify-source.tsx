@@ -1,0 +1,120 @@
+import { company } from '../../content/company';
+import people from '../../content/people.yaml';
+import verify from '../../content/verify.yaml';
+import { Points } from '../../ui/points';
+import { Section } from '../../ui/section';
+import { TextLink } from '../../ui/text-link';
+import { Checkable } from '../checkable';
+import type { PageMeta } from '../page-module';
+import { Sources } from '../sources';
+import { TextHeader } from './text-header';
+
+export const meta: PageMeta = {
+  title: 'Check us before you pay | Meridian Estates',
+  description:
+    'Who we are, which registrations to ask for and how to check each yourself, where to complain, and what we never ask you for.',
+};
+
+const { registrations, redress, neverAskFor, dataProtection } = verify;
+
+export function Page() {
+  return (
+    <div data-finished="/verify">
+      <TextHeader
+        title="Check us before you pay"
+        lead="Trust nobody with the price of a home because their website is tidy. This page says what to check about us, and where."
+      >
+        {company.isDemonstration && (
+          <p className="mt-6 max-w-prose border-l-4 border-accent bg-quiet px-4 py-3">
+            Meridian Estates, its people and its papers are a demonstration. It holds none of the
+            registrations below, and nothing here is for sale.
+          </p>
+        )}
+      </TextHeader>
+      <Section id="never" title="What we never ask for">
+        <Points points={neverAskFor.map(({ what, instead }) => ({ title: what, text: instead }))} />
+      </Section>
+      <Section id="registrations" title="Registrations">
+        <div className="rules">
+          {registrations.map(({ body, country, proves, state, howToCheck, url }) => (
+            <Checkable
+              key={body}
+              name={body}
+              state={state.charAt(0).toUpperCase() + state.slice(1)}
+              steps={howToCheck}
+            >
+              <p>{proves}</p>
+              <p className="note">
+                {country}
+                {url && (
+                  <>
+                    : <TextLink href={url}>{new URL(url).hostname}</TextLink>
+                  </>
+                )}
+              </p>
+            </Checkable>
+          ))}
+        </div>
+      </Section>
+      <Section id="people" title="People">
+        {company.isDemonstration && <p className="note mb-4">Example names.</p>}
+        <Points
+          points={people.map(({ name, role, office }) => ({
+            title: name,
+            text: `${role}, ${office}`,
+          }))}
+        />
+      </Section>
+      <Section id="complaints" title="If something goes wrong">
+        {[
+          { title: 'In Nigeria', ways: redress.nigeria },
+          { title: 'In the United Kingdom', ways: redress.unitedKingdom },
+        ].map(({ title, ways }) => (
+          <section key={title} className="mb-8">
+            <h3 className="subtitle mb-3">{title}</h3>
+            <dl className="rules">
+              {ways.map(({ body, for: what, how, url }) => (
+                <div key={body}>
+                  <dt className="font-semibold">
+                    {url ? <TextLink href={url}>{body}</TextLink> : body}
+                  </dt>
+                  <dd className="max-w-prose text-muted">
+                    {what} {how}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Section>
+      <Section id="data" title="Your data">
+        <div className="reading">
+          {dataProtection.howToComplain.map((step) => (
+            <p key={step}>{step}</p>
+          ))}
+          <p>
+            The regulators are{' '}
+            {dataProtection.regulators.map(({ body, url }, index) => (
+              <span key={body}>
+                {index > 0 && ' and '}
+                <TextLink href={url}>{body}</TextLink>
+              </span>
+            ))}
+            . <TextLink href="/privacy">What we keep</TextLink> has its own page.
+          </p>
+          <p>
+            Read also the <TextLink href="/terms">terms of use</TextLink> and the{' '}
+            <TextLink href="/risk">risk notice</TextLink>.
+          </p>
+        </div>
+      </Section>
+      <Sources ids={verifyFacts()} />
+    </div>
+  );
+}
+
+function verifyFacts(): string[] {
+  const parts = [...registrations, ...redress.nigeria, ...redress.unitedKingdom];
+  const ids = [...parts, ...dataProtection.regulators].flatMap(({ facts }) => facts ?? []);
+  return [...new Set(ids)];
+}
