@@ -27,6 +27,9 @@ export const offlineRoute: Route = {
   isUnlisted: true,
 };
 
+/** Pages of text in the footer, and what they lead to. */
+const TEXTS = ['/guides', '/guides/nigeria', '/guides/england', '/verify', '/terms', '/risk'];
+
 /** Every address of the site, in navigation order; anything else is a 404. `src/prerender/modules.ts` names their files. */
 export const routes: Route[] = [
   { path: '/', load: () => import('./pages/home/home'), nav: 'Home' },
@@ -40,7 +43,8 @@ export const routes: Route[] = [
   { path: '/uk-investment', load: () => import('./pages/uk-investment'), nav: 'UK Investment' },
   { path: '/blog', load: () => import('./pages/blog'), nav: 'Blog' },
   { path: '/app', load: () => import('./pages/app') },
-  ...articleSlugs.map((slug) => ({ path: `/blog/${slug}`, load: () => loadArticle(slug) })),
+  ...articleSlugs.map((slug) => finished(`/blog/${slug}`)),
+  ...TEXTS.map(finished),
   { path: '/privacy', load: () => import('./pages/privacy') },
   { path: '/unsubscribe', load: () => import('./pages/unsubscribe'), isUnlisted: true },
   { path: '/outbox', load: () => import('./pages/outbox'), isUnlisted: true },
@@ -59,14 +63,18 @@ async function loadPropertyPage(slug: string): Promise<PageModule> {
   return propertyPage(property);
 }
 
-/** An article page: from its source during the build, from its document in a browser. */
-async function loadArticle(slug: string): Promise<PageModule> {
+/** A page that scripts don't render: from its source during the build, from its document in a browser. */
+async function loadFinished(path: string): Promise<PageModule> {
   if (import.meta.env.SSR || import.meta.env.DEV) {
-    const { articleFromSource } = await import('./pages/article/article-source');
-    return articleFromSource(slug);
+    const { pageFromSource } = await import('./pages/finished-source');
+    return pageFromSource(path);
   }
-  const { articlePage } = await import('./pages/article/article-page');
-  return articlePage(slug);
+  const { finishedPage } = await import('./pages/finished');
+  return finishedPage(path);
+}
+
+function finished(path: string): Route {
+  return { path, load: () => loadFinished(path) };
 }
 
 export const navigation = routes.flatMap(({ path, nav }) => (nav ? [{ path, label: nav }] : []));

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '../../src/content/company.ts';
+import facts from '../../src/content/facts.yaml';
 import { propertyFiles, propertyOf } from '../../src/content/properties.ts';
 import { rates } from '../../src/content/rates.ts';
 import testimonials from '../../src/content/testimonials.yaml';
-import { checkContent, fileFaults, propertyFaults } from './content-check.ts';
+import type { Answers } from '../../src/domain/answers.ts';
+import { answersFaults, checkContent, fileFaults, propertyFaults } from './content-check.ts';
 
 it('finds no faults in the current content', () => {
   expect(checkContent).not.toThrow();
@@ -124,3 +126,48 @@ describe('a property', () => {
 function shortRow() {
   return { ...bloomTowers.paymentPlan, table: { columns: ['A', 'B'], rows: [['a']] } };
 }
+
+describe('the answers for buyers', () => {
+  const files = import.meta.glob<Answers>('../../src/content/answers/*.yaml', {
+    eager: true,
+    import: 'default',
+  });
+  const all = Object.fromEntries(
+    Object.entries(files).map(([path, answers]) => [
+      path.replace('../../src/content', '.'),
+      answers,
+    ]),
+  );
+  const PATH = './answers/bloom-towers.yaml';
+  const change = (edit: (answers: Answers) => void) => {
+    const edited = structuredClone(all[PATH] as Answers);
+    edit(edited);
+    return answersFaults({ ...all, [PATH]: edited });
+  };
+
+  it('are complete', () => {
+    expect(answersFaults(all)).toEqual([]);
+  });
+
+  it('are missed for a property without any', () => {
+    const { [PATH]: _, ...rest } = all;
+    expect(answersFaults(rest)).toEqual(['src/content/answers/bloom-towers.yaml: It is missing.']);
+  });
+
+  it('call no paper shown without a number, a day and who saw it', () => {
+    const faults = change(({ proofs: [proof] }) => Object.assign(proof ?? {}, { state: 'shown' }));
+    expect(faults).toEqual([
+      expect.stringContaining('proofs.0: A paper is shown with a reference'),
+    ]);
+  });
+
+  it('rest on statements that are in the list', () => {
+    const faults = change(({ proofs: [proof] }) => Object.assign(proof ?? {}, { facts: ['ng-x'] }));
+    expect(faults).toEqual(['src/content/answers/bloom-towers.yaml: facts.yaml has no ng-x.']);
+  });
+});
+
+it('no statement of law or tax has expired', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  expect(facts.filter(({ expiresOn }) => expiresOn <= today).map(({ id }) => id)).toEqual([]);
+});

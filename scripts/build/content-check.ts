@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
+import facts from '../../src/content/facts.yaml';
 import { propertyFiles } from '../../src/content/properties.ts';
 import { propertyNames } from '../../src/content/property-names.ts';
+import {
+  AnswersSchema,
+  FactSchema,
+  factIds,
+  QuestionsSchema,
+  VerificationSchema,
+} from '../../src/domain/answers.ts';
 import { PropertySchema } from '../../src/domain/property.ts';
 
 // Without a locale, zod's mini build only reports "invalid input".
@@ -27,6 +35,10 @@ const RULES: Record<string, z.ZodMiniType> = {
   'uk-reasons.yaml': points,
   'service-details.yaml': z.array(z.strictObject({ ...point, includes: z.array(words) })),
   'testimonials.yaml': z.array(z.strictObject({ text: words, author: words, location: words })),
+  'facts.yaml': z.array(FactSchema),
+  'faq-abroad.yaml': QuestionsSchema,
+  'people.yaml': z.array(z.strictObject({ name: words, role: words, office: words })),
+  'verify.yaml': VerificationSchema,
   'company.ts': z.object({
     company: z.object({
       founded: z.int().check(z.minimum(1900)),
@@ -59,10 +71,17 @@ const files = {
   }),
 };
 
+const answerFiles = import.meta.glob<unknown>('./answers/*.yaml', {
+  base: '../../src/content',
+  eager: true,
+  import: 'default',
+});
+
 /** Validates the content before a build writes anything; throws a list of faults with file, field and reason. */
 export function checkContent(): void {
   const faults = [
     ...propertyFaults(propertyFiles),
+    ...answersFaults(answerFiles),
     ...Object.entries(files).flatMap(([path, exported]) => fileFaults(path.slice(2), exported)),
   ];
   if (faults.length > 0) throw new Error(`Faults in the content:\n${faults.join('\n')}`);
@@ -113,4 +132,20 @@ export function propertyFaults(files: Record<string, { slug?: string } | null>):
     }
     return faults;
   });
+}
+
+/** The faults of the answers to buyers' questions, one line each, by file. */
+export function answersFaults(files: Record<string, unknown>): string[] {
+  const known = new Set(facts.map(({ id }) => id));
+  const missing = Object.keys(propertyNames)
+    .filter((slug) => !(`./answers/${slug}.yaml` in files))
+    .map((slug) => `src/content/answers/${slug}.yaml: It is missing.`);
+  const found = Object.entries(files).flatMap(([path, answers]) => {
+    const file = path.replace('./', 'src/content/');
+    const parsed = AnswersSchema.safeParse(answers);
+    if (!parsed.success) return schemaFaults(AnswersSchema, answers, file);
+    const unknown = factIds(parsed.data).filter((id) => !known.has(id));
+    return unknown.map((id) => `${file}: facts.yaml has no ${id}.`);
+  });
+  return [...missing, ...found];
 }

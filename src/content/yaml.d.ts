@@ -38,3 +38,19 @@ declare module '*/st-pauls-birmingham.yaml' {
   const property: import('./property-names').OfferedProperty;
   export default property;
 }
+declare module '*/facts.yaml' {
+  const facts: import('../domain/answers').Fact[];
+  export default facts;
+}
+declare module '*/people.yaml' {
+  const people: { name: string; role: string; office: string }[];
+  export default people;
+}
+declare module '*/faq-abroad.yaml' {
+  const questions: { question: string; answer: string; facts?: string[] }[];
+  export default questions;
+}
+declare module '*/verify.yaml' {
+  const verify: import('../domain/answers').Verification;
+  export default verify;
+}

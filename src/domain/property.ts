@@ -75,6 +75,8 @@ export const PropertySchema = z.strictObject({
   /** Whether there is a 3D tour, on another site. */
   hasTour: z.optional(z.boolean()),
   whatsappMessage: words,
+  /** What search engines are told, where it differs from the title and the summary. */
+  search: z.optional(z.strictObject({ title: words, description: words, keywords: words })),
 });
 
 export type Property = z.infer<typeof PropertySchema>;

@@ -13,6 +13,7 @@ export function headTags(meta: PageMeta, { article }: Subject, facts: PageFacts)
   const title = shortTitle(meta.title);
   return [
     tag('meta', { name: 'description', content: meta.description }),
+    ...(meta.keywords ? [tag('meta', { name: 'keywords', content: meta.keywords })] : []),
     tag('link', { rel: 'canonical', href: facts.url }),
     tag('meta', { name: 'robots', content: 'max-image-preview:large' }),
     ...Object.entries({

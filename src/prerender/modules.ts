@@ -9,8 +9,12 @@ const MODULES: Record<string, string> = {
 /** The modules of a page, as named in the build's manifest: `src/pages<path>.tsx`, unless listed here. */
 export function modulesOf(path: string): string[] {
   if (path.startsWith('/properties/')) {
-    return ['src/pages/property/property-page.tsx', `src/content${path}.yaml`];
+    return [
+      'src/pages/property/property-page.tsx',
+      'src/pages/finished.tsx',
+      `src/content${path}.yaml`,
+    ];
   }
-  if (path.startsWith('/blog/')) return ['src/pages/article/article-page.tsx'];
+  if (/^\/(blog\/|guides|verify$|terms$|risk$)/.test(path)) return ['src/pages/finished.tsx'];
   return [MODULES[path] ?? `src/pages${path}.tsx`];
 }

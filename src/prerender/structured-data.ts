@@ -1,4 +1,5 @@
 import { company } from '../content/company';
+import type { Questions } from '../domain/answers';
 import type { Article } from '../domain/article';
 import type { Property } from '../domain/property';
 import type { Subject } from './subject';
@@ -17,10 +18,14 @@ export type PageFacts = {
 };
 
 /** A page's schema.org data. */
-export function structuredData({ property, article }: Subject, facts: PageFacts): Thing[] {
+export function structuredData(
+  { property, article, questions }: Subject,
+  facts: PageFacts,
+): Thing[] {
   if (facts.trail.length === 1) return [organization(facts.siteUrl), website(facts.siteUrl)];
   return [
     ...(property ? [listing(property, facts)] : []),
+    ...(questions ? [questionsPage(questions)] : []),
     ...(article ? [posting(article, facts)] : []),
     breadcrumbs(facts),
   ];
@@ -89,10 +94,11 @@ function listing(property: Property, { url, siteUrl, image }: PageFacts): Thing 
 }
 
 /** An offer, if the page names a price ("Contact for pricing" is not one). */
-function offer({ price, priceRange, listPrice }: Property): Thing | undefined {
+function offer({ price, priceRange, listPrice, status }: Property): Thing | undefined {
   if (!/\d/.test(price)) return undefined;
   const { currency, ...range } = priceRange ?? listPrice;
-  const terms = { priceCurrency: currency, availability: 'https://schema.org/InStock' };
+  const availability = `https://schema.org/${status === 'pre-launch' ? 'PreOrder' : 'InStock'}`;
+  const terms = { priceCurrency: currency, availability };
   if ('from' in range) {
     return { '@type': 'AggregateOffer', lowPrice: range.from, highPrice: range.to, ...terms };
   }
@@ -101,14 +107,25 @@ function offer({ price, priceRange, listPrice }: Property): Thing | undefined {
     : { '@type': 'Offer', price: range.amount, ...terms };
 }
 
+function questionsPage(questions: Questions): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
 function posting(article: Article, { url, siteUrl, image }: PageFacts): Thing {
-  const { title, date, author, category } = article;
+  const { title, date, reviewedOn, author, category } = article;
   return {
     '@type': 'BlogPosting',
     headline: title,
     image,
     datePublished: date,
-    dateModified: date,
+    dateModified: reviewedOn,
     author: { '@type': 'Organization', name: author, url: `${siteUrl}/about` },
     publisher: organizationNamed(siteUrl),
     mainEntityOfPage: url,

@@ -27,17 +27,17 @@ export const citadelViews: Listing = {
     }
   ],
   "features": [
-    "Solar power with battery storage in every home",
-    "Smart-home control from your phone",
+    "Shared solar supply with batteries, metered for each home",
+    "Smart-home connection for access, cameras and meter",
     "Staffed gatehouse and perimeter fence"
   ],
   "whatsappMessage": "Hello, I am interested in Citadel Views 1.0 Phase 2 in Sangotedo. Please send me prices and payment plans.",
   "specifications": {
-    "size": "Homes from 210 sqm",
-    "type": "Two-storey detached homes",
+    "size": "Homes from 78 sqm",
+    "type": "Two-storey terraced and detached homes",
     "bedrooms": {
-      "from": 3,
-      "to": 4
+      "from": 2,
+      "to": 3
     }
   },
   "paymentPlan": {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { company } from '../../content/company';
 import { type OfferedProperty, propertyNames } from '../../content/property-names';
 import type { Property } from '../../domain/property';
@@ -11,23 +11,37 @@ import { Carousel, SlidePicture } from '../../ui/carousel';
 import { Facts } from '../../ui/facts';
 import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
+import { finishedPart } from '../finished';
 import type { PageModule } from '../page-module';
 import { PriceCard } from './price-card';
 
-export function propertyPage(property: OfferedProperty): PageModule {
+export async function propertyPage(property: OfferedProperty): Promise<PageModule> {
+  const Answers = await loadAnswers(property.slug);
   // biome-ignore lint/correctness/noComponentHookFactories: called once per page, when it is loaded
-  const Page = () => <PropertyPage property={property} />;
-  const { slug, title, location, summary, whatsappMessage } = property;
+  const Page = () => <PropertyPage property={property} Answers={Answers} />;
+  const { slug, title, location, summary, search, whatsappMessage } = property;
   const meta = {
     title: `${title}, ${location} | Meridian Estates`,
     description: summary,
+    ...search,
     chatMessage: whatsappMessage,
     about: { property: title, slug },
   };
   return { Page, meta };
 }
 
-export function PropertyPage({ property }: { property: OfferedProperty }) {
+/** What buyers ask about a property: from its source during the build, from its document in a browser. */
+async function loadAnswers(slug: string): Promise<ComponentType> {
+  if (import.meta.env.SSR || import.meta.env.DEV) {
+    const { answersFromSource } = await import('./answers-source');
+    return answersFromSource(slug);
+  }
+  return finishedPart(`/properties/${slug}`);
+}
+
+type Props = { property: OfferedProperty; Answers: ComponentType };
+
+export function PropertyPage({ property, Answers }: Props) {
   const { deposit, table, terms } = property.paymentPlan;
   const status = statusText(property.status);
   return (
@@ -77,6 +91,7 @@ export function PropertyPage({ property }: { property: OfferedProperty }) {
       <Section id="landmarks" title="Nearby Landmarks">
         <Lines className="grid gap-x-12 md:grid-cols-2" lines={property.landmarks} />
       </Section>
+      <Answers />
       <Suspense>
         <section aria-labelledby="contact-title" id="contact" className="bg-quiet no-print">
           <div className="wrap section grid gap-10 lg:grid-cols-[4fr_8fr] lg:gap-16">

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+
+const words = z.string().check(z.trim(), z.minLength(1));
+const day = z.iso.date();
+const amount = z.number();
+/** The ids of statements in `facts.yaml`. */
+const facts = z.optional(z.array(words));
+
+const PROOF_STATES = ['shown', 'on-request', 'not-issued'] as const;
+
+const PROOF_KINDS = [
+  'certificate-of-occupancy',
+  'governors-consent',
+  'deed',
+  'survey',
+  'excision',
+  'gazette',
+  'planning-permit',
+  'building-control',
+  'building-safety',
+  'lasrera',
+  'cac',
+  'land-registry',
+  'lease',
+  'epc',
+  'warranty',
+] as const;
+
+/** A paper: what it proves, who holds it, and how a buyer checks it. */
+const ProofSchema = z
+  .strictObject({
+    kind: z.enum(PROOF_KINDS),
+    name: words,
+    holder: words,
+    issuer: words,
+    state: z.enum(PROOF_STATES),
+    /** The number on the paper. */
+    reference: z.optional(words),
+    seenOn: z.optional(day),
+    seenBy: z.optional(words),
+    why: words,
+    note: z.optional(words),
+    verify: z.array(words).check(z.minLength(2)),
+    facts,
+  })
+  .check(
+    z.refine(
+      ({ state, reference, seenOn, seenBy }) =>
+        (state === 'shown') === Boolean(reference && seenOn && seenBy),
+      'A paper is shown with a reference, a day and who saw it, or not at all.',
+    ),
+  );
+
+const ProgressSchema = z.strictObject({
+  /** The day on which this was true. */
+  asOf: day,
+  entries: z
+    .array(z.strictObject({ month: words, milestone: words, text: words }))
+    .check(z.minLength(1)),
+  today: words,
+  milestones: z
+    .array(
+      z.strictObject({
+        name: words,
+        state: z.enum(['done', 'under-way', 'not-started', 'on-request']),
+      }),
+    )
+    .check(z.minLength(2)),
+  next: z.strictObject({ milestone: words, due: words }),
+});
+
+/** An example of what is left of a rent, which its page labels as assumed. */
+const YieldSchema = z
+  .strictObject({
+    title: words,
+    note: words,
+    currency: z.enum(['GBP', 'NGN', 'USD']),
+    price: amount,
+    lines: z.array(z.strictObject({ label: words, amount, basis: words })).check(z.minLength(2)),
+    net: amount,
+    netPercentOfPrice: amount,
+    totalCost: z.strictObject({
+      amount,
+      parts: z.array(z.strictObject({ label: words, amount, basis: z.optional(words) })),
+    }),
+    netPercentOfTotalCost: amount,
+  })
+  .check(
+    z.refine(({ lines, net }) => sum(lines) === net, 'The lines do not add up.'),
+    z.refine(({ totalCost }) => sum(totalCost.parts) === totalCost.amount, 'The total is wrong.'),
+  );
+
+const QuestionSchema = z.strictObject({ question: words, answer: words, facts });
+
+/** Questions and their answers. */
+export const QuestionsSchema = z.array(QuestionSchema).check(z.minLength(5));
+
+export type Questions = z.infer<typeof QuestionsSchema>;
+
+/** What a buyer asks about a development: who is who, papers, progress, costs, delay, title, questions. */
+export const AnswersSchema = z.strictObject({
+  parties: z.strictObject({ builtBy: words, soldBy: words, ourRole: words, paidBy: words }),
+  proofs: z.array(ProofSchema).check(z.minLength(3)),
+  progress: ProgressSchema,
+  late: words,
+  tenure: words,
+  tenureFacts: facts,
+  handover: words,
+  costs: z.array(z.strictObject({ label: words, note: words, facts })).check(z.minLength(3)),
+  yieldExample: z.optional(YieldSchema),
+  faq: QuestionsSchema,
+  /** The slugs of articles on how such a home is built. */
+  reading: z.optional(z.array(words)),
+});
+
+export type Answers = z.infer<typeof AnswersSchema>;
+export type Proof = Answers['proofs'][number];
+
+const body = { body: words, url: z.optional(z.url({ protocol: /^https$/ })), facts };
+const ways = z.array(z.strictObject({ ...body, for: words, how: words })).check(z.minLength(3));
+
+/** How the company can be verified, and where to complain. */
+export const VerificationSchema = z.strictObject({
+  registrations: z.array(
+    z.strictObject({
+      ...body,
+      country: words,
+      proves: words,
+      state: z.enum(['on request', 'not issued yet']),
+      howToCheck: z.array(words).check(z.minLength(1)),
+    }),
+  ),
+  redress: z.strictObject({ nigeria: ways, unitedKingdom: ways }),
+  neverAskFor: z.array(z.strictObject({ what: words, instead: words })).check(z.minLength(5)),
+  dataProtection: z.strictObject({
+    regulators: z.array(z.strictObject({ ...body, country: words, url: z.url() })),
+    howToComplain: z.array(words),
+  }),
+});
+
+/** @public used by `yaml.d.ts` */
+export type Verification = z.infer<typeof VerificationSchema>;
+
+/** A statement of law, tax or regulation, with where it stands and how long it can be relied on. */
+export const FactSchema = z
+  .strictObject({
+    id: words.check(z.regex(/^(ng|uk)(-[a-z0-9]+)+$/)),
+    topic: words,
+    statement: words,
+    source: words,
+    url: z.optional(z.url({ protocol: /^https$/ })),
+    checkedOn: day,
+    expiresOn: day,
+  })
+  .check(z.refine((fact) => fact.checkedOn < fact.expiresOn, 'It expires before it was checked.'));
+
+/** @public used by `yaml.d.ts` */
+export type Fact = z.infer<typeof FactSchema>;
+
+/** The ids of the statements that a development's answers rest on, each once, in the order of the page. */
+export function factIds({ proofs, costs, tenureFacts = [], faq }: Answers): string[] {
+  const used = [
+    ...proofs.flatMap((proof) => proof.facts ?? []),
+    ...costs.flatMap((cost) => cost.facts ?? []),
+    ...tenureFacts,
+    ...faq.flatMap((question) => question.facts ?? []),
+  ];
+  return [...new Set(used)];
+}
+
+/** The day after which what was seen or checked on a day must be called old: 180 days later. */
+export function staleFrom(seenOn: string): string {
+  const date = new Date(seenOn);
+  date.setUTCDate(date.getUTCDate() + 180);
+  return date.toISOString().slice(0, 10);
+}
+
+function sum(parts: { amount: number }[]): number {
+  return parts.reduce((total, part) => total + part.amount, 0);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type Props = { name: string; state: string; steps: string[]; children: ReactNode };
+
+/** A paper or a registration: its name and state, which open to what it proves and how to check it oneself. */
+export function Checkable({ name, state, steps, children }: Props) {
+  return (
+    <details>
+      <summary>
+        {name} <span className="note float-right pl-3 leading-6">{state}</span>
+      </summary>
+      {children}
+      <p className="font-semibold">How to check it yourself</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ComponentType, type MouseEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { linkToFollow } from '../lib/link-to-follow';
+import type { PageModule } from './page-module';
+
+/** A page that only the build renders, taken from its document. */
+export async function finishedPage(path: string): Promise<PageModule> {
+  const { html, ...meta } = await loadDocument(path);
+  // biome-ignore lint/correctness/noComponentHookFactories: a page's module is created once per visit
+  return { meta, Page: () => <Finished path={path} html={html} /> };
+}
+
+/** The part of a page that only the build renders; if its document can't be had, the part says so. */
+export async function finishedPart(path: string): Promise<ComponentType> {
+  const html = await loadDocument(path).then(
+    (page) => page.html,
+    () => '',
+  );
+  return () => (html ? <Finished path={path} html={html} /> : <Missing path={path} />);
+}
+
+/** Shows the prerendered HTML as it is, so that no script has a second copy; the router follows its links. */
+function Finished({ path, html }: { path: string; html: string }) {
+  const navigate = useNavigate();
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => showWhatIsOld(ref.current), []);
+
+  const followLink = (event: MouseEvent) => {
+    const anchor = event.target instanceof Element && event.target.closest('a');
+    const to = anchor && linkToFollow(event, anchor, location.origin);
+    if (!to) return;
+    event.preventDefault();
+    // Following a link to the current address must not add a history entry.
+    navigate(to, { replace: to === location.pathname + location.search + location.hash });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks come from the links inside, by keyboard as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      ref={ref}
+      data-finished={path}
+      onClick={followLink}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: this site's own prerendered HTML
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  );
+}
+
+function Missing({ path }: { path: string }) {
+  return (
+    <p className="wrap py-10">
+      The papers and answers could not be loaded.{' '}
+      <a className="underline" href={path}>
+        Load the whole page
+      </a>
+    </p>
+  );
+}
+
+/** Shows the notes that what they stand beside is old (`data-from`: the first day on which it is). */
+function showWhatIsOld(part: HTMLElement | null): void {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const note of part?.querySelectorAll<HTMLElement>('[data-from]') ?? []) {
+    note.hidden = today < `${note.dataset['from']}`;
+  }
+}
+
+/** Reads a page from the open document, or from one that it fetches (from the worker, if offline). */
+async function loadDocument(path: string) {
+  const page = readDocument(document, path) ?? readDocument(await fetchDocument(path), path);
+  // A captive portal answers every address with its own page.
+  if (!page) throw new Error(`The document of ${path} is not that page.`);
+  return page;
+}
+
+function readDocument(page: Document, path: string) {
+  const part = page.querySelector(`[data-finished="${path}"]`);
+  if (!part) return undefined;
+  const description = page.querySelector<HTMLMetaElement>('meta[name="description"]');
+  return {
+    title: page.title,
+    description: description?.content ?? '',
+    html: part.innerHTML,
+  };
+}
+
+async function fetchDocument(path: string): Promise<Document> {
+  const response = await fetch(path);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}

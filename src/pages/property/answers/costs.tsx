@@ -1,0 +1,69 @@
+import type { Answers } from '../../../domain/answers';
+import { SYMBOL } from '../../../domain/money';
+import { grouped } from '../../../lib/english';
+import { Section } from '../../../ui/section';
+
+type Example = NonNullable<Answers['yieldExample']>;
+type Props = { costs: Answers['costs']; example: Example | undefined };
+
+/** Every cost besides the price. */
+export function Costs({ costs, example }: Props) {
+  return (
+    <Section id="costs" title="What it costs in all">
+      <p className="mb-5 max-w-prose">
+        The price, and everything below. We give no total: most of these are set by a state, a
+        lawyer or a bank, and each can tell you its own figure.
+      </p>
+      <dl className="rules">
+        {costs.map(({ label, note }) => (
+          <div key={label} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="text-muted">{note}</dd>
+          </div>
+        ))}
+      </dl>
+      {example && <YieldExample {...example} />}
+    </Section>
+  );
+}
+
+function YieldExample({ title, note, lines, net, totalCost, currency, ...percent }: Example) {
+  const money = (amount: number) =>
+    `${amount < 0 ? '−' : ''}${SYMBOL[currency]}${grouped(Math.abs(amount))}`;
+  return (
+    <section className="mt-10" aria-labelledby="net-yield">
+      <h3 id="net-yield" className="subtitle">
+        {title}
+      </h3>
+      <p className="note mt-2 mb-4 max-w-prose">{note}</p>
+      <table className="figures w-full text-left">
+        <tbody>
+          {lines.map(({ label, amount, basis }) => (
+            <tr key={label} className="border-t border-line align-baseline">
+              <th scope="row" className="py-2 pr-4 font-normal">
+                {label}
+                <span className="note block">{basis}</span>
+              </th>
+              <td className="py-2 text-right">{money(amount)}</td>
+            </tr>
+          ))}
+          <tr className="border-y border-line font-semibold">
+            <th scope="row" className="py-2 pr-4">
+              Left in a year
+            </th>
+            <td className="py-2 text-right">{money(net)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="mt-3 max-w-prose">
+        That is {percent.netPercentOfPrice}% of the price, and {percent.netPercentOfTotalCost}% of{' '}
+        {money(totalCost.amount)}, which is what the apartment costs with{' '}
+        {totalCost.parts
+          .slice(1)
+          .map((part) => `${part.label.toLowerCase()} (${money(part.amount)})`)
+          .join(' and ')}
+        .
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Proof, staleFrom } from '../../../domain/answers';
+import { britishDate } from '../../../lib/english';
+import { Section } from '../../../ui/section';
+import { Checkable } from '../../checkable';
+import { OldNote } from '../../old-note';
+
+const STATES: Record<Proof['state'], string> = {
+  shown: 'Shown',
+  'on-request': 'On request',
+  'not-issued': 'Not issued yet',
+};
+
+/**
+ * Each paper with its state, and how to check it oneself.
+ * @param asOf the day on which these were the states
+ */
+export function Papers({ proofs, asOf }: { proofs: Proof[]; asOf: string }) {
+  return (
+    <>
+      {/* On paper one line has them all. */}
+      <p className="wrap note hidden print:block">
+        Papers on {britishDate(asOf)}:{' '}
+        {proofs.map(({ name, state }) => `${name} (${STATES[state].toLowerCase()})`).join(', ')}
+      </p>
+      <div className="no-print">
+        <Section id="papers" title="Papers">
+          <p className="note mb-5 max-w-prose">
+            As of {britishDate(asOf)}. A paper counts as shown only with its number, the day and who
+            saw it. “On request” means: ask for it before you pay anything, and have your own lawyer
+            read it. <OldNote from={staleFrom(asOf)}>This list is more than 180 days old.</OldNote>
+          </p>
+          <div className="rules">
+            {proofs.map((proof) => (
+              <Paper key={proof.name} {...proof} />
+            ))}
+          </div>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Paper({ name, state, holder, issuer, reference, seenOn, seenBy, ...more }: Proof) {
+  return (
+    <Checkable name={name} state={STATES[state]} steps={more.verify}>
+      <p>{more.why}</p>
+      {more.note && <p>{more.note}</p>}
+      <p className="note">
+        Issued by: {issuer}. Held by: {holder}.{reference && ` Number ${reference}.`}
+        {seenOn && ` Seen on ${britishDate(seenOn)} by ${seenBy}.`}{' '}
+        {seenOn && <OldNote from={staleFrom(seenOn)}>This is more than 180 days ago.</OldNote>}
+      </p>
+    </Checkable>
+  );
+}
