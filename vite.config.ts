@@ -61,10 +61,12 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        // The shell: what must open on any device after the first visit, also where data is dear. The other pages are kept
-        // when they are seen, or in the background (src/library/library.ts).
+        // The shell: what must open on any device after the first visit, also where data is dear, with the estates at which
+        // people stand without a signal. The other pages are kept when they are seen, or in the background
+        // (src/library/library.ts).
         globPatterns: [
           '{index,offline,outbox,capture}.html',
+          'properties/{citadel-views,bloom-towers,capital-gardens}.html',
           'assets/*.{js,css}',
           'fonts/*.woff2',
           'icons/*.svg',

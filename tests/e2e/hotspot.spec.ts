@@ -43,7 +43,7 @@ test('a release with a script replaced by a page is not installed, and the old o
   await readyOffline(page);
   network.deploy(spoiled.port);
   expect(await fateOfUpdate(page)).toBe('redundant');
-  await page.reload();
+  await page.goto('/properties/citadel-views');
   await hydrated(page);
   await expect(page.locator('footer a[href^="mailto:"]').first()).not.toHaveText(NEXT_EMAIL);
 });

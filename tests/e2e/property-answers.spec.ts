@@ -1,0 +1,43 @@
+import { expect, test } from '../support/fixtures';
+import { hydrated, readyOffline } from '../support/on-device';
+
+test('a property opened from the list says who builds, which papers there are, and how to check each', async ({
+  page,
+}) => {
+  await page.goto('/properties');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Capital Gardens' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Who is who' })).toBeVisible();
+  const paper = page.getByText('Gazette of the excision', { exact: false }).first();
+  await expect(paper).toContainText('On request');
+  await expect(page.getByText('Official Gazette, not with a photograph of it')).toBeHidden();
+  await paper.click();
+  await expect(page.getByText('Official Gazette, not with a photograph of it')).toBeVisible();
+});
+
+test('after one visit to the site, a property that was never opened answers offline @worker', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/properties');
+  await readyOffline(page);
+  await expect.poll(() => page.evaluate(() => caches.match('/verify').then(Boolean))).toBe(true);
+  await network.goDark();
+  await page.getByRole('link', { name: 'Bloom Towers' }).first().click();
+  await expect(page.getByRole('heading', { name: 'What stands today' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'If it is late' })).toBeVisible();
+});
+
+test('what was seen more than 180 days ago says so @own-context', async ({ page }) => {
+  const note = page.getByText('This list is more than 180 days old.');
+  await page.clock.setFixedTime('2026-12-01T12:00:00Z');
+  await page.goto('/properties/capital-gardens');
+  await hydrated(page);
+  await expect(note).toBeHidden();
+  await page.clock.setFixedTime('2027-06-01T12:00:00Z');
+  await page.reload();
+  await hydrated(page);
+  await expect(note).toBeVisible();
+});
