@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { hydrated, readyOffline } from '../support/on-device';
+import { hydrated, keptPages, readyOffline } from '../support/on-device';
 
 test('a property opened from the list says who builds, which papers there are, and how to check each', async ({
   page,
@@ -8,7 +8,7 @@ test('a property opened from the list says who builds, which papers there are, a
   await hydrated(page);
   await page.getByRole('link', { name: 'Capital Gardens' }).first().click();
   await expect(page.getByRole('heading', { name: 'Who is who' })).toBeVisible();
-  const paper = page.getByText('Gazette of the excision', { exact: false }).first();
+  const paper = page.locator('summary', { hasText: 'Gazette of the excision' });
   await expect(paper).toContainText('On request');
   await expect(page.getByText('Official Gazette, not with a photograph of it')).toBeHidden();
   await paper.click();
@@ -23,7 +23,9 @@ test('after one visit to the site, a property that was never opened answers offl
   complaints.expectNetworkErrors();
   await page.goto('/properties');
   await readyOffline(page);
-  await expect.poll(() => page.evaluate(() => caches.match('/verify').then(Boolean))).toBe(true);
+  await expect
+    .poll(() => keptPages(page), { timeout: 30_000 })
+    .toContain('/properties/bloom-towers');
   await network.goDark();
   await page.getByRole('link', { name: 'Bloom Towers' }).first().click();
   await expect(page.getByRole('heading', { name: 'What stands today' })).toBeVisible();
