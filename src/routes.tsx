@@ -28,7 +28,15 @@ export const offlineRoute: Route = {
 };
 
 /** Pages of text in the footer, and what they lead to. */
-const TEXTS = ['/guides', '/guides/nigeria', '/guides/england', '/verify', '/terms', '/risk'];
+const TEXTS = [
+  '/guides',
+  '/guides/nigeria',
+  '/guides/england',
+  '/guides/lagos-costs',
+  '/verify',
+  '/terms',
+  '/risk',
+];
 
 /** Every address of the site, in navigation order; anything else is a 404. `src/prerender/modules.ts` names their files. */
 export const routes: Route[] = [
@@ -45,6 +53,7 @@ export const routes: Route[] = [
   { path: '/app', load: () => import('./pages/app') },
   ...articleSlugs.map((slug) => finished(`/blog/${slug}`)),
   ...TEXTS.map(finished),
+  { path: '/calculators/stamp-duty', load: () => import('./pages/calculators/stamp-duty') },
   { path: '/privacy', load: () => import('./pages/privacy') },
   { path: '/unsubscribe', load: () => import('./pages/unsubscribe'), isUnlisted: true },
   { path: '/outbox', load: () => import('./pages/outbox'), isUnlisted: true },

@@ -37,6 +37,14 @@ const RULES: Record<string, z.ZodMiniType> = {
   'testimonials.yaml': z.array(z.strictObject({ text: words, author: words, location: words })),
   'facts.yaml': z.array(FactSchema),
   'faq-abroad.yaml': QuestionsSchema,
+  'lagos-costs.yaml': z.array(
+    z.strictObject({
+      label: words,
+      base: words,
+      asks: z.array(words),
+      facts: z.optional(z.array(words)),
+    }),
+  ),
   'people.yaml': z.array(z.strictObject({ name: words, role: words, office: words })),
   'verify.yaml': VerificationSchema,
   'company.ts': z.object({

@@ -54,3 +54,7 @@ declare module '*/verify.yaml' {
   const verify: import('../domain/answers').Verification;
   export default verify;
 }
+declare module '*/lagos-costs.yaml' {
+  const costs: { label: string; base: string; asks: string[]; facts?: string[] }[];
+  export default costs;
+}

@@ -3,6 +3,7 @@ import type { PageModule } from './page-module';
 /** The pages that only the build renders, apart from articles and plain texts. */
 const PAGES: Record<string, () => Promise<PageModule>> = {
   '/guides': () => import('./texts/guides-source'),
+  '/guides/lagos-costs': () => import('./texts/lagos-costs-source'),
   '/verify': () => import('./texts/verify-source'),
 };
 

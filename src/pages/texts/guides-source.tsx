@@ -23,6 +23,18 @@ const GUIDES = [
     title: 'Buying in England',
     text: 'From the reservation to the keys, with stamp duty, the lease and letting.',
   },
+  {
+    path: '/guides/lagos-costs',
+    title: 'What a purchase in Lagos costs',
+    text: 'A checklist with what each cost is charged on, and a field for each quote.',
+    label: 'Open the checklist',
+  },
+  {
+    path: '/calculators/stamp-duty',
+    title: 'Stamp duty calculator',
+    text: 'What a home in England costs in tax if you live abroad or own another home.',
+    label: 'Work it out',
+  },
 ];
 
 export function Page() {
@@ -32,14 +44,14 @@ export function Page() {
         title="Buying from abroad"
         lead="Who does what, which paper you hold after each step, and what you should never do."
       />
-      <Section id="guides" title="Two guides">
+      <Section id="guides" title="Guides">
         <ul className="rules">
-          {GUIDES.map(({ path, title, text }) => (
+          {GUIDES.map(({ path, title, text, label = 'Read the guide' }) => (
             <li key={path}>
               <h3 className="subtitle">{title}</h3>
               <p className="mt-1 text-muted">{text}</p>
               <ArrowLink className="action" to={path}>
-                Read the guide
+                {label}
               </ArrowLink>
             </li>
           ))}

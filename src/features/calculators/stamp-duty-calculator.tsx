@@ -1,0 +1,127 @@
+import { useRef } from 'react';
+import { priceOf, RATES_UNTIL, type Slice, stampDuty } from '../../domain/stamp-duty';
+import { useIsHydrated } from '../../hooks/use-is-hydrated';
+import { britishDate, grouped } from '../../lib/english';
+import { TextField } from '../../ui/field';
+import { usePurchase } from './use-purchase';
+
+const pounds = (amount: number) => `£${grouped(amount)}`;
+
+/** Works out the stamp duty on a home, as it is typed. */
+export function StampDutyCalculator() {
+  const form = useRef<HTMLFormElement>(null);
+  const { purchase, change } = usePurchase(form);
+  const price = priceOf(purchase.price);
+  const isWrong = purchase.price !== '' && price === undefined;
+  return (
+    <div className="grid gap-10 lg:grid-cols-2">
+      <form
+        ref={form}
+        className="grid content-start gap-5"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <TextField
+          id="duty-price"
+          name="price"
+          label="Price of the home, in pounds"
+          inputMode="numeric"
+          autoComplete="off"
+          value={purchase.price}
+          error={isWrong ? 'Please enter a price in whole pounds, like 210,000.' : undefined}
+          onChange={({ target }) => change({ ...purchase, price: target.value })}
+        />
+        <Check
+          name="additional"
+          isChecked={purchase.additional}
+          onChange={(additional) => change({ ...purchase, additional })}
+        >
+          I will own another home as well, in any country
+        </Check>
+        <Check
+          name="non_resident"
+          isChecked={purchase.non_resident}
+          onChange={(non_resident) => change({ ...purchase, non_resident })}
+        >
+          I have spent fewer than 183 days in the UK in the last 12 months
+        </Check>
+      </form>
+      <output className="block" htmlFor="duty-price">
+        {price === undefined ? (
+          <p className="text-muted">Enter a price to see the tax.</p>
+        ) : (
+          <Result
+            price={price}
+            {...stampDuty({
+              price,
+              isAdditional: purchase.additional,
+              isNonResident: purchase.non_resident,
+            })}
+          />
+        )}
+      </output>
+    </div>
+  );
+}
+
+type CheckProps = {
+  name: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  children: string;
+};
+
+function Check({ name, isChecked, onChange, children }: CheckProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+function Result({ price, total, slices }: { price: number; total: number; slices: Slice[] }) {
+  const isOld = useIsHydrated() && Date.now() > Date.parse(RATES_UNTIL);
+  return (
+    <>
+      <p className="note">Stamp duty</p>
+      <p className="figures font-serif text-price leading-tight">{pounds(total)}</p>
+      <p className="mt-1">With the price {pounds(price + total)}</p>
+      {isOld && (
+        <p className="mt-3 font-semibold">
+          These rates were known to apply until {britishDate(RATES_UNTIL)}. They may be out of date.
+        </p>
+      )}
+      <table className="figures mt-5 w-full text-left">
+        <thead>
+          <tr className="note">
+            <th scope="col" className="py-2 font-normal">
+              Part of the price
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Rate
+            </th>
+            <th scope="col" className="py-2 text-right font-normal">
+              Tax
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map(({ from, to, rate, tax }) => (
+            <tr key={from} className="border-t border-line">
+              <th scope="row" className="py-2 font-normal">
+                {from === 0 ? `Up to ${pounds(to)}` : `${pounds(from)} to ${pounds(to)}`}
+              </th>
+              <td className="py-2 text-right">{rate}%</td>
+              <td className="py-2 text-right">{pounds(Math.floor(tax))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hydrated, readyOffline } from '../support/on-device';
+
+const ADDRESS = '/calculators/stamp-duty?price=210000&additional=1&non_resident=1';
+const tax = (page: Page) => page.locator('output .text-price');
+
+test('stamp duty is worked out as it is typed, and its address opens the same sum again', async ({
+  page,
+}) => {
+  await page.goto('/calculators/stamp-duty');
+  await hydrated(page);
+  await page.getByLabel('Price of the home').pressSequentially('£210,000');
+  await expect(tax(page)).toHaveText('£1,700');
+  await page.getByLabel('own another home').check();
+  await expect(tax(page)).toHaveText('£12,200');
+  await page.getByLabel('fewer than 183 days').check();
+  await expect(tax(page)).toHaveText('£16,400');
+  await expect(page.getByLabel('Price of the home')).toHaveValue('£210,000');
+  await expect(page).toHaveURL(new RegExp(`${ADDRESS.replace('?', '[?]')}$`));
+
+  await page.goto(ADDRESS);
+  await expect(tax(page)).toHaveText('£16,400');
+  await expect(page.getByLabel('own another home')).toBeChecked();
+
+  await page.getByLabel('Price of the home').fill('a lot');
+  await expect(page.getByText('Please enter a price in whole pounds')).toBeVisible();
+  await expect(tax(page)).toHaveCount(0);
+});
+
+test('without a network the calculator opens and works @worker', async ({
+  page,
+  network,
+  complaints,
+}) => {
+  complaints.expectNetworkErrors();
+  await page.goto('/calculators/stamp-duty');
+  await readyOffline(page);
+  await network.goDark();
+  await page.goto(ADDRESS);
+  await expect(tax(page)).toHaveText('£16,400');
+});
+
+test('after its rates have run out, a sum says that it may be out of date @own-context', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2027-06-01T12:00:00Z');
+  await page.goto(ADDRESS);
+  await expect(page.getByText('They may be out of date.')).toBeVisible();
+});
