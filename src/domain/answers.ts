@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PlacesSchema, SitePlanSchema, UnitSchema } from './drawings';
 
 const words = z.string().check(z.trim(), z.minLength(1));
 const day = z.iso.date();
@@ -106,9 +107,22 @@ export const AnswersSchema = z.strictObject({
   tenure: words,
   tenureFacts: facts,
   handover: words,
-  costs: z.array(z.strictObject({ label: words, note: words, facts })).check(z.minLength(3)),
+  costs: z
+    .array(
+      z.strictObject({
+        label: words,
+        note: words,
+        /** A page of ours that works it out. */
+        link: z.optional(z.strictObject({ to: words, label: words })),
+        facts,
+      }),
+    )
+    .check(z.minLength(3)),
   yieldExample: z.optional(YieldSchema),
   faq: QuestionsSchema,
+  units: z.array(UnitSchema).check(z.minLength(1)),
+  sitePlan: z.optional(SitePlanSchema),
+  places: PlacesSchema,
   /** The slugs of articles on how such a home is built. */
   reading: z.optional(z.array(words)),
 });

@@ -48,6 +48,8 @@ describe.each(pages.map(({ property, html }) => [property.slug, property, html] 
         '>Specifications</h2>',
         '>Features and Amenities</h2>',
         '>Nearby Landmarks</h2>',
+        '>Sizes and plans</h2>',
+        '>Where it is</h2>',
         '>Who is who</h2>',
         '>Papers</h2>',
         '>What stands today</h2>',

@@ -5,8 +5,11 @@ import { Sources } from '../../sources';
 import { Questions } from '../../texts/questions';
 import { Costs } from './costs';
 import { FurtherReading } from './further-reading';
+import { Location } from './location';
 import { Papers } from './papers';
 import { Progress } from './progress';
+import { SitePlan } from './site-plan';
+import { Units } from './units';
 
 /** What a buyer asks before anything else. Only the build renders it: scripts have no second copy of its texts. */
 export function PropertyAnswers({ answers }: { answers: Answers }) {
@@ -15,6 +18,9 @@ export function PropertyAnswers({ answers }: { answers: Answers }) {
     <>
       {/* A property prints on one sheet: of all this, the states of its papers. */}
       <div className="no-print">
+        <Units units={answers.units} />
+        {answers.sitePlan && <SitePlan layout={answers.sitePlan} />}
+        <Location places={answers.places} />
         <Section id="parties" title="Who is who">
           <Facts
             facts={[

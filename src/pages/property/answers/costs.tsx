@@ -1,6 +1,7 @@
 import type { Answers } from '../../../domain/answers';
 import { SYMBOL } from '../../../domain/money';
 import { grouped } from '../../../lib/english';
+import { Link } from '../../../ui/link';
 import { Section } from '../../../ui/section';
 
 type Example = NonNullable<Answers['yieldExample']>;
@@ -15,10 +16,12 @@ export function Costs({ costs, example }: Props) {
         lawyer or a bank, and each can tell you its own figure.
       </p>
       <dl className="rules">
-        {costs.map(({ label, note }) => (
+        {costs.map(({ label, note, link }) => (
           <div key={label} className="grid gap-x-8 gap-y-1 md:grid-cols-[5fr_7fr]">
             <dt className="font-semibold">{label}</dt>
-            <dd className="text-muted">{note}</dd>
+            <dd className="text-muted">
+              {note} {link && <Link to={link.to}>{link.label}</Link>}
+            </dd>
           </div>
         ))}
       </dl>

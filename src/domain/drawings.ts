@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { CURRENCIES } from './money';
+
+const words = z.string().check(z.trim(), z.minLength(1));
+const length = z.number().check(z.positive());
+const offset = z.number().check(z.minimum(0));
+/** In metres, from the top left corner of its drawing. */
+const rectangle = { x: offset, y: offset, width: length, depth: length };
+const money = { amount: length, currency: z.enum(CURRENCIES) };
+
+const RoomSchema = z.strictObject({
+  name: words,
+  ...rectangle,
+  /** A balcony: not counted in the size. */
+  outside: z.optional(z.boolean()),
+});
+const rooms = z.array(RoomSchema).check(z.minLength(2));
+
+const AVAILABILITY = ['available', 'on-request', 'sold'] as const;
+
+/** A kind of home or plot, with its floor plan. */
+export const UnitSchema = z
+  .strictObject({
+    name: words,
+    /** In square metres. */
+    size: z.optional(length),
+    /** As the developer states it, where that differs from the size converted. */
+    squareFeet: z.optional(length),
+    bedrooms: z.optional(length),
+    bathrooms: z.optional(length),
+    outside: z.optional(length),
+    dimensions: z.optional(z.strictObject({ width: length, depth: length })),
+    finish: z.optional(words),
+    price: z.optional(z.strictObject({ ...money, isFrom: z.optional(z.boolean()) })),
+    pricePerSqm: z.optional(z.strictObject(money)),
+    priceNote: z.optional(words),
+    note: z.optional(words),
+    availability: z.enum(AVAILABILITY),
+    plan: z.optional(z.strictObject({ width: length, depth: length })),
+    rooms: z.optional(rooms),
+    storeys: z.optional(z.array(z.strictObject({ name: words, rooms }))),
+  })
+  .check(
+    z.refine(
+      ({ plan, rooms: own, storeys = [] }) =>
+        [...(own ? [own] : []), ...storeys.map((storey) => storey.rooms)].every(
+          (drawn) => plan && isTiled(drawn, plan),
+        ),
+      'The rooms do not fill the plan.',
+    ),
+  );
+
+/** A layout of plots, in metres. */
+export const SitePlanSchema = z.strictObject({
+  caption: words,
+  width: length,
+  depth: length,
+  north: z.enum(['up']),
+  wall: z.strictObject(rectangle),
+  gate: z.strictObject({ x: offset, y: offset, width: length, side: z.enum(['south']) }),
+  gatehouse: z.strictObject(rectangle),
+  roads: z.array(z.strictObject({ name: words, ...rectangle })),
+  green: z.array(z.strictObject({ name: words, ...rectangle })),
+  plots: z.array(
+    z.strictObject({ number: words, ...rectangle, size: length, state: z.enum(AVAILABILITY) }),
+  ),
+});
+
+const minutes = z.strictObject({ from: length, to: length });
+
+/** Where a property is, and what is how far away. */
+export const PlacesSchema = z.strictObject({
+  position: z.strictObject({ lat: z.number(), lon: z.number() }),
+  note: words,
+  landmarks: z
+    .array(
+      z.strictObject({
+        name: words,
+        /** In kilometres, eastwards and northwards. */
+        dx: z.number(),
+        dy: z.number(),
+        byRoad: minutes,
+        onFoot: z.optional(minutes),
+      }),
+    )
+    .check(z.minLength(3)),
+});
+
+export type Unit = z.infer<typeof UnitSchema>;
+export type Room = z.infer<typeof RoomSchema>;
+export type SitePlan = z.infer<typeof SitePlanSchema>;
+export type Places = z.infer<typeof PlacesSchema>;
+
+/** A tenth of a square metre: sizes are given in decimetres. */
+const TOLERANCE = 0.1;
+
+/** Whether rooms fill a plan: none reaches beyond it or over another, and their areas add up. */
+export function isTiled(drawn: Room[], { width, depth }: { width: number; depth: number }) {
+  const isInside = drawn.every(
+    (room) => room.x + room.width <= width + 0.01 && room.y + room.depth <= depth + 0.01,
+  );
+  const area = drawn.reduce((total, room) => total + room.width * room.depth, 0);
+  const isApart = drawn.every((room, index) =>
+    drawn.slice(index + 1).every((other) => !overlaps(room, other)),
+  );
+  return isInside && isApart && Math.abs(area - width * depth) < TOLERANCE;
+}
+
+function overlaps(a: Room, b: Room): boolean {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.depth, b.y + b.depth) - Math.max(a.y, b.y);
+  return across > 0.01 && down > 0.01;
+}
+
+/** Square feet in a number of square metres. */
+export const inSquareFeet = (squareMetres: number) => Math.round(squareMetres * 10.7639);

@@ -1,0 +1,41 @@
+import type { SitePlan as Layout } from '../../../domain/drawings';
+import { Section } from '../../../ui/section';
+
+/** A layout of plots, to scale. */
+export function SitePlan({ layout }: { layout: Layout }) {
+  const { width, depth, roads, green, plots, wall, gate, gatehouse, caption } = layout;
+  const sizes = [...new Set(plots.map(({ size }) => size))].sort((a, b) => a - b);
+  return (
+    <Section id="site-plan" title="Site plan">
+      <svg
+        className="drawing"
+        viewBox={`-2 -2 ${width + 4} ${depth + 6}`}
+        role="img"
+        aria-label={`Site plan with ${plots.length} plots, to scale`}
+      >
+        {[...roads, ...green].map(({ name, x, y, width: across, depth: down }) => (
+          <rect key={name} className="drawing-ground" x={x} y={y} width={across} height={down} />
+        ))}
+        {plots.map(({ number, x, y, width: across, depth: down }) => (
+          <g key={number}>
+            <rect x={x} y={y} width={across} height={down} />
+            <text x={x + across / 2} y={y + down / 2} fontSize="5">
+              {number}
+            </text>
+          </g>
+        ))}
+        <rect className="drawing-wall" {...wall} height={wall.depth} />
+        <rect {...gatehouse} height={gatehouse.depth} />
+        <text x={gate.x + gate.width / 2} y={gate.y + 2.5} fontSize="4">
+          Gate
+        </text>
+      </svg>
+      <p className="note mt-3 max-w-prose">
+        {sizes
+          .map((size) => `${plots.filter((plot) => plot.size === size).length} of ${size} sqm`)
+          .join(', ')}
+        . North is up. Which plots are free: on request. {caption}
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { inSquareFeet, type Unit } from '../../../domain/drawings';
+import { SYMBOL } from '../../../domain/money';
+import { grouped } from '../../../lib/english';
+import { Facts } from '../../../ui/facts';
+import { Section } from '../../../ui/section';
+import { FloorPlan } from './floor-plan';
+
+const AVAILABILITY: Record<Unit['availability'], string> = {
+  available: 'Available',
+  'on-request': 'On request',
+  sold: 'Sold',
+};
+
+type Money = NonNullable<Unit['pricePerSqm']>;
+
+const money = ({ amount, currency }: Money) => `${SYMBOL[currency]}${grouped(amount)}`;
+
+/** Each kind of home or plot: size, rooms, price, availability, and its floor plan. */
+export function Units({ units }: { units: Unit[] }) {
+  return (
+    <Section id="units" title="Sizes and plans">
+      {units.map((unit) => (
+        <section key={unit.name} className="mb-8 border-t border-line pt-4">
+          <h3 className="subtitle">{unit.name}</h3>
+          <Facts className="mt-3" facts={factsOf(unit)} />
+          {unit.note && <p className="note mt-1">{unit.note}</p>}
+          <Plans {...unit} />
+        </section>
+      ))}
+      <p className="note">
+        Our own drawings, to scale. The plan in your contract is the one that counts.
+      </p>
+    </Section>
+  );
+}
+
+function Plans({ name, plan, rooms, storeys = [] }: Unit) {
+  const drawn = rooms ? [{ name, rooms }] : storeys;
+  if (!plan || drawn.length === 0) return null;
+  return (
+    <details>
+      <summary>Floor plan</summary>
+      {drawn.map((storey) => (
+        <div key={storey.name}>
+          {storeys.length > 0 && <h4 className="font-semibold">{storey.name}</h4>}
+          <FloorPlan title={`Floor plan: ${storey.name}`} rooms={storey.rooms} plan={plan} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function factsOf(unit: Unit) {
+  const { size, dimensions, bedrooms, bathrooms, finish, price, pricePerSqm, priceNote } = unit;
+  const feet = size && grouped(unit.squareFeet ?? inSquareFeet(size));
+  const prices = [
+    price && `${price.isFrom ? 'From ' : ''}${money(price)}`,
+    pricePerSqm && `${money(pricePerSqm)} per sqm`,
+    priceNote,
+  ].filter(Boolean);
+  return [
+    size && { label: 'Size', value: `${size} sqm (${feet} sq ft)` },
+    dimensions && { label: 'Sides', value: `${dimensions.width} × ${dimensions.depth} m` },
+    bedrooms && { label: 'Bedrooms', value: bedrooms },
+    bathrooms && { label: 'Bathrooms', value: bathrooms },
+    finish && { label: 'Finish', value: finish },
+    { label: 'Price', value: prices.join('. ') || 'On request' },
+    { label: 'Availability', value: AVAILABILITY[unit.availability] },
+  ].filter((fact) => typeof fact === 'object');
+}
