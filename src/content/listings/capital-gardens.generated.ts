@@ -33,7 +33,7 @@ export const capitalGardens: Listing = {
   ],
   "features": [
     "Plots of 300, 400 and 600 square metres",
-    "Each plot pegged and surveyed",
+    "Each plot with a survey of its own",
     "Perimeter wall and gatehouse"
   ],
   "whatsappMessage": "Hello, I am interested in land at Capital Gardens, Idera, Eleko. Please send me the available plots and payment plans.",
