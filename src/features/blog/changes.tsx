@@ -6,7 +6,7 @@ type Props = Pick<Article, 'reviewedOn'> & { changes: ArticleChange[] };
 /** What has changed in law or markets since an article was published, with sources. */
 export function Changes({ reviewedOn, changes }: Props) {
   return (
-    <aside aria-labelledby="changes" className="wrap">
+    <aside aria-labelledby="changes" className="wrap mt-8 mb-6">
       <div className="max-w-prose border-l-4 border-accent bg-quiet px-5 py-4">
         <h2 id="changes" className="subtitle">
           What has changed since

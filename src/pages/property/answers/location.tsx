@@ -3,12 +3,17 @@ import { Section } from '../../../ui/section';
 
 /** The drawing's radius in its own units. */
 const RADIUS = 100;
+const NEAREST = 30;
 
 type Landmark = Places['landmarks'][number];
 
 /** A sketch of what lies in which direction, and how long it takes to get there. */
 export function Location({ places: { position, note, landmarks } }: { places: Places }) {
-  const furthest = Math.max(...landmarks.map(distance));
+  const byDistance = [...landmarks].sort((a, b) => distance(a) - distance(b));
+  const drawn = landmarks.map((landmark) => {
+    const [x, y] = placeOf(landmark, byDistance.indexOf(landmark) / (landmarks.length - 1));
+    return { name: landmark.name, x, y };
+  });
   const { lat, lon } = position;
   return (
     <Section id="location" title="Where it is">
@@ -21,18 +26,18 @@ export function Location({ places: { position, note, landmarks } }: { places: Pl
         <circle r={RADIUS} className="drawing-ground" />
         <path d="M0-112v12M-4-106l4-6 4 6" />
         <rect x="-4" y="-4" width="8" height="8" className="drawing-wall" />
-        {landmarks.map((landmark, index) => {
-          const [x, y] = placeOf(landmark, furthest);
-          return (
-            <g key={landmark.name}>
-              <line x2={x} y2={y} />
-              <circle cx={x} cy={y} r="8" />
-              <text x={x} y={y} fontSize="10">
-                {index + 1}
-              </text>
-            </g>
-          );
-        })}
+        {/* All lines first, so that none crosses a number. */}
+        {drawn.map(({ name, x, y }) => (
+          <line key={name} x2={x} y2={y} />
+        ))}
+        {drawn.map(({ name, x, y }, index) => (
+          <g key={name}>
+            <circle cx={x} cy={y} r="8" />
+            <text x={x} y={y} fontSize="10">
+              {index + 1}
+            </text>
+          </g>
+        ))}
       </svg>
       <ol className="figures mt-4">
         {landmarks.map(({ name, byRoad, onFoot }) => (
@@ -43,7 +48,7 @@ export function Location({ places: { position, note, landmarks } }: { places: Pl
         ))}
       </ol>
       <p className="note mt-3 max-w-prose">
-        {note} Distances in it are not to scale.{' '}
+        {note} Directions are true, and so is the order of distances; the lengths are not.{' '}
         <a href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=14/${lat}/${lon}`}>
           Open a map
         </a>{' '}
@@ -57,10 +62,13 @@ function distance({ dx, dy }: Landmark): number {
   return Math.hypot(dx, dy);
 }
 
-/** Near places would fall together on a true scale: the drawing's distances grow with the square root. */
-function placeOf(landmark: Landmark, furthest: number): [number, number] {
+/**
+ * Near places would fall together on a true scale, so only the directions and the order of distances are true.
+ * @param rank 0 for the nearest place, 1 for the furthest
+ */
+function placeOf(landmark: Landmark, rank: number): [number, number] {
   const far = distance(landmark) || 0.01;
-  const drawn = 22 + (RADIUS - 22) * Math.sqrt(far / furthest);
+  const drawn = NEAREST + (RADIUS - NEAREST) * rank;
   return [(landmark.dx / far) * drawn, (-landmark.dy / far) * drawn].map(Math.round) as [
     number,
     number,
