@@ -11,6 +11,8 @@ export type Typing = {
 };
 
 export type Keeper = {
+  /** The name of the place where it saves. */
+  place: string;
   /** Saves the form's current content. */
   write(): Promise<unknown>;
   erase(): Promise<unknown>;
@@ -36,6 +38,9 @@ export async function keepDraft(
   const kept = await drafts.read(place.name);
   if (!typing.isSent) fill(form, kept);
   return {
+    get place() {
+      return place.name;
+    },
     write: async () => {
       if (!typing.isSent) await drafts.write(place.name, typedInto(form));
     },

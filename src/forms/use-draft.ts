@@ -42,6 +42,14 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
   let keeper: Keeper | undefined;
   let hasSpare = false;
 
+  /** Saves what the spare holds where the draft belongs. Until then the spare stays: the page may be closed at any time. */
+  const moveSpare = async (opened: Keeper) => {
+    hasSpare = false;
+    await opened.write();
+    // Under this name, writing has erased the spare; or it is where the words are, if nothing else could be written.
+    if (typing.isSent || opened.place !== name) spare.erase();
+  };
+
   const use = (work?: (keeper: Keeper) => unknown) => {
     // Read the ref now: a sheet may close, and its form unmount, before the code has loaded.
     const words = form.current;
@@ -51,8 +59,7 @@ function draftOf(form: FormRef, name: string, outbox: Outbox) {
     const kept = opening.then(
       async (opened) => {
         keeper = opened;
-        if (hasSpare) spare.erase();
-        hasSpare = false;
+        if (hasSpare) await moveSpare(opened);
         await work?.(opened);
       },
       () => {

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { OutboxProvider } from '../../hooks/use-outbox';
+import { createOutbox } from '../../offline/outbox';
+import { deviceEnv } from '../../remote/device-env';
+import { ContactForm } from './contact-form';
+
+beforeEach(() => localStorage.clear());
+
+const words = () => Object.values(localStorage).filter((text) => `${text}`.includes('Half a'));
+
+it('what was typed first stays where a closing page leaves it, until it is stored with the entries', async () => {
+  let store = () => {};
+  const mayStore = new Promise<void>((resolve) => {
+    store = resolve;
+  });
+  const outbox = createOutbox({
+    ...deviceEnv(),
+    loadSending: () => Promise.reject(new TypeError('This page sends nothing.')),
+  });
+  const writes: Promise<unknown>[] = [];
+  const write: typeof outbox.write = (work) => {
+    const written = mayStore.then(() => outbox.write(work));
+    writes.push(written);
+    return written;
+  };
+  const screen = await render(
+    <OutboxProvider outbox={{ ...outbox, write }}>
+      <ContactForm id="draft-test" />
+    </OutboxProvider>,
+  );
+  await screen.getByLabelText('Message').fill('Half a thought');
+  await expect.poll(() => writes.length).toBeGreaterThan(0);
+  expect(words()).toHaveLength(1);
+  store();
+  await Promise.all(writes);
+  await expect.poll(words).toEqual([]);
+});
